@@ -1,0 +1,2 @@
+//! Reads rulebooks, scenarios and cases.
+pub mod raw;

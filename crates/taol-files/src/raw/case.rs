@@ -1,0 +1,345 @@
+//! Cases: a scenario, turns of orders, labelled dice, and what must come out.
+
+use std::collections::BTreeMap;
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+use taol_rules::figure::{Freedom, Posture, Status};
+
+use super::{RawGroupOrder, RawOrder};
+
+/// What a case has besides the keys of a scenario, which stand beside these in the same file.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct CaseFile {
+    /// The rules it proves.
+    pub rules: Vec<String>,
+    /// What it shows, in a sentence.
+    #[serde(default)]
+    pub about: Option<taol_rules::rulebook::Text>,
+    /// What the figures' sheets must say before the first turn.
+    #[serde(default)]
+    pub sheets: BTreeMap<String, RawSheet>,
+    /// Questions about the situation before the first turn.
+    #[serde(default)]
+    pub ask: Vec<RawAsk>,
+    /// Dice thrown together, and what they must be worth. DIE-03 to DIE-08.
+    #[serde(default)]
+    pub pools: Vec<RawPool>,
+    /// The turns.
+    #[serde(default)]
+    pub turns: Vec<RawTurn>,
+    /// A file with a mistake on purpose: the messages it must give, by their names.
+    #[serde(default)]
+    pub refused: Vec<String>,
+}
+
+/// One turn of a case.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct RawTurn {
+    /// Orders, by figure.
+    #[serde(default)]
+    pub orders: BTreeMap<String, RawOrder>,
+    /// Orders for several at once.
+    #[serde(default)]
+    pub groups: Vec<RawGroupOrder>,
+    /// Dice, by label: every one of them must be thrown.
+    #[serde(default)]
+    pub dice: BTreeMap<String, Vec<u8>>,
+    /// What the game master changes before the turn, with the reason. TUR-13.
+    #[serde(default)]
+    pub overrule: Vec<RawOverrule>,
+    /// What must be true of the figures afterwards.
+    #[serde(default)]
+    pub expect: BTreeMap<String, RawExpectation>,
+    /// Messages that must stand in the log, by name, in this order.
+    #[serde(default)]
+    pub log: Vec<String>,
+    /// Messages that must not.
+    #[serde(default)]
+    pub log_without: Vec<String>,
+    /// The turn must be refused for this reason, by the name of the message.
+    #[serde(default)]
+    pub refused: Option<String>,
+    /// Questions to the time line and to the state afterwards.
+    #[serde(default)]
+    pub ask: Vec<RawAsk>,
+}
+
+/// What the game master changes. TUR-13.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct RawOverrule {
+    /// Whom it is about.
+    pub figure: String,
+    /// Why; it stays on record.
+    pub reason: String,
+    /// Put here.
+    #[serde(default)]
+    pub at: Option<[f64; 2]>,
+    /// Facing so many degrees.
+    #[serde(default)]
+    pub facing: Option<f64>,
+    /// Fit, down, killed, …
+    #[serde(default)]
+    pub status: Option<Status>,
+    /// Hidden or not.
+    #[serde(default)]
+    pub hidden: Option<bool>,
+    /// In disorder or not.
+    #[serde(default)]
+    pub disorder: Option<bool>,
+    /// Another class.
+    #[serde(default)]
+    #[schemars(range(min = 1, max = 5))]
+    pub class: Option<u8>,
+}
+
+/// What must be true of a figure after the turn. Only what is given is compared.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct RawExpectation {
+    /// Where it stands, to within 0.01 cm.
+    #[serde(default)]
+    pub at: Option<[f64; 2]>,
+    /// Which way it faces, to within half a degree.
+    #[serde(default)]
+    pub facing: Option<f64>,
+    /// The storey it is on.
+    #[serde(default)]
+    pub storey: Option<i8>,
+    /// How far it went along its way, to within 0.01 cm.
+    #[serde(default)]
+    pub went: Option<f64>,
+    /// Whether it is still in it.
+    #[serde(default)]
+    pub status: Option<Status>,
+    /// Counts as immobile.
+    #[serde(default)]
+    pub immobile: Option<bool>,
+    /// In disorder.
+    #[serde(default)]
+    pub disorder: Option<bool>,
+    /// Upright, crouching or lying.
+    #[serde(default)]
+    pub posture: Option<Posture>,
+    /// Hidden.
+    #[serde(default)]
+    pub hidden: Option<bool>,
+    /// In the saddle.
+    #[serde(default)]
+    pub mounted: Option<bool>,
+    /// Enemies it touches.
+    #[serde(default)]
+    pub contacts: Option<Vec<String>>,
+    /// Enemies it touches by a corner only.
+    #[serde(default)]
+    pub corner_contacts: Option<Vec<String>>,
+    /// Why it stopped.
+    #[serde(default)]
+    pub stopped: Option<RawStop>,
+    /// What it may still do this turn.
+    #[serde(default)]
+    pub freedom: Option<Freedom>,
+    /// Parted from an enemy this turn.
+    #[serde(default)]
+    pub left_melee: Option<bool>,
+    /// Hangs in a danger.
+    #[serde(default)]
+    pub in_danger: Option<bool>,
+    /// Life points left.
+    #[serde(default)]
+    pub lives: Option<u8>,
+    /// Things it carries.
+    #[serde(default)]
+    pub carries: Option<Vec<String>>,
+    /// Weapons that are loaded.
+    #[serde(default)]
+    pub loaded: Option<Vec<String>>,
+    /// Weapons that are wet.
+    #[serde(default)]
+    pub wet: Option<Vec<String>>,
+    /// Whole turns spent on its task; 0 for no task.
+    #[serde(default)]
+    pub task_turns: Option<u8>,
+    /// The boat it sits in; empty for none.
+    #[serde(default)]
+    pub aboard: Option<String>,
+}
+
+/// Why somebody stopped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum RawStop {
+    /// Arrived where it meant to go.
+    Arrived,
+    /// Nothing left of the allowance.
+    Spent,
+    /// Met an enemy.
+    Contact,
+    /// Caught by the ground: a blocking die.
+    Blocked,
+    /// Too little left to get onto the ground: at its foot.
+    AtTheFoot,
+    /// No way in.
+    Closed,
+    /// Saw an enemy it could not see at the start.
+    Sighted,
+    /// A friend stands there.
+    Crowded,
+    /// In danger.
+    Danger,
+    /// The edge of the table.
+    Edge,
+    /// Did not move.
+    Held,
+}
+
+/// What a figure's sheet must say.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct RawSheet {
+    /// Centimetres per turn on easy ground. MOV-01.
+    #[serde(default)]
+    pub allowance: Option<f64>,
+    /// Two paces. FIG-02.
+    #[serde(default)]
+    pub two_paces: Option<f64>,
+    /// Morale. FIG-04.
+    #[serde(default)]
+    pub morale: Option<u8>,
+    /// Health. FIG-04.
+    #[serde(default)]
+    pub health: Option<u8>,
+    /// Perception. FIG-04.
+    #[serde(default)]
+    pub perception: Option<u8>,
+    /// Agility. FIG-04.
+    #[serde(default)]
+    pub agility: Option<u8>,
+    /// Persuasion. FIG-04.
+    #[serde(default)]
+    pub persuasion: Option<u8>,
+    /// The number its dress counts for; 0 for none. FIG-05, FIG-06.
+    #[serde(default)]
+    pub armour: Option<u8>,
+    /// Malus to shots for hide and armour above 5. FIG-12.
+    #[serde(default)]
+    pub hide_malus: Option<i8>,
+    /// Length and width of its base. FIG-01.
+    #[serde(default)]
+    pub base: Option<[f64; 2]>,
+    /// Commands others. FIG-10.
+    #[serde(default)]
+    pub commands: Option<bool>,
+    /// Has this skill, with this number (0 for none). FIG-07.
+    #[serde(default)]
+    pub skills: Option<BTreeMap<String, u8>>,
+    /// Faces of its die in combat. FIG-11.
+    #[serde(default)]
+    pub die: Option<u8>,
+    /// Life points. FIG-10.
+    #[serde(default)]
+    pub lives: Option<u8>,
+    /// Weapons that count, free ones included. FIG-08.
+    #[serde(default)]
+    pub weapons: Option<Vec<String>>,
+    /// `foot`, `rider` or `mounted-foot`. FIG-09.
+    #[serde(default)]
+    pub locomotion: Option<taol_rules::rulebook::Locomotion>,
+}
+
+/// A question and its answer: one of the questions, and `is`.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct RawAsk {
+    /// Does the first see the second?
+    #[serde(default)]
+    pub sees: Option<[String; 2]>,
+    /// When did the first begin to see the second (−1 for never)?
+    #[serde(default)]
+    pub first_sees: Option<[String; 2]>,
+    /// Does the first recognise the second's colours?
+    #[serde(default)]
+    pub recognises: Option<[String; 2]>,
+    /// Does the second hear the first's shout?
+    #[serde(default)]
+    pub hears: Option<[String; 2]>,
+    /// Does the second hear the first's music?
+    #[serde(default)]
+    pub hears_music: Option<[String; 2]>,
+    /// Can the two talk in detail?
+    #[serde(default)]
+    pub talk: Option<[String; 2]>,
+    /// Edge to edge, to within 0.01 cm.
+    #[serde(default)]
+    pub distance: Option<[String; 2]>,
+    /// When did they touch (−1 for never), to within 0.001?
+    #[serde(default)]
+    pub touched: Option<[String; 2]>,
+    /// Is the first well above the second? SEN-05.
+    #[serde(default)]
+    pub well_above: Option<[String; 2]>,
+    /// Is the first clearly higher than the second? SEN-05.
+    #[serde(default)]
+    pub clearly_higher: Option<[String; 2]>,
+    /// Is the figure isolated? GRP-01.
+    #[serde(default)]
+    pub isolated: Option<String>,
+    /// Who is in the figure's group, itself included? GRP-02.
+    #[serde(default)]
+    pub group: Option<String>,
+    /// Where was the figure?
+    #[serde(default, rename = "where")]
+    pub place: Option<String>,
+    /// The answer.
+    pub is: RawAnswerable,
+    /// At which moment of the movement, 0 to 1; the end if not given.
+    #[serde(default)]
+    #[schemars(range(min = 0.0, max = 1.0))]
+    pub when: Option<f64>,
+}
+
+/// An answer.
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum RawAnswerable {
+    /// Yes or no.
+    Truth(bool),
+    /// A number.
+    Number(f64),
+    /// A point.
+    Point([f64; 2]),
+    /// Names.
+    Names(Vec<String>),
+}
+
+/// Dice thrown together at one target. DIE-03 to DIE-08.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct RawPool {
+    /// Faces of each die; 6 if not given. FIG-11.
+    #[serde(default)]
+    pub faces: Option<u8>,
+    /// The natural dice.
+    pub dice: Vec<u8>,
+    /// Modifier of each die.
+    #[serde(default)]
+    pub modifiers: Vec<i8>,
+    /// What each needs.
+    pub need: i8,
+    /// Thrown in disorder. DIE-05.
+    #[serde(default)]
+    pub disorder: bool,
+    /// Shooting, where it makes a difference. DIE-07.
+    #[serde(default)]
+    pub shooting: bool,
+    /// Dice thrown again, in order.
+    #[serde(default)]
+    pub rerolls: Vec<u8>,
+    /// What each die is worth in the end, naturally.
+    pub values: Vec<u8>,
+    /// Which of them hit.
+    pub hits: Vec<bool>,
+}

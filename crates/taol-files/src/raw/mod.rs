@@ -1,0 +1,15 @@
+//! Files as people write them, before names are looked up. Every field of every format stands here, once:
+//! the reader, the JSON schemas for editors and the format pages are all made from these types.
+
+mod case;
+mod order;
+mod scenario;
+
+pub use case::{
+    CaseFile, RawAnswerable, RawAsk, RawExpectation, RawOverrule, RawPool, RawSheet, RawStop, RawTurn,
+};
+pub use order::{RawAnswer, RawCondition, RawGroupOrder, RawOrder, RawWaypoint};
+pub use scenario::{
+    RawBuilding, RawCraft, RawCurrent, RawEntry, RawFigure, RawGround, RawMount, RawOpening, RawRoom,
+    RawSide, RawTable, RawThing, RawUnit, ScenarioFile,
+};

@@ -1,0 +1,196 @@
+//! Orders as people write them.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+use taol_rules::figure::Posture;
+use taol_rules::order::Special;
+
+/// What one figure does this turn: exactly one of the actions, and what goes with it.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct RawOrder {
+    /// Stays put.
+    #[serde(default)]
+    pub hold: Option<bool>,
+    /// Hesitates: neither moves, shoots nor reloads. TUR-06.
+    #[serde(default)]
+    pub hesitate: Option<bool>,
+    /// Turns on the spot to face this many degrees. MOV-05.
+    #[serde(default)]
+    pub pivot: Option<f64>,
+    /// Goes along these points.
+    #[serde(default)]
+    pub path: Option<Vec<RawWaypoint>>,
+    /// Goes along these steps, each from the last point. For groups above all.
+    #[serde(default)]
+    pub by: Option<Vec<[f64; 2]>>,
+    /// Crawls along these points. MOV-03.
+    #[serde(default)]
+    pub crawl: Option<Vec<RawWaypoint>>,
+    /// Goes for somebody, to contact.
+    #[serde(default)]
+    pub charge: Option<String>,
+    /// Goes by way of these points first (with `charge`).
+    #[serde(default)]
+    pub via: Vec<RawWaypoint>,
+    /// Goes after somebody and stays near. TUR-05.
+    #[serde(default)]
+    pub follow: Option<String>,
+    /// How near (with `follow`); 0 if not given.
+    #[serde(default)]
+    #[schemars(range(min = 0.0, max = 10000.0))]
+    pub gap: Option<f64>,
+    /// Keeps a distance from somebody. TUR-05.
+    #[serde(default)]
+    pub keep_distance_from: Option<String>,
+    /// How far (with `keep-distance-from`); the present distance if not given.
+    #[serde(default)]
+    #[schemars(range(min = 0.0, max = 10000.0))]
+    pub distance: Option<f64>,
+    /// Backs off as somebody comes. TUR-05.
+    #[serde(default)]
+    pub withdraw_from: Option<String>,
+    /// Gets in somebody's way. TUR-09.
+    #[serde(default)]
+    pub block: Option<String>,
+    /// Stands in the passage between two points. TUR-09.
+    #[serde(default)]
+    pub block_passage: Option<[[f64; 2]; 2]>,
+    /// Crouches, lies down or gets up.
+    #[serde(default)]
+    pub posture: Option<Posture>,
+    /// Reloads this weapon. SHO-04.
+    #[serde(default)]
+    pub reload: Option<String>,
+    /// Works at something. TSK-01.
+    #[serde(default)]
+    pub work: Option<String>,
+    /// Gets on its mount. MOV-07.
+    #[serde(default)]
+    pub mount: Option<bool>,
+    /// Gets off. MOV-07.
+    #[serde(default)]
+    pub dismount: Option<bool>,
+    /// Changes clothes: `light` or `heavy`. MOV-08.
+    #[serde(default)]
+    pub dress: Option<RawDress>,
+    /// Gives somebody a leg-up. TER-02.
+    #[serde(default)]
+    pub leg_up: Option<String>,
+    /// Sets up this ladder (with `against`). TER-03.
+    #[serde(default)]
+    pub set_up: Option<String>,
+    /// The wall a ladder is set up against.
+    #[serde(default)]
+    pub against: Option<String>,
+    /// Climbs this wall (with `to`). TER-02, TER-03.
+    #[serde(default)]
+    pub climb: Option<String>,
+    /// Where a climb ends.
+    #[serde(default)]
+    pub to: Option<RawWaypoint>,
+    /// Jumps down to this point. DNG-03.
+    #[serde(default)]
+    pub jump: Option<RawWaypoint>,
+    /// Helps somebody in danger. DNG-01.
+    #[serde(default)]
+    pub help: Option<String>,
+    /// Gets into this boat. TER-07.
+    #[serde(default)]
+    pub board: Option<String>,
+    /// Gets out of the boat, here. TER-07.
+    #[serde(default)]
+    pub land: Option<RawWaypoint>,
+    /// Rows the boat along these points. TER-07.
+    #[serde(default)]
+    pub row: Option<Vec<RawWaypoint>>,
+    /// Leaves the table by the nearest edge. NEG-01.
+    #[serde(default)]
+    pub leave: Option<bool>,
+    /// "If you, then I." TUR-05.
+    #[serde(default)]
+    pub answers: Vec<RawAnswer>,
+    /// Which way to face in the end, in degrees.
+    #[serde(default)]
+    pub facing: Option<f64>,
+    /// Strikes or crosses a wall, door or window, or hits back there. CON-02.
+    #[serde(default)]
+    pub across: bool,
+    /// Spends the whole turn crossing dangerous ground slowly. DNG-04.
+    #[serde(default)]
+    pub slowly: bool,
+    /// Picks these things up on the way. MOV-02.
+    #[serde(default)]
+    pub pick_up: Vec<String>,
+    /// Drops these things on the way. MOV-02.
+    #[serde(default)]
+    pub drop: Vec<String>,
+    /// A special action. TUR-12.
+    #[serde(default)]
+    pub special: Option<Special>,
+}
+
+/// Light clothes or heavy ones. MOV-08.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum RawDress {
+    /// One turn.
+    Light,
+    /// Two turns.
+    Heavy,
+}
+
+/// A point to go to: `[x, y]`, or with the storey it leads to.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum RawWaypoint {
+    /// On the same storey.
+    Point([f64; 2]),
+    /// On another.
+    Storey {
+        /// Where.
+        at: [f64; 2],
+        /// The storey one is on from there.
+        storey: i8,
+    },
+}
+
+/// One order for several figures; they keep their spacing and go at the pace of the slowest. GRP-03.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct RawGroupOrder {
+    /// Who: figures, or the name of a unit. A `path` is the first one's; the others go alongside.
+    pub who: Vec<String>,
+    /// What.
+    pub order: RawOrder,
+}
+
+/// A conditional answer. TUR-05.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct RawAnswer {
+    /// When.
+    #[serde(rename = "if")]
+    pub when: RawCondition,
+    /// What then.
+    pub then: Box<RawOrder>,
+}
+
+/// When an answer takes over.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct RawCondition {
+    /// Whom it is about.
+    #[serde(default)]
+    pub who: Option<String>,
+    /// Comes within so many centimetres.
+    #[serde(default)]
+    #[schemars(range(min = 0.0, max = 10000.0))]
+    pub within: Option<f64>,
+    /// Moves more than two paces.
+    #[serde(default)]
+    pub moves: Option<bool>,
+    /// An enemy touches one.
+    #[serde(default)]
+    pub contacted: Option<bool>,
+}

@@ -1,0 +1,396 @@
+//! Scenario files: table, grounds, sides, figures, things.
+
+use std::collections::BTreeMap;
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+use taol_rules::figure::{Characteristic, Posture, Rank, Shield, Status};
+use taol_rules::rulebook::{Armour, BaseSize, Danger, GroundKind, Load, Senses, Switches, Text, Weapon};
+
+/// A scenario: the table, what stands on it, who is there.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct ScenarioFile {
+    /// What the story is called.
+    #[serde(default)]
+    pub title: Option<Text>,
+    /// What it is about, in a few sentences.
+    #[serde(default)]
+    pub story: Option<Text>,
+    /// The rulebook it is played with.
+    pub rulebook: String,
+    /// Optional rules turned on or off for this scenario.
+    #[serde(default)]
+    pub switches: Switches,
+    /// Distances of voice, music and sight, if they differ here. SEN-03.
+    #[serde(default)]
+    pub senses: Option<Senses>,
+    /// The table of a game with one table.
+    #[serde(default)]
+    pub table: Option<RawTable>,
+    /// The tables of a game with several, by name. BIG-01.
+    #[serde(default)]
+    pub tables: BTreeMap<String, RawTable>,
+    /// Kinds of ground that only this scenario has. TER-01.
+    #[serde(default)]
+    pub ground_kinds: BTreeMap<String, GroundKind>,
+    /// Weapons that only this scenario has.
+    #[serde(default)]
+    pub weapons: BTreeMap<String, Weapon>,
+    /// Bases that only this scenario has. FIG-01.
+    #[serde(default)]
+    pub bases: BTreeMap<String, BaseSize>,
+    /// Pieces of ground, by name.
+    #[serde(default)]
+    pub grounds: BTreeMap<String, RawGround>,
+    /// Buildings, by name.
+    #[serde(default)]
+    pub buildings: BTreeMap<String, RawBuilding>,
+    /// Sides, by name; a side that only figures name needs no entry.
+    #[serde(default)]
+    pub sides: BTreeMap<String, RawSide>,
+    /// Units, by name. GRP-04.
+    #[serde(default)]
+    pub units: BTreeMap<String, RawUnit>,
+    /// Figures, by name.
+    #[serde(default)]
+    pub figures: BTreeMap<String, RawFigure>,
+    /// Things that can be carried, by name.
+    #[serde(default)]
+    pub things: BTreeMap<String, RawThing>,
+    /// Boats, by name.
+    #[serde(default)]
+    pub boats: BTreeMap<String, RawCraft>,
+    /// Where the sides may set up, as areas by side.
+    #[serde(default)]
+    pub deployment: BTreeMap<String, Vec<[f64; 2]>>,
+    /// Who comes later, from where. ENT-01.
+    #[serde(default)]
+    pub entries: Vec<RawEntry>,
+}
+
+/// A table, measured in centimetres from its upper left corner.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct RawTable {
+    /// From left to right.
+    #[schemars(range(min = 1.0, max = 10000.0))]
+    pub width: f64,
+    /// From top to bottom.
+    #[schemars(range(min = 1.0, max = 10000.0))]
+    pub depth: f64,
+}
+
+/// A piece of ground: one of `area`, `circle`, `rectangle` or `line`.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct RawGround {
+    /// A kind of the rulebook's table of grounds.
+    pub kind: String,
+    /// Corners of an area.
+    #[serde(default)]
+    pub area: Option<Vec<[f64; 2]>>,
+    /// Middle x, middle y and radius.
+    #[serde(default)]
+    pub circle: Option<[f64; 3]>,
+    /// Left, top, right, bottom.
+    #[serde(default)]
+    pub rectangle: Option<[f64; 4]>,
+    /// Corners of a wall, hedge, brook or road.
+    #[serde(default)]
+    pub line: Option<Vec<[f64; 2]>>,
+    /// How wide the line is, in centimetres.
+    #[serde(default)]
+    #[schemars(range(min = 0.0, max = 1000.0))]
+    pub width: Option<f64>,
+    /// Gates and gaps in a line: pieces of it that are of another kind.
+    #[serde(default)]
+    pub openings: Vec<RawOpening>,
+    /// How high its top is, in metres.
+    #[serde(default)]
+    #[schemars(range(min = -100.0, max = 1000.0))]
+    pub height: Option<f64>,
+    /// The storey it is on; 0 is the ground.
+    #[serde(default)]
+    #[schemars(range(min = -20, max = 100))]
+    pub storey: i8,
+    /// For stairs: the storey they lead to.
+    #[serde(default)]
+    #[schemars(range(min = -20, max = 100))]
+    pub leads_to: Option<i8>,
+    /// Whether crossing it may hurt. DNG-01.
+    #[serde(default)]
+    pub danger: Option<Danger>,
+    /// Which way the water carries boats and swimmers. TER-07.
+    #[serde(default)]
+    pub current: Option<RawCurrent>,
+    /// The table it lies on, in a game with several.
+    #[serde(default)]
+    pub table: Option<String>,
+}
+
+/// A current or tide. TER-07.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct RawCurrent {
+    /// Which way, in degrees clockwise from the top of the table.
+    pub towards: f64,
+    /// Dice of centimetres per turn.
+    #[serde(default = "one")]
+    #[schemars(range(min = 1, max = 10))]
+    pub dice: u8,
+}
+
+fn one() -> u8 {
+    1
+}
+
+/// A door, window, gate or gap: a piece of a wall.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct RawOpening {
+    /// A kind of the table of grounds: `door`, `window`, `gate`, … or `gap` for nothing at all.
+    pub kind: String,
+    /// One end.
+    pub from: [f64; 2],
+    /// The other end.
+    pub to: [f64; 2],
+    /// The storey it is on.
+    #[serde(default)]
+    #[schemars(range(min = -20, max = 100))]
+    pub storey: i8,
+}
+
+/// A building with its rooms and openings.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct RawBuilding {
+    /// Rooms, by name; their outlines are the walls.
+    pub rooms: BTreeMap<String, RawRoom>,
+    /// Doors and windows in those walls.
+    #[serde(default)]
+    pub openings: Vec<RawOpening>,
+    /// How high its walls are, in metres.
+    #[serde(default)]
+    #[schemars(range(min = 0.0, max = 1000.0))]
+    pub height: Option<f64>,
+    /// The table it stands on, in a game with several.
+    #[serde(default)]
+    pub table: Option<String>,
+}
+
+/// A room. TER-04.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct RawRoom {
+    /// Corners.
+    #[serde(default)]
+    pub area: Option<Vec<[f64; 2]>>,
+    /// Left, top, right, bottom.
+    #[serde(default)]
+    pub rectangle: Option<[f64; 4]>,
+    /// Its storey; 0 is the ground floor.
+    #[serde(default)]
+    #[schemars(range(min = -20, max = 100))]
+    pub storey: i8,
+    /// A hall or barn large enough for riders.
+    #[serde(default)]
+    pub great_hall: bool,
+}
+
+/// A side.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct RawSide {
+    /// Its name for people.
+    #[serde(default)]
+    pub title: Option<Text>,
+    /// Sides it does not fight.
+    #[serde(default)]
+    pub allies: Vec<String>,
+}
+
+/// A named set of figures. GRP-04.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct RawUnit {
+    /// Its figures.
+    pub figures: Vec<String>,
+}
+
+/// A figure.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct RawFigure {
+    /// Its side.
+    pub side: String,
+    /// Class, 1 to 5. FIG-04.
+    #[schemars(range(min = 1, max = 5))]
+    pub class: u8,
+    /// Where the middle of its base is, from the table's upper left corner; none for somebody yet to come.
+    #[serde(default)]
+    pub at: Option<[f64; 2]>,
+    /// Which way it faces, in degrees clockwise from the top of the table.
+    #[serde(default)]
+    pub facing: f64,
+    /// The storey it is on.
+    #[serde(default)]
+    #[schemars(range(min = -20, max = 100))]
+    pub storey: i8,
+    /// The table it is on, in a game with several.
+    #[serde(default)]
+    pub table: Option<String>,
+    /// What it wears. FIG-05.
+    #[serde(default)]
+    pub armour: Armour,
+    /// Thickness of hide, for creatures. FIG-12.
+    #[serde(default)]
+    #[schemars(range(max = 20))]
+    pub hide: u8,
+    /// Morale, health, … where they differ from the class. FIG-04.
+    #[serde(default)]
+    pub characteristics: BTreeMap<Characteristic, u8>,
+    /// Skills, with a number from 1 to 5, or 0 for one without a number. FIG-07.
+    #[serde(default)]
+    pub skills: BTreeMap<String, u8>,
+    /// Place in the command tree. FIG-10.
+    #[serde(default)]
+    pub rank: Rank,
+    /// Stands for a player. FIG-10.
+    #[serde(default)]
+    pub player_character: bool,
+    /// Faces of its die in combat. FIG-11.
+    #[serde(default = "six")]
+    #[schemars(range(min = 2, max = 100))]
+    pub die: u8,
+    /// Life points. FIG-10.
+    #[serde(default = "one")]
+    #[schemars(range(min = 1, max = 9))]
+    pub lives: u8,
+    /// A base of the rulebook or scenario, by name; the ordinary one if not given. FIG-01.
+    #[serde(default)]
+    pub base: Option<String>,
+    /// What it rides or leads.
+    #[serde(default)]
+    pub mount: Option<RawMount>,
+    /// A named way of walking. MOV-01.
+    #[serde(default)]
+    pub gait: Option<String>,
+    /// Shield.
+    #[serde(default)]
+    pub shield: Shield,
+    /// Weapons, by name. FIG-08.
+    #[serde(default)]
+    pub weapons: Vec<String>,
+    /// Weapons that are not loaded at the start.
+    #[serde(default)]
+    pub unloaded: Vec<String>,
+    /// Things it carries, by name.
+    #[serde(default)]
+    pub carries: Vec<String>,
+    /// Upright, crouching or lying.
+    #[serde(default)]
+    pub posture: Posture,
+    /// Fit unless said otherwise.
+    #[serde(default)]
+    pub status: Status,
+    /// In close order from the start.
+    #[serde(default)]
+    pub close_order: bool,
+    /// In disorder from the start.
+    #[serde(default)]
+    pub disorder: bool,
+    /// Hidden from the other sides.
+    #[serde(default)]
+    pub hidden: bool,
+    /// The boat it sits in.
+    #[serde(default)]
+    pub aboard: Option<String>,
+}
+
+fn six() -> u8 {
+    6
+}
+
+/// A mount. FIG-09.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct RawMount {
+    /// Trained person and trained mount: a rider; otherwise mounted foot.
+    #[serde(default)]
+    pub rider: bool,
+    /// A named mount of the rulebook, which then sets the rate.
+    #[serde(default)]
+    pub kind: Option<String>,
+    /// The base of the mounted figure, by name; the ordinary one if not given.
+    #[serde(default)]
+    pub base: Option<String>,
+    /// Led by the bridle: the figure is on foot. SLO-09.
+    #[serde(default)]
+    pub led: bool,
+}
+
+/// A thing that can be carried. OBJ-02.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct RawThing {
+    /// Its weight. MOV-02.
+    #[serde(default)]
+    pub load: Option<Load>,
+    /// Where it lies, unless somebody carries it.
+    #[serde(default)]
+    pub at: Option<[f64; 2]>,
+    /// The table it lies on, in a game with several.
+    #[serde(default)]
+    pub table: Option<String>,
+    /// A ladder of so many metres. TER-03.
+    #[serde(default)]
+    #[schemars(range(min = 0.1, max = 100.0))]
+    pub ladder: Option<f64>,
+    /// The wall it leans on from the start. TER-03.
+    #[serde(default)]
+    pub set_up: Option<String>,
+}
+
+/// A boat. TER-07.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct RawCraft {
+    /// Where its middle is.
+    pub at: [f64; 2],
+    /// Which way it points, in degrees clockwise from the top of the table.
+    #[serde(default)]
+    pub facing: f64,
+    /// Its length.
+    #[schemars(range(min = 1.0, max = 500.0))]
+    pub length: f64,
+    /// Its width.
+    #[schemars(range(min = 1.0, max = 500.0))]
+    pub width: f64,
+    /// How many it holds.
+    #[schemars(range(min = 1, max = 200))]
+    pub places: u8,
+    /// Centimetres per turn, if not the rulebook's.
+    #[serde(default)]
+    #[schemars(range(min = 0.0, max = 1000.0))]
+    pub rate: Option<f64>,
+    /// The table it is on, in a game with several.
+    #[serde(default)]
+    pub table: Option<String>,
+}
+
+/// People who come later. ENT-01.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct RawEntry {
+    /// Who.
+    pub figures: Vec<String>,
+    /// Where they come in: points along the edge, one each, or one for all.
+    pub at: Vec<[f64; 2]>,
+    /// At the start of which turn.
+    #[serde(default)]
+    pub turn: Option<u32>,
+    /// After "a certain time" counted from this turn. TSK-04.
+    #[serde(default)]
+    pub certain_time_from: Option<u32>,
+}

@@ -1,0 +1,365 @@
+//! Figures: one figure, one person. FIG-01 to FIG-13.
+
+use std::collections::BTreeMap;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use taol_geometry::{Base, Direction, Placed, Point};
+
+use crate::rulebook::{Armour, Load, Locomotion};
+
+/// A figure's place in the state: figures are sorted by name.
+pub type FigureId = u16;
+
+/// Who somebody is in the troop. FIG-10.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum Rank {
+    /// Leads the whole troop.
+    Leader,
+    /// Sergeant, officer: leads under the leader.
+    SubLeader,
+    /// Somebody people follow.
+    Hero,
+    /// Carries orders by music.
+    Musician,
+    /// Carries the standard.
+    StandardBearer,
+    /// Fights.
+    #[default]
+    Soldier,
+    /// Does not.
+    Civilian,
+    /// An animal.
+    Animal,
+}
+
+impl Rank {
+    /// May give orders. FIG-10, HER-02.
+    pub fn commands(self) -> bool {
+        matches!(self, Rank::Leader | Rank::SubLeader | Rank::Hero)
+    }
+}
+
+/// What can be tested. FIG-04.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Characteristic {
+    /// Will to fight.
+    Morale,
+    /// Health.
+    Health,
+    /// Perception.
+    Perception,
+    /// Agility.
+    Agility,
+    /// Persuasion.
+    Persuasion,
+}
+
+/// What somebody rides.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Mount {
+    /// A key of the rulebook's mounts, which then sets the rate.
+    pub kind: Option<String>,
+    /// Trained person on trained mount, or not. FIG-09.
+    pub rider: bool,
+    /// The base of the mounted figure.
+    pub base: Base,
+}
+
+/// A shield, as far as anything depends on it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Shield {
+    /// None.
+    #[default]
+    None,
+    /// A war shield.
+    Small,
+    /// A large shield. MOV-02.
+    Large,
+    /// A pavise. MOV-02.
+    Pavise,
+}
+
+/// Skills with an effect of their own; any other skill is free text. FIG-07, SKL-01.
+pub mod skill {
+    /// Used to the ground: throws two slowness dice and ignores one. SLO-05.
+    pub const NATIVE: &str = "native";
+    /// Follows tracks, and chooses between slowness dice as a native does. SLO-05.
+    pub const SCOUT: &str = "scout";
+    /// Swims well. TER-06.
+    pub const SWIMMER: &str = "swimmer";
+    /// Trained to skirmish order: does not drift into a group. GRP-03.
+    pub const SKIRMISHER: &str = "skirmisher";
+    /// Trained to close order. FOR-02.
+    pub const CLOSE_ORDER: &str = "close-order";
+    /// Very strong (+H). FIG-01.
+    pub const VERY_STRONG: &str = "very-strong";
+}
+
+/// What a figure is; changes only by the game master's hand or between games.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Profile {
+    /// Its name in files and logs.
+    pub name: String,
+    /// Its side.
+    pub side: u8,
+    /// Class, 1 to 5. FIG-04.
+    pub class: u8,
+    /// What it wears. FIG-05.
+    pub armour: Armour,
+    /// Thickness of hide, 0 for people. FIG-12.
+    pub hide: u8,
+    /// Characteristics given; the others are the class. FIG-04.
+    pub characteristics: BTreeMap<Characteristic, u8>,
+    /// Skills, with a number or without. FIG-07.
+    pub skills: BTreeMap<String, Option<u8>>,
+    /// Place in the command tree. FIG-10.
+    pub rank: Rank,
+    /// Stands for a player. FIG-10.
+    pub player_character: bool,
+    /// Faces of the die thrown for it in combat. FIG-11.
+    pub die: u8,
+    /// Life points to begin with. FIG-10.
+    pub lives: u8,
+    /// The base on foot. FIG-01.
+    pub base: Base,
+    /// The mount, ridden or led.
+    pub mount: Option<Mount>,
+    /// A named way of walking, which then sets the rate. MOV-01.
+    pub gait: Option<String>,
+    /// Shield.
+    pub shield: Shield,
+    /// Weapons, keys of the rulebook's list; at most 32. FIG-08.
+    pub weapons: Vec<String>,
+}
+
+impl Profile {
+    /// A characteristic, the class where none is given. FIG-04.
+    pub fn characteristic(&self, which: Characteristic) -> u8 {
+        self.characteristics.get(&which).copied().unwrap_or(self.class)
+    }
+
+    /// Has a skill.
+    pub fn skilled(&self, skill: &str) -> bool {
+        self.skills.contains_key(skill)
+    }
+
+    /// Hide and armour together: what weapons have to get through. FIG-12.
+    pub fn protection(&self) -> u8 {
+        let armour = if self.armour.number() >= 4 { self.armour.number() } else { 0 };
+        if self.hide == 0 { armour } else { self.hide + armour.saturating_sub(3) }
+    }
+}
+
+/// How somebody holds themselves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Posture {
+    /// Upright.
+    #[default]
+    Standing,
+    /// Crouching, head down.
+    Crouching,
+    /// Lying or crawling.
+    Lying,
+}
+
+/// Whether somebody is still in it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Status {
+    /// Able to act.
+    #[default]
+    Fit,
+    /// Flat on the ground until the end of the turn given in `down_until`.
+    Down,
+    /// Lies there, not dead.
+    OutOfAction,
+    /// Dead, removed.
+    Killed,
+    /// In somebody's hands. CPT-01.
+    Captive,
+    /// Left by an edge. NEG-01.
+    Gone,
+    /// Not on the table yet. ENT-01.
+    Waiting,
+}
+
+/// What somebody may still do this turn after a mishap.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum Freedom {
+    /// Anything.
+    #[default]
+    Free,
+    /// May strike but shoot only a pistol (stopped against a table). TER-08.
+    PistolOnly,
+    /// Only moved: neither shoots nor strikes. DNG-01.
+    MoveOnly,
+    /// Nothing more this turn.
+    Nothing,
+}
+
+/// A danger somebody hangs in, to be tested again next turn. DNG-01, DNG-05.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct InDanger {
+    /// The ground.
+    pub ground: u16,
+}
+
+/// Work begun. TSK-01.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Task {
+    /// What is done.
+    pub what: TaskKind,
+    /// Whole turns already spent on it.
+    pub turns: u8,
+}
+
+/// The work there is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum TaskKind {
+    /// Reloading the weapon at this place of the list. SHO-04.
+    Reload(u8),
+    /// Work that takes "a certain time". TSK-01.
+    Work(String),
+    /// Changing clothes: so many turns. MOV-08.
+    Dress(u8),
+    /// Climbing the ladder or wall of this name. TER-03.
+    Climb(String),
+}
+
+/// What a figure is doing and where it is; changes from turn to turn.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Figure {
+    /// Whether it is still in it.
+    pub status: Status,
+    /// The table it stands on.
+    pub table: u8,
+    /// The middle of its base.
+    pub at: Point,
+    /// Which way it faces.
+    pub facing: Direction,
+    /// The storey of a building, 0 being the ground.
+    pub storey: i8,
+    /// In the saddle.
+    pub mounted: bool,
+    /// Walks with its mount by the bridle. SLO-09.
+    pub leading_mount: bool,
+    /// Upright, crouching or lying.
+    pub posture: Posture,
+    /// In close order (a state of its unit). FOR-02.
+    pub close_order: bool,
+    /// In disorder. DIS-01.
+    pub disorder: bool,
+    /// Unseen since the start or by the game master's hand. HID-01, TUR-12.
+    pub hidden: bool,
+    /// Life points left. FIG-10.
+    pub lives: u8,
+    /// Stayed where it was, or within two paces, this turn. MOV-05.
+    pub immobile: bool,
+    /// What it may still do this turn.
+    pub freedom: Freedom,
+    /// Parted from an enemy this turn: may not strike. AFT-07.
+    pub left_melee: bool,
+    /// Aboard this craft.
+    pub aboard: Option<u8>,
+    /// Hangs in a danger.
+    pub in_danger: Option<InDanger>,
+    /// Flat on the ground until the end of this turn number.
+    pub down_until: u32,
+    /// Bit i: weapon i is loaded.
+    pub loaded: u32,
+    /// Bit i: weapon i is wet and useless. TER-06.
+    pub wet: u32,
+    /// Work begun.
+    pub task: Option<Task>,
+}
+
+impl Figure {
+    /// On the table and not removed.
+    pub fn present(&self) -> bool {
+        matches!(self.status, Status::Fit | Status::Down | Status::OutOfAction | Status::Captive)
+    }
+
+    /// Able to act at the start of a turn.
+    pub fn able(&self) -> bool {
+        self.status == Status::Fit
+    }
+}
+
+/// A thing that can be carried or lies about. OBJ-02.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Thing {
+    /// Its name.
+    pub name: String,
+    /// Its weight.
+    pub load: Load,
+    /// What it is good for.
+    pub kind: ThingKind,
+    /// Who carries it (several for a long ladder), if anyone.
+    pub carriers: Vec<FigureId>,
+    /// Where it lies when nobody carries it.
+    pub table: u8,
+    /// The spot.
+    pub at: Point,
+    /// The wall it leans on, for a ladder set up. TER-03.
+    pub set_up: Option<String>,
+}
+
+/// What a thing is good for.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum ThingKind {
+    /// Something to carry.
+    Plain,
+    /// A ladder of so many metres. TER-03.
+    Ladder(f64),
+}
+
+/// A boat. TER-07.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Craft {
+    /// Its name.
+    pub name: String,
+    /// The table.
+    pub table: u8,
+    /// Its middle.
+    pub at: Point,
+    /// Which way it points.
+    pub facing: Direction,
+    /// Its outline.
+    pub base: Base,
+    /// How many it holds.
+    pub places: u8,
+    /// Its own rate, where the scenario gives one.
+    pub rate: Option<f64>,
+}
+
+/// How a figure gets about just now.
+pub fn locomotion(profile: &Profile, figure: &Figure) -> Locomotion {
+    match &profile.mount {
+        Some(mount) if figure.mounted && mount.rider => Locomotion::Rider,
+        Some(_) if figure.mounted => Locomotion::MountedFoot,
+        _ => Locomotion::Foot,
+    }
+}
+
+/// The base a figure stands on just now.
+pub fn base(profile: &Profile, figure: &Figure) -> Base {
+    match &profile.mount {
+        Some(mount) if figure.mounted => mount.base,
+        _ => profile.base,
+    }
+}
+
+/// The figure's base put down where it stands.
+pub fn placed(profile: &Profile, figure: &Figure) -> Placed {
+    Placed { base: base(profile, figure), at: figure.at, facing: figure.facing }
+}

@@ -1,0 +1,81 @@
+//! What the rules have to say to people, before it is put into French or English.
+
+use serde::{Deserialize, Serialize};
+
+/// A sentence to be said: which one, and what goes into it. The words are in `locales/`.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Message {
+    /// The name of the sentence in the `.ftl` files.
+    pub id: String,
+    /// What goes into it, by name, in the order given.
+    pub arguments: Vec<(String, Argument)>,
+}
+
+/// What can go into a sentence.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Argument {
+    /// A word as it stands: the name of a figure, a file, a field.
+    Word(String),
+    /// A number.
+    Number(f64),
+    /// Another sentence.
+    Message(Message),
+    /// A list of words.
+    Words(Vec<String>),
+}
+
+impl Message {
+    /// A sentence with nothing in it yet.
+    pub fn new(id: &str) -> Message {
+        Message { id: id.to_owned(), arguments: Vec::new() }
+    }
+
+    /// The same with one thing more in it.
+    #[must_use]
+    pub fn with(mut self, name: &str, argument: impl Into<Argument>) -> Message {
+        self.arguments.push((name.to_owned(), argument.into()));
+        self
+    }
+}
+
+impl From<&str> for Argument {
+    fn from(word: &str) -> Argument {
+        Argument::Word(word.to_owned())
+    }
+}
+
+impl From<String> for Argument {
+    fn from(word: String) -> Argument {
+        Argument::Word(word)
+    }
+}
+
+impl From<&String> for Argument {
+    fn from(word: &String) -> Argument {
+        Argument::Word(word.clone())
+    }
+}
+
+impl From<f64> for Argument {
+    fn from(number: f64) -> Argument {
+        Argument::Number(number)
+    }
+}
+
+impl From<u32> for Argument {
+    fn from(number: u32) -> Argument {
+        Argument::Number(f64::from(number))
+    }
+}
+
+impl From<Message> for Argument {
+    fn from(message: Message) -> Argument {
+        Argument::Message(message)
+    }
+}
+
+impl From<Vec<String>> for Argument {
+    fn from(words: Vec<String>) -> Argument {
+        Argument::Words(words)
+    }
+}

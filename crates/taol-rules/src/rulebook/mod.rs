@@ -1,0 +1,115 @@
+//! A rulebook: the figures, tables and variants of one edition. Pure data; mechanisms live beside their phase.
+//!
+//! The five official books and every house book are read into this one shape (MOD-01). An edition differs
+//! from another by its numbers and by which *variant* of a mechanism it picks; no function asks for an edition.
+
+mod armour;
+mod dice;
+mod ground;
+mod movement;
+mod senses;
+mod switches;
+mod weapon;
+
+use std::collections::BTreeMap;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+pub use armour::{Armour, ArmourRanks};
+pub use dice::{DiceRules, SeveralSixes};
+pub use ground::{CloseOrderOn, Conceals, CoverFor, Danger, Going, GroundKind};
+pub use movement::{
+    BlockedWhen, Blocking, CrawlRate, DisorderedBy, GroupRules, LargeShield, Load, Locomotion, MovementRules,
+    Rates, SlownessRules, SlownessTaken, SwimRate, ThrownBy, TwoPaces,
+};
+pub use senses::Senses;
+pub use switches::{Switch, Switches};
+pub use weapon::{Reach, Weapon};
+
+/// A text in the languages of the table.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Text {
+    /// In French.
+    pub fr: String,
+    /// In English.
+    pub en: String,
+}
+
+/// A base of the shop list, by its measures in centimetres. FIG-01.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub enum BaseSize {
+    /// Diameter of a round base.
+    Round(#[schemars(range(min = 0.1, max = 100.0))] f64),
+    /// Side of a square base.
+    Square(#[schemars(range(min = 0.1, max = 100.0))] f64),
+    /// Length (along the facing) and width of a rectangular base.
+    Oblong {
+        /// Along the facing.
+        #[schemars(range(min = 0.1, max = 500.0))]
+        length: f64,
+        /// Across the facing.
+        #[schemars(range(min = 0.1, max = 500.0))]
+        width: f64,
+    },
+}
+
+impl BaseSize {
+    /// The outline of the base.
+    pub fn base(self) -> taol_geometry::Base {
+        match self {
+            BaseSize::Round(diameter) => taol_geometry::Base::Disc { radius: diameter / 2.0 },
+            BaseSize::Square(side) => {
+                taol_geometry::Base::Oblong { half_length: side / 2.0, half_width: side / 2.0 }
+            }
+            BaseSize::Oblong { length, width } => {
+                taol_geometry::Base::Oblong { half_length: length / 2.0, half_width: width / 2.0 }
+            }
+        }
+    }
+}
+
+/// A whole rulebook, ready to play.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Rulebook {
+    /// Its name in files: `generic`, `pike-and-shot`, …
+    pub id: String,
+    /// Its name for people.
+    pub title: Text,
+    /// The book it sits on, if any.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub extends: Option<String>,
+    /// One of the five editions of the rules' author; anything else is shown as unofficial.
+    #[serde(default)]
+    pub official: bool,
+    /// The bases in use, by name. FIG-01.
+    pub bases: BTreeMap<String, BaseSize>,
+    /// Distances of voice, music and sight. SEN-02, SEN-03, SEN-05.
+    pub senses: Senses,
+    /// Who counts as a group. GRP-01 to GRP-03.
+    pub groups: GroupRules,
+    /// The several-sixes rule. DIE-03 to DIE-07.
+    pub dice: DiceRules,
+    /// What armour counts for. FIG-05, FIG-06.
+    pub armour: ArmourRanks,
+    /// Allowances. MOV-01 to MOV-08.
+    pub movement: MovementRules,
+    /// Slowness dice. SLO-01 to SLO-08.
+    pub slowness: SlownessRules,
+    /// The table of grounds, by name. TER-01.
+    pub grounds: BTreeMap<String, GroundKind>,
+    /// The weapons, by name.
+    pub weapons: BTreeMap<String, Weapon>,
+    /// Optional and advanced rules, on or off.
+    pub switches: Switches,
+}
+
+impl Rulebook {
+    /// Whether an optional or advanced rule is in use.
+    pub fn on(&self, switch: Switch) -> bool {
+        self.switches.on(switch)
+    }
+}

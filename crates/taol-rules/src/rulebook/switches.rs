@@ -1,0 +1,44 @@
+//! Optional and advanced rules that a table may turn on or off.
+
+use std::collections::BTreeMap;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// A rule that can be turned on or off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Switch {
+    /// FIG-03. All distances divided by two.
+    SmallTable,
+    /// TUR-12. One special action per player and turn.
+    SpecialActions,
+    /// MOV-06. Close order has its own allowances.
+    CloseOrder,
+    /// MOV-06. Very large units march at 16 cm in threes.
+    ColumnsOfThree,
+    /// MOV-07. Mounting and dismounting go as very difficult ground on foot.
+    MountOnTheMove,
+    /// TER-06. Swimmers throw dice instead of going at a fixed rate.
+    SwimByDice,
+    /// TER-07. Boats are boarded and left as very difficult ground.
+    BoardOnTheMove,
+    /// TER-08. Tables and bars take an agility test in a brawl.
+    TablesAndBars,
+    /// DNG-01 to DNG-04. Dangerous ground.
+    DangerousGround,
+    /// DNG-05. Risky ground (2011).
+    RiskyGround,
+}
+
+/// The switches of a rulebook or scenario: each is on or off.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(transparent)]
+pub struct Switches(pub BTreeMap<Switch, bool>);
+
+impl Switches {
+    /// A switch nobody mentions is off.
+    pub fn on(&self, switch: Switch) -> bool {
+        self.0.get(&switch).copied().unwrap_or(false)
+    }
+}

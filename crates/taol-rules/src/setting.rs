@@ -1,0 +1,184 @@
+//! Where a game takes place: tables, grounds, buildings, sides. It does not change from turn to turn.
+
+use serde::{Deserialize, Serialize};
+use taol_geometry::{Bounds, Point, Polygon};
+
+use crate::rulebook::{Danger, Rulebook, Text};
+
+/// Everything that stays the same during a game.
+#[derive(Clone, Debug)]
+pub struct Setting {
+    /// The name of the scenario.
+    pub title: Text,
+    /// The rules in use, with the scenario's own switches laid over them.
+    pub rulebook: Rulebook,
+    /// The tables, most games having one. BIG-01.
+    pub tables: Vec<Table>,
+    /// Who plays against whom, sorted by name.
+    pub sides: Vec<Side>,
+    /// Named sets of figures, sorted by name. GRP-04.
+    pub units: Vec<Unit>,
+    /// Which way boats drift, by ground.
+    pub currents: Vec<Current>,
+}
+
+/// One table.
+#[derive(Clone, Debug)]
+pub struct Table {
+    /// Its name; the first table of a one-table game is called `table`.
+    pub name: String,
+    /// Half its width in centimetres: it reaches from −half to +half.
+    pub half_width: f64,
+    /// Half its depth in centimetres.
+    pub half_depth: f64,
+    /// What lies on it, in an order that does not depend on the file's.
+    pub grounds: Vec<Ground>,
+    /// Rooms of its buildings.
+    pub rooms: Vec<Room>,
+}
+
+/// A piece of ground on a table.
+#[derive(Clone, Debug)]
+pub struct Ground {
+    /// Its name, for people and for logs.
+    pub name: String,
+    /// Its kind: a key of the rulebook's table of grounds.
+    pub kind: String,
+    /// What it covers.
+    pub shape: GroundShape,
+    /// Which storey of a building it belongs to; 0 is the ground.
+    pub storey: i8,
+    /// How high its top is, in metres.
+    pub height: f64,
+    /// Whether crossing it may hurt.
+    pub danger: Danger,
+    /// For stairs and ladders: the storey it leads to.
+    pub leads_to: Option<i8>,
+    /// The building it belongs to, if any.
+    pub building: Option<String>,
+    /// What the rulebook says of its kind, looked up once.
+    pub traits: GroundTraits,
+    /// The box that holds it.
+    pub bounds: Bounds,
+}
+
+/// The rulebook's words on a kind of ground, ready for the clock.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct GroundTraits {
+    /// Going on foot, for riders, for mounted foot.
+    pub going: [crate::rulebook::Going; 3],
+    /// Only hard while somebody presses.
+    pub only_under_stress: bool,
+    /// Inside a building.
+    pub indoors: bool,
+    /// Tables and bars.
+    pub furniture: bool,
+    /// A road.
+    pub road: bool,
+    /// No road helps here.
+    pub steep: bool,
+    /// Nothing is seen through it.
+    pub blocks_sight: bool,
+    /// So many centimetres of it are seen through.
+    pub see_through: Option<f64>,
+}
+
+/// What a piece of ground covers.
+#[derive(Clone, Debug)]
+pub enum GroundShape {
+    /// An area.
+    Area(Polygon),
+    /// A wall, hedge, fence, brook or road along a line, with its half width.
+    Line {
+        /// Its corners.
+        corners: Vec<Point>,
+        /// Half its width.
+        half_width: f64,
+    },
+}
+
+/// A room of a building. TER-04.
+#[derive(Clone, Debug)]
+pub struct Room {
+    /// Its name.
+    pub name: String,
+    /// The building.
+    pub building: String,
+    /// Its floor.
+    pub area: Polygon,
+    /// Its storey.
+    pub storey: i8,
+    /// So large that riders and long weapons have room, and walking is measured.
+    pub great_hall: bool,
+}
+
+/// A side in the game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Side {
+    /// Its name in files.
+    pub name: String,
+    /// Its name for people.
+    pub title: Text,
+    /// Sides it does not fight.
+    pub allies: Vec<u8>,
+}
+
+/// A named set of figures. GRP-04.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Unit {
+    /// Its name in files.
+    pub name: String,
+    /// Its figures, by their place in the state.
+    pub figures: Vec<u16>,
+}
+
+/// Water that carries boats and swimmers along. TER-07.
+#[derive(Clone, Debug)]
+pub struct Current {
+    /// The table.
+    pub table: u8,
+    /// The ground it flows on.
+    pub ground: u16,
+    /// Which way.
+    pub towards: taol_geometry::Direction,
+    /// Dice of centimetres per turn.
+    pub dice: u8,
+}
+
+impl Table {
+    /// Whether a point lies on the table; the edge does.
+    pub fn holds(&self, point: Point) -> bool {
+        point.x.abs() <= self.half_width && point.y.abs() <= self.half_depth
+    }
+
+    /// The nearest point on the table.
+    pub fn nearest(&self, point: Point) -> Point {
+        Point::new(
+            point.x.clamp(-self.half_width, self.half_width),
+            point.y.clamp(-self.half_depth, self.half_depth),
+        )
+    }
+
+    /// From the corner that files and screens count from to the middle that the engine counts from.
+    pub fn from_corner(&self, x: f64, y: f64) -> Point {
+        Point::new(x - self.half_width, y - self.half_depth).settled()
+    }
+
+    /// Back to the corner.
+    pub fn to_corner(&self, point: Point) -> (f64, f64) {
+        let corner = Point::new(point.x + self.half_width, point.y + self.half_depth).settled();
+        (corner.x, corner.y)
+    }
+
+    /// The room somebody stands in, by the middle of the base.
+    pub fn room_at(&self, point: Point, storey: i8) -> Option<usize> {
+        self.rooms.iter().position(|room| room.storey == storey && room.area.contains_point(point))
+    }
+}
+
+impl Setting {
+    /// Whether two sides fight each other.
+    pub fn enemies(&self, one: u8, other: u8) -> bool {
+        one != other && !self.sides[one as usize].allies.contains(&other)
+    }
+}

@@ -1,0 +1,98 @@
+//! The state of a game: where everybody is and what they are doing.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+use taol_geometry::Placed;
+
+use crate::figure::{self, Craft, Figure, FigureId, Profile, Thing};
+use crate::rulebook::Locomotion;
+
+/// How two enemies touch. TUR-11.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Touch {
+    /// Edge to edge.
+    Front,
+    /// By a corner only: counts as second line.
+    Corner,
+    /// Across a wall, door or window that one of them strikes or climbs over. CON-02.
+    Across,
+}
+
+/// Two enemies in contact, the lower one first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Contact {
+    /// One of them.
+    pub one: FigureId,
+    /// The other.
+    pub other: FigureId,
+    /// How they touch.
+    pub touch: Touch,
+}
+
+/// Everything that changes during a game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct State {
+    /// Turns played.
+    pub turn: u32,
+    /// What the figures are, sorted by name; shared between the states of a game.
+    pub profiles: Arc<Vec<Profile>>,
+    /// What they do, in the same order.
+    pub figures: Vec<Figure>,
+    /// Things, sorted by name.
+    pub things: Vec<Thing>,
+    /// Boats, sorted by name.
+    pub crafts: Vec<Craft>,
+    /// Enemies in contact, sorted.
+    pub contacts: Vec<Contact>,
+    /// Special actions spent this turn, by side. TUR-12.
+    pub special_actions: Vec<u8>,
+}
+
+impl State {
+    /// The place of a figure in the state.
+    pub fn find(&self, name: &str) -> Option<FigureId> {
+        self.profiles.binary_search_by(|profile| profile.name.as_str().cmp(name)).ok().map(|i| i as FigureId)
+    }
+
+    /// A figure's name.
+    pub fn name(&self, id: FigureId) -> &str {
+        &self.profiles[id as usize].name
+    }
+
+    /// What a figure is.
+    pub fn profile(&self, id: FigureId) -> &Profile {
+        &self.profiles[id as usize]
+    }
+
+    /// What a figure does.
+    pub fn figure(&self, id: FigureId) -> &Figure {
+        &self.figures[id as usize]
+    }
+
+    /// A figure's base where it stands.
+    pub fn placed(&self, id: FigureId) -> Placed {
+        figure::placed(self.profile(id), self.figure(id))
+    }
+
+    /// How a figure gets about just now. FIG-09.
+    pub fn locomotion(&self, id: FigureId) -> Locomotion {
+        figure::locomotion(self.profile(id), self.figure(id))
+    }
+
+    /// All figures, in order.
+    pub fn ids(&self) -> impl Iterator<Item = FigureId> + use<> {
+        0..self.figures.len() as FigureId
+    }
+
+    /// Whether a figure touches an enemy.
+    pub fn in_contact(&self, id: FigureId) -> bool {
+        self.contacts.iter().any(|contact| contact.one == id || contact.other == id)
+    }
+
+    /// A fingerprint of the whole state: equal states have equal ones, on every machine.
+    pub fn fingerprint(&self) -> [u8; 32] {
+        let bytes = postcard::to_allocvec(self).unwrap_or_default();
+        *blake3::hash(&bytes).as_bytes()
+    }
+}
