@@ -1,0 +1,344 @@
+//! Bases that move straight ahead without turning: when they touch.
+//!
+//! Seen from one of them, the other's middle is a point that runs along a straight line; the two touch while
+//! that point is inside the first shape grown by the second. That is a disc (two discs), a box with rounded
+//! corners (a disc and an oblong) or an octagon (two oblongs): all convex, hence one interval.
+
+use crate::TOUCH;
+use crate::base::{Base, Oblong, Placed};
+use crate::distance::{distance_base_base, distance_oblong_oblong, distance_to_box};
+use crate::interval::{Interval, hull_of};
+use crate::number::{held, larger};
+use crate::point::{Point, Vector};
+
+/// Straight motion of one thing seen from another.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Motion {
+    /// Where it is at the start.
+    pub(crate) start: Vector,
+    /// How it goes on.
+    pub(crate) velocity: Vector,
+    /// For how long.
+    pub(crate) duration: f64,
+}
+
+impl Motion {
+    /// Where it is at a time.
+    pub(crate) fn at(&self, time: f64) -> Vector {
+        self.start + self.velocity * time
+    }
+
+    /// Seen from another starting point.
+    fn seen_from(&self, place: Vector) -> Motion {
+        Motion { start: self.start - place, ..*self }
+    }
+
+    /// Along and across an oblong.
+    pub(crate) fn in_frame(&self, oblong: &Oblong) -> Motion {
+        let (start, velocity) = (oblong.in_frame(self.start), oblong.in_frame(self.velocity));
+        Motion { start, velocity, ..*self }
+    }
+
+    /// When it is nearest to the origin.
+    fn nearest_time(&self) -> f64 {
+        let speed_squared = self.velocity.length_squared();
+        if speed_squared > 0.0 {
+            held(-self.start.dot(self.velocity) / speed_squared, 0.0, self.duration) + 0.0
+        } else {
+            0.0
+        }
+    }
+}
+
+/// The times at which two moving bases touch or overlap; touching is contact, grazing too (a single moment).
+///
+/// Times are exact; where the bases never quite meet but come within [`TOUCH`], it is the moment at which they
+/// are nearest. Along a direction in which they move by less than [`TOUCH`] altogether, they are taken to rest.
+pub fn touch_interval_base_base(
+    a: &Placed,
+    velocity_a: Vector,
+    b: &Placed,
+    velocity_b: Vector,
+    duration: f64,
+) -> Option<Interval> {
+    let motion = Motion { start: b.at - a.at, velocity: velocity_b - velocity_a, duration };
+    match (a.base, b.base) {
+        (Base::Disc { radius: ra }, Base::Disc { radius: rb }) => touch_disc(motion, ra + rb),
+        (Base::Oblong { half_length, half_width }, Base::Disc { radius }) => {
+            let oblong = a.oblong(half_length, half_width);
+            touch_round_box(motion.in_frame(&oblong), half_length, half_width, radius)
+        }
+        (Base::Disc { radius }, Base::Oblong { half_length, half_width }) => {
+            let oblong = b.oblong(half_length, half_width);
+            let back = Motion { start: -motion.start, velocity: -motion.velocity, duration };
+            touch_round_box(back.in_frame(&oblong), half_length, half_width, radius)
+        }
+        (
+            Base::Oblong { half_length: la, half_width: wa },
+            Base::Oblong { half_length: lb, half_width: wb },
+        ) => touch_oblongs(motion, &a.oblong(la, wa), &b.oblong(lb, wb)),
+    }
+}
+
+/// The first time at which two moving bases come into contact; touching is contact, grazing too.
+///
+/// Bases that touch at the start count only if they are closing in (then at 0): those that part, or slide along
+/// each other, are no new contact.
+pub fn first_contact(
+    a: &Placed,
+    velocity_a: Vector,
+    b: &Placed,
+    velocity_b: Vector,
+    duration: f64,
+) -> Option<f64> {
+    if duration < 0.0 {
+        return None;
+    }
+    if distance_base_base(a, b) <= TOUCH {
+        return is_closing(a, b, velocity_b - velocity_a).then_some(0.0);
+    }
+    touch_interval_base_base(a, velocity_a, b, velocity_b, duration).map(|times| times.from)
+}
+
+/// The times at which a moving base touches a resting segment; touching is contact, grazing too.
+///
+/// For a disc, the segment's `half_width` (0 allowed) rounds its ends; for an oblong, a segment with a width is
+/// a rectangle with flat ends. A segment of no length is a disc of radius `half_width` for both.
+pub fn touch_interval_base_segment(
+    placed: &Placed,
+    velocity: Vector,
+    duration: f64,
+    a: Point,
+    b: Point,
+    half_width: f64,
+) -> Option<Interval> {
+    let wall = Oblong::of_segment(a, b, half_width);
+    let motion = Motion { start: placed.at - wall.middle, velocity, duration };
+    match placed.base {
+        Base::Disc { radius } => {
+            touch_round_box(motion.in_frame(&wall), wall.half_length, 0.0, radius + half_width)
+        }
+        Base::Oblong { half_length, half_width: across } => {
+            let oblong = placed.oblong(half_length, across);
+            if wall.half_length <= TOUCH {
+                let back = Motion { start: -motion.start, velocity: -velocity, duration };
+                return touch_round_box(back.in_frame(&oblong), half_length, across, half_width);
+            }
+            touch_oblongs(motion, &wall, &oblong)
+        }
+    }
+}
+
+fn touch_disc(motion: Motion, radius: f64) -> Option<Interval> {
+    within_disc(motion, radius, TOUCH).or_else(|| {
+        let nearest = motion.nearest_time();
+        let gap = motion.at(nearest).length() - radius;
+        (gap <= TOUCH && motion.duration >= 0.0).then_some(Interval::moment(nearest))
+    })
+}
+
+pub(crate) fn touch_round_box(
+    motion: Motion,
+    half_length: f64,
+    half_width: f64,
+    radius: f64,
+) -> Option<Interval> {
+    within_round_box(motion, half_length, half_width, radius, TOUCH).or_else(|| {
+        let corners = box_corners(half_length, half_width);
+        let times = corners.map(|corner| motion.seen_from(corner).nearest_time());
+        graze(motion.duration, &times, |time| {
+            distance_to_box(motion.at(time), half_length, half_width) - radius
+        })
+    })
+}
+
+/// `motion` is that of `b`'s middle seen from `a`'s.
+fn touch_oblongs(motion: Motion, a: &Oblong, b: &Oblong) -> Option<Interval> {
+    within_oblongs(motion, a, b, TOUCH).or_else(|| {
+        let first = Oblong { middle: Point::ORIGIN, ..*a };
+        // The two pass nearest to each other at one of the moments at which two of their corners do.
+        let corners_b = Oblong { middle: Point::ORIGIN, ..*b }.corners();
+        let mut times = [0.0; 16];
+        for (n, corner) in first.corners().iter().enumerate() {
+            for (m, other) in corners_b.iter().enumerate() {
+                times[4 * n + m] = motion.seen_from(*corner - *other).nearest_time();
+            }
+        }
+        graze(motion.duration, &times, |time| {
+            let second = Oblong { middle: Point::ORIGIN + motion.at(time), ..*b };
+            distance_oblong_oblong(&first, &second)
+        })
+    })
+}
+
+/// The moment with the smallest gap (the earliest of several), if that is within [`TOUCH`].
+fn graze(duration: f64, times: &[f64], gap: impl Fn(f64) -> f64) -> Option<Interval> {
+    let (mut best_gap, mut best_time) = (f64::INFINITY, 0.0);
+    for time in times.iter().copied().chain([0.0, duration]) {
+        let gap = gap(time);
+        if gap < best_gap || (gap == best_gap && time < best_time) {
+            (best_gap, best_time) = (gap, time);
+        }
+    }
+    (best_gap <= TOUCH && duration >= 0.0).then_some(Interval::moment(best_time))
+}
+
+/// When a moving point is in a disc around the origin; `slack` is what a resting one may be off.
+pub(crate) fn within_disc(motion: Motion, radius: f64, slack: f64) -> Option<Interval> {
+    let Motion { start, velocity, duration } = motion;
+    if velocity.length() * duration <= TOUCH {
+        return (start.length() <= radius + slack).then(|| Interval::clipped(0.0, duration, duration))?;
+    }
+    let speed_squared = velocity.length_squared();
+    let aside = velocity.cross(start);
+    let under_root = speed_squared * (radius * radius) - aside * aside;
+    if under_root < 0.0 || radius < 0.0 {
+        return None;
+    }
+    let (nearest, half) = (-start.dot(velocity) / speed_squared, under_root.sqrt() / speed_squared);
+    Interval::clipped(nearest - half, nearest + half, duration)
+}
+
+/// When a moving coordinate is at most `reach` from 0.
+fn within_slab(start: f64, speed: f64, reach: f64, duration: f64, slack: f64) -> Option<Interval> {
+    if speed.abs() * duration <= TOUCH {
+        return (start.abs() <= reach + slack).then(|| Interval::clipped(0.0, duration, duration))?;
+    }
+    let (one, other) = ((-reach - start) / speed, (reach - start) / speed);
+    let (from, to) = if speed > 0.0 { (one, other) } else { (other, one) };
+    Interval::clipped(from, to, duration)
+}
+
+/// When a moving point is in an upright box around the origin.
+fn within_box(motion: Motion, half_length: f64, half_width: f64, slack: f64) -> Option<Interval> {
+    let Motion { start, velocity, duration } = motion;
+    let along = within_slab(start.x, velocity.x, half_length, duration, slack)?;
+    along.intersection(within_slab(start.y, velocity.y, half_width, duration, slack)?)
+}
+
+/// When a moving point is within `radius` of an upright box around the origin.
+pub(crate) fn within_round_box(
+    motion: Motion,
+    half_length: f64,
+    half_width: f64,
+    radius: f64,
+    slack: f64,
+) -> Option<Interval> {
+    if radius < 0.0 {
+        return within_box(motion, half_length + radius, half_width + radius, slack);
+    }
+    let long = within_box(motion, half_length + radius, half_width, slack);
+    let wide = within_box(motion, half_length, half_width + radius, slack);
+    let corners = box_corners(half_length, half_width);
+    corners.into_iter().fold(hull_of(long, wide), |times, corner| {
+        hull_of(times, within_disc(motion.seen_from(corner), radius, slack))
+    })
+}
+
+fn box_corners(half_length: f64, half_width: f64) -> [Vector; 4] {
+    [
+        Vector::new(half_length, half_width),
+        Vector::new(half_length, -half_width),
+        Vector::new(-half_length, half_width),
+        Vector::new(-half_length, -half_width),
+    ]
+}
+
+/// When two oblongs meet, `motion` being that of `b`'s middle seen from `a`'s.
+pub(crate) fn within_oblongs(
+    motion: Motion,
+    a: &Oblong,
+    b: &Oblong,
+    slack: f64,
+) -> Option<Interval> {
+    let (reach_a, reach_b) = reaches(a, b);
+    let in_a = within_box(motion.in_frame(a), reach_a.x, reach_a.y, slack)?;
+    in_a.intersection(within_box(motion.in_frame(b), reach_b.x, reach_b.y, slack)?)
+}
+
+/// How far apart two oblongs' middles may be along and across each of them before that side separates them.
+pub(crate) fn reaches(a: &Oblong, b: &Oblong) -> (Vector, Vector) {
+    let (along_a, along_b) = (a.facing.vector(), b.facing.vector());
+    let (cosine, sine) = (along_a.dot(along_b).abs(), along_a.cross(along_b).abs());
+    let reach = |own: &Oblong, other: &Oblong| {
+        Vector::new(
+            own.half_length + (other.half_length * cosine + other.half_width * sine),
+            own.half_width + (other.half_length * sine + other.half_width * cosine),
+        )
+    };
+    (reach(a, b), reach(b, a))
+}
+
+/// Whether the gap between two touching bases (or the depth of their overlap) is about to get worse, `velocity`
+/// being `b`'s seen from `a`; sliding along is not closing in.
+fn is_closing(a: &Placed, b: &Placed, velocity: Vector) -> bool {
+    let between = b.at - a.at;
+    let rate = match (a.base, b.base) {
+        (Base::Disc { .. }, Base::Disc { .. }) => rate_outwards(between, velocity),
+        (Base::Oblong { half_length, half_width }, Base::Disc { .. }) => {
+            let oblong = a.oblong(half_length, half_width);
+            let (start, speed) = (oblong.in_frame(between), oblong.in_frame(velocity));
+            rate_from_box(start, speed, half_length, half_width)
+        }
+        (Base::Disc { .. }, Base::Oblong { half_length, half_width }) => {
+            let oblong = b.oblong(half_length, half_width);
+            let (start, speed) = (oblong.in_frame(-between), oblong.in_frame(-velocity));
+            rate_from_box(start, speed, half_length, half_width)
+        }
+        (
+            Base::Oblong { half_length: la, half_width: wa },
+            Base::Oblong { half_length: lb, half_width: wb },
+        ) => {
+            let (a, b) = (a.oblong(la, wa), b.oblong(lb, wb));
+            let (reach_a, reach_b) = reaches(&a, &b);
+            let sides_a = sides(a.in_frame(between), a.in_frame(velocity), reach_a);
+            let sides_b = sides(b.in_frame(between), b.in_frame(velocity), reach_b);
+            rate_of_sides(&[sides_a[0], sides_a[1], sides_b[0], sides_b[1]])
+        }
+    };
+    rate < -TOUCH * velocity.length()
+}
+
+/// How fast a point recedes from the origin; from the origin itself, every way leads out.
+fn rate_outwards(start: Vector, velocity: Vector) -> f64 {
+    let length = start.length();
+    if length > 0.0 { start.dot(velocity) / length } else { velocity.length() }
+}
+
+fn rate_from_box(start: Vector, velocity: Vector, half_length: f64, half_width: f64) -> f64 {
+    let nearest = Vector::new(
+        held(start.x, -half_length, half_length),
+        held(start.y, -half_width, half_width),
+    );
+    let outside = start - nearest;
+    if outside.length() > TOUCH {
+        return rate_outwards(outside, velocity);
+    }
+    rate_of_sides(&sides(start, velocity, Vector::new(half_length, half_width)))
+}
+
+/// For both directions of a frame: the gap, and how fast it grows.
+fn sides(start: Vector, velocity: Vector, reach: Vector) -> [(f64, f64); 2] {
+    let side = |start: f64, speed: f64, reach: f64| {
+        let rate = if start == 0.0 {
+            speed.abs()
+        } else if start > 0.0 {
+            speed
+        } else {
+            -speed
+        };
+        (start.abs() - reach, rate)
+    };
+    [side(start.x, velocity.x, reach.x), side(start.y, velocity.y, reach.y)]
+}
+
+/// The rate of the widest gap; of several as wide, the one that grows fastest is widest a moment later.
+fn rate_of_sides(sides: &[(f64, f64)]) -> f64 {
+    let widest = sides.iter().fold(f64::NEG_INFINITY, |widest, side| larger(side.0, widest));
+    let near = sides.iter().filter(|side| side.0 >= widest - 2.0 * TOUCH);
+    near.fold(f64::NEG_INFINITY, |rate, side| larger(side.1, rate))
+}
+
+#[cfg(test)]
+#[path = "sweep_tests.rs"]
+mod tests;

@@ -1,0 +1,37 @@
+//! Dice by label. DIE-10.
+//!
+//! Every die says what it is for: `slowness:archers`, `danger:odo`. A source answers labels, not calls in a
+//! row, so that the same game gives the same dice whatever order the figures are looked at.
+
+mod pool;
+mod source;
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+pub use pool::{Pool, PoolDie, SettledDie};
+pub use source::{Scripted, Seeded, Typed, Verifiable, commitment};
+
+/// Dice asked for and not there.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MissingDice {
+    /// What they are for.
+    pub label: String,
+    /// How many.
+    pub count: u8,
+    /// Faces of each.
+    pub faces: u8,
+}
+
+impl fmt::Display for MissingDice {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{}D{} {}", self.count, self.faces, self.label)
+    }
+}
+
+/// Where dice come from.
+pub trait Dice {
+    /// The dice for a label; the same label in the same turn is asked for once.
+    fn throw(&mut self, label: &str, count: u8, faces: u8) -> Result<Vec<u8>, MissingDice>;
+}

@@ -1,0 +1,170 @@
+//! Dice thrown together, and the several-sixes rule. DIE-01 to DIE-08.
+
+use serde::{Deserialize, Serialize};
+
+use crate::rulebook::{DiceRules, SeveralSixes};
+
+use super::MissingDice;
+
+/// Dice thrown together: same side, same target, same moment. DIE-08.
+#[derive(Clone, Debug)]
+pub struct Pool {
+    /// Faces of each die; "the maximum" replaces six for creatures with other dice. FIG-11.
+    pub faces: u8,
+    /// The dice.
+    pub dice: Vec<PoolDie>,
+    /// What the total must reach.
+    pub need: i8,
+    /// Thrown in disorder: no tactical bonus, and a lone six at most. DIE-05.
+    pub disorder: bool,
+    /// Shooting, where an edition caps it. DIE-07.
+    pub shooting: bool,
+}
+
+/// One die of a pool.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PoolDie {
+    /// The face that fell. DIE-01.
+    pub natural: u8,
+    /// Bonuses less maluses.
+    pub modifier: i8,
+}
+
+/// What a die is worth in the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SettledDie {
+    /// Its natural value, above the maximum if several sixes or rerolls lifted it. DIE-02.
+    pub natural: u8,
+    /// Natural value plus modifier reaches the need.
+    pub hit: bool,
+    /// How often it was thrown again. DIE-03.
+    pub rerolls: u8,
+}
+
+impl Pool {
+    /// What each die is worth, in the order given. `reroll` throws a die again.
+    pub fn settle(
+        &self,
+        rules: DiceRules,
+        mut reroll: impl FnMut(usize, u8) -> Result<u8, MissingDice>,
+    ) -> Result<Vec<SettledDie>, MissingDice> {
+        let mut naturals: Vec<u8> = self.dice.iter().map(|die| die.natural).collect();
+        let mut rerolls = vec![0u8; naturals.len()];
+        let sixes: Vec<usize> = (0..naturals.len()).filter(|i| naturals[*i] == self.faces).collect();
+
+        let worth = if self.disorder { vec![self.faces; sixes.len()] } else { self.worth(rules, sixes.len()) };
+        self.lift(&sixes, &worth, &mut naturals);
+
+        if let Some(die) = self.may_reroll(rules, &sixes, &naturals) {
+            while !self.hits(die, naturals[die]) && self.can_rise(rules, naturals[die]) {
+                let again = reroll(die, rerolls[die] + 1)?;
+                rerolls[die] += 1;
+                if again != self.faces {
+                    break;
+                }
+                naturals[die] += 1;
+            }
+        }
+        Ok((0..naturals.len())
+            .map(|i| SettledDie { natural: naturals[i], hit: self.hits(i, naturals[i]), rerolls: rerolls[i] })
+            .collect())
+    }
+
+    /// Natural value plus modifier against the need; in disorder bonuses do not count. DIE-05.
+    fn hits(&self, die: usize, natural: u8) -> bool {
+        let modifier = self.dice[die].modifier;
+        let counted = if self.disorder { modifier.min(0) } else { modifier };
+        i16::from(natural) + i16::from(counted) >= i16::from(self.need)
+    }
+
+    /// What k sixes are worth, in rising order. DIE-04, DIE-06, DIE-07.
+    fn worth(&self, rules: DiceRules, sixes: usize) -> Vec<u8> {
+        let six = self.faces;
+        match rules.several_sixes {
+            SeveralSixes::Rising => (0..sixes).map(|i| six.saturating_add(i.min(100) as u8)).collect(),
+            SeveralSixes::Pairs => {
+                let mut worth = Vec::with_capacity(sixes);
+                let (mut value, mut left) = (six, sixes);
+                while left > 0 {
+                    let risen = left / 2;
+                    worth.extend(std::iter::repeat_n(value, left - risen));
+                    (value, left) = (value + 1, risen);
+                }
+                worth
+            }
+            SeveralSixes::TwoOnly => {
+                let risen = sixes / 2;
+                let mut worth = vec![six; sixes - risen];
+                worth.extend(std::iter::repeat_n(six + 1, risen));
+                worth
+            }
+        }
+    }
+
+    /// Raised values go where they turn a miss into a hit; what is left over goes, highest first, to the die
+    /// that lacks least. DIE-08.
+    fn lift(&self, sixes: &[usize], worth: &[u8], naturals: &mut [u8]) {
+        let mut dice = sixes.to_vec();
+        dice.sort_by_key(|die| (-self.dice[*die].modifier, *die));
+        let mut values = worth.to_vec();
+        let mut waiting = Vec::new();
+        for die in dice {
+            match values.iter().position(|value| self.hits(die, *value)) {
+                Some(place) => naturals[die] = values.remove(place),
+                None => waiting.push(die),
+            }
+        }
+        for die in waiting {
+            if let Some(value) = values.pop() {
+                naturals[die] = value;
+            }
+        }
+    }
+
+    /// The one die that may be thrown again: a lone six, or the best of several, still short. DIE-03, DIE-04.
+    fn may_reroll(&self, rules: DiceRules, sixes: &[usize], naturals: &[u8]) -> Option<usize> {
+        if self.disorder && !rules.disorder_rerolls {
+            return None;
+        }
+        let best = sixes.iter().copied().max_by_key(|die| {
+            (naturals[*die], self.dice[*die].modifier, std::cmp::Reverse(*die))
+        })?;
+        let allowed = match rules.several_sixes {
+            SeveralSixes::Rising => true,
+            SeveralSixes::Pairs | SeveralSixes::TwoOnly => sixes.len() == 1,
+        };
+        (allowed && !self.hits(best, naturals[best])).then_some(best)
+    }
+
+    /// An edition may cap what a shot can reach. DIE-07.
+    fn can_rise(&self, rules: DiceRules, natural: u8) -> bool {
+        let capped = rules.several_sixes == SeveralSixes::TwoOnly && natural > self.faces;
+        !capped && natural < u8::MAX
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const RISING: DiceRules = DiceRules { several_sixes: SeveralSixes::Rising, disorder_rerolls: true };
+
+    fn pool(dice: &[(u8, i8)], need: i8) -> Pool {
+        let dice = dice.iter().map(|(natural, modifier)| PoolDie { natural: *natural, modifier: *modifier });
+        Pool { faces: 6, dice: dice.collect(), need, disorder: false, shooting: true }
+    }
+
+    #[test]
+    fn raised_values_go_where_they_help() {
+        // The first die has a malus of 2 and would need an 8, the second none and needs a 6.
+        let settled = pool(&[(6, -1), (6, 0)], 6).settle(RISING, |_, _| unreachable!()).unwrap();
+        assert_eq!((settled[0].natural, settled[1].natural), (7, 6));
+        assert!(settled[0].hit && settled[1].hit);
+    }
+
+    #[test]
+    fn only_a_die_that_is_short_is_thrown_again() {
+        let settled = pool(&[(6, 0)], 6).settle(RISING, |_, _| panic!("it hits already")).unwrap();
+        assert!(settled[0].hit);
+    }
+}

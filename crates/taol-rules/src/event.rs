@@ -1,0 +1,610 @@
+//! What happened, in order, with the rule behind it. The log, the screen and the cases all read this list.
+
+use serde::{Deserialize, Serialize};
+use taol_geometry::Point;
+
+use crate::figure::{FigureId, Freedom};
+use crate::message::{Argument, Message};
+use crate::rulebook::Going;
+use crate::setting::Setting;
+use crate::state::State;
+
+/// The steps of a turn, each called aloud. TUR-14.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Step {
+    /// Shots before movement.
+    ShotsBeforeMovement,
+    /// Intentions and agreement.
+    Agreement,
+    /// Slowness dice.
+    Slowness,
+    /// "On bouge !"
+    Movement,
+    /// "On tire !"
+    Shooting,
+    /// "Mêlée !"
+    Melee,
+    /// Tasks, short talks, morale, surprises.
+    EndOfTurn,
+}
+
+impl Step {
+    /// The steps in the order of the turn.
+    pub const ALL: [Step; 7] = [
+        Step::ShotsBeforeMovement,
+        Step::Agreement,
+        Step::Slowness,
+        Step::Movement,
+        Step::Shooting,
+        Step::Melee,
+        Step::EndOfTurn,
+    ];
+
+    fn word(self) -> &'static str {
+        match self {
+            Step::ShotsBeforeMovement => "step-shots-before-movement",
+            Step::Agreement => "step-agreement",
+            Step::Slowness => "step-slowness",
+            Step::Movement => "step-movement",
+            Step::Shooting => "step-shooting",
+            Step::Melee => "step-melee",
+            Step::EndOfTurn => "step-end-of-turn",
+        }
+    }
+}
+
+/// Why somebody stopped where they did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Stop {
+    /// Did not set out.
+    Held,
+    /// Got where it meant to go.
+    Arrived,
+    /// Nothing left of the allowance. MOV-04.
+    Spent,
+    /// Met an enemy. TUR-08.
+    Contact,
+    /// A blocking die. SLO-02.
+    Blocked,
+    /// Too little left to get onto the ground: at its foot. SLO-07.
+    AtTheFoot,
+    /// No way in. TER-01.
+    Closed,
+    /// Saw an enemy it could not see at the start. TUR-10.
+    Sighted,
+    /// A friend stands there.
+    Crowded,
+    /// In danger. DNG-01.
+    Danger,
+    /// The edge of the table.
+    Edge,
+}
+
+/// What somebody in danger comes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Fate {
+    /// All is well.
+    Safe,
+    /// Wounded: one of two lives lost. SHE-02.
+    Wounded,
+    /// Dead.
+    Killed,
+    /// Flat on the ground all next turn. DNG-03.
+    Flat,
+}
+
+/// One thing that happened.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Event {
+    /// A step of the turn was called.
+    Called(Step),
+    /// The game master changed something, with the reason. TUR-13.
+    Overruled {
+        /// Whom it was about.
+        figure: FigureId,
+        /// What changed: names of the fields.
+        what: Vec<String>,
+        /// Why.
+        reason: String,
+    },
+    /// Nobody spoke for it: it stays. TUR-07.
+    Forgotten(FigureId),
+    /// Could not make up its mind. TUR-06.
+    Hesitated(FigureId),
+    /// A path longer than the allowance: it goes as far as it can.
+    TooFar {
+        /// Who.
+        figure: FigureId,
+        /// Length announced.
+        length: f64,
+        /// Allowance.
+        allowance: f64,
+    },
+    /// Slowness dice. SLO-01 to SLO-05.
+    Slowness {
+        /// Who throws together.
+        group: Vec<FigureId>,
+        /// The ground, by its place on the table.
+        ground: u16,
+        /// The table.
+        table: u8,
+        /// How hard it is for them.
+        going: Going,
+        /// The dice.
+        dice: Vec<u8>,
+        /// The one ignored, for people used to the ground. SLO-05.
+        ignored: Option<u8>,
+        /// Centimetres lost to the dice.
+        lost: u32,
+        /// A blocking throw. SLO-02.
+        blocked: bool,
+    },
+    /// Speed dice. SLO-08.
+    Speed {
+        /// Who throws together.
+        group: Vec<FigureId>,
+        /// The dice.
+        dice: Vec<u8>,
+    },
+    /// A worse ground further on halves what is left. SLO-03.
+    Halved {
+        /// Who.
+        figure: FigureId,
+        /// The ground.
+        ground: u16,
+        /// The table.
+        table: u8,
+    },
+    /// Dice for parting from an enemy. AFT-07.
+    Parted {
+        /// Who throws together.
+        group: Vec<FigureId>,
+        /// The dice.
+        dice: Vec<u8>,
+        /// Centimetres lost.
+        lost: u32,
+        /// Stuck.
+        stuck: bool,
+    },
+    /// Dice for crawling. MOV-03.
+    Crawled {
+        /// Who throws together.
+        group: Vec<FigureId>,
+        /// Centimetres in all.
+        cm: f64,
+    },
+    /// Somebody swims so far. TER-06.
+    Swam {
+        /// Who.
+        figure: FigureId,
+        /// Centimetres in all.
+        cm: f64,
+    },
+    /// A conditional answer took over. TUR-05.
+    Answered {
+        /// Who.
+        figure: FigureId,
+        /// When, 0 to 1.
+        time: f64,
+    },
+    /// A leap onto or off a table. TER-08.
+    Leapt {
+        /// Who.
+        figure: FigureId,
+        /// The die.
+        die: u8,
+        /// Against.
+        agility: u8,
+        /// Made it.
+        done: bool,
+        /// What it may still do.
+        freedom: Freedom,
+    },
+    /// Somebody went from one place to another.
+    Moved {
+        /// Who.
+        figure: FigureId,
+        /// From where.
+        from: Point,
+        /// To where.
+        to: Point,
+        /// Centimetres along the way.
+        went: f64,
+        /// Why it stopped.
+        stop: Stop,
+    },
+    /// Saw an enemy it could not see before, and stopped. TUR-10.
+    Sighted {
+        /// Who.
+        figure: FigureId,
+        /// Whom.
+        enemy: FigureId,
+        /// When.
+        time: f64,
+    },
+    /// Two enemies met. TUR-08, CON-01.
+    Met {
+        /// One.
+        one: FigureId,
+        /// The other.
+        other: FigureId,
+        /// When, 0 to 1.
+        time: f64,
+        /// By a corner only. TUR-11.
+        corner: bool,
+        /// Across an obstacle. CON-02.
+        across: bool,
+    },
+    /// Left a melee: may not strike this turn. AFT-07.
+    LeftMelee(FigureId),
+    /// Put in disorder by a six. SLO-02.
+    Disordered(FigureId),
+    /// Cries out: only moves. DNG-01.
+    CriedOut(FigureId),
+    /// Is in danger and stays. DNG-01.
+    InDanger(FigureId),
+    /// A danger, fall or risk came to this. DNG-01, DNG-03, DNG-05.
+    Fell {
+        /// Who.
+        figure: FigureId,
+        /// The die.
+        die: u8,
+        /// With its modifiers.
+        total: i8,
+        /// Against.
+        limit: u8,
+        /// What it came to.
+        fate: Fate,
+    },
+    /// Picked up on the way. MOV-02.
+    PickedUp {
+        /// Who.
+        figure: FigureId,
+        /// What, by its place in the state.
+        thing: u16,
+    },
+    /// Dropped on the way. MOV-02.
+    Dropped {
+        /// Who.
+        figure: FigureId,
+        /// What.
+        thing: u16,
+    },
+    /// One more turn of reloading. SHO-04.
+    Reloading {
+        /// Who.
+        figure: FigureId,
+        /// Which weapon, by its place in the list.
+        weapon: u8,
+        /// Turns done.
+        done: u8,
+        /// Turns it takes.
+        of: u8,
+    },
+    /// One more turn of work. TSK-01.
+    Worked {
+        /// Who.
+        figure: FigureId,
+        /// At what.
+        what: String,
+        /// Turns done.
+        turns: u8,
+        /// The die.
+        die: u8,
+        /// Finished.
+        done: bool,
+    },
+    /// Touched by an enemy: the work is lost. TUR-02.
+    Interrupted(FigureId),
+    /// In the saddle. MOV-07.
+    Mounted(FigureId),
+    /// Out of it. MOV-07.
+    Dismounted(FigureId),
+    /// Changing clothes. MOV-08.
+    Dressed {
+        /// Who.
+        figure: FigureId,
+        /// Finished.
+        done: bool,
+    },
+    /// A ladder was set up. TER-03.
+    SetUp {
+        /// Who.
+        figure: FigureId,
+        /// The ladder.
+        thing: u16,
+    },
+    /// Climbed a wall. TER-02, TER-03.
+    Climbed {
+        /// Who.
+        figure: FigureId,
+        /// Got there.
+        done: bool,
+    },
+    /// Got into a boat. TER-07.
+    Boarded {
+        /// Who.
+        figure: FigureId,
+        /// Which.
+        craft: u8,
+    },
+    /// Got out of it. TER-07.
+    Landed(FigureId),
+    /// A boat moved. TER-07.
+    Sailed {
+        /// Which.
+        craft: u8,
+        /// Centimetres under oars.
+        went: f64,
+    },
+    /// The current carried somebody or something. TER-07.
+    Drifted {
+        /// The ground that flows.
+        ground: u16,
+        /// The table.
+        table: u8,
+        /// Centimetres.
+        cm: u32,
+    },
+    /// Black powder got wet. TER-06.
+    Wet {
+        /// Whose.
+        figure: FigureId,
+        /// Which weapon.
+        weapon: u8,
+    },
+    /// Could not swim with it: let it go. TER-06.
+    LetGo {
+        /// Who.
+        figure: FigureId,
+        /// What.
+        thing: u16,
+    },
+    /// Left the table. NEG-01.
+    Left(FigureId),
+    /// Hidden since the start, appears at the end of the turn. TUR-12.
+    Surprised(FigureId),
+}
+
+impl Event {
+    /// The rules behind it.
+    pub fn rules(&self) -> &'static [&'static str] {
+        match self {
+            Event::Called(_) => &["TUR-14"],
+            Event::Overruled { .. } => &["TUR-13"],
+            Event::Forgotten(_) => &["TUR-07"],
+            Event::Hesitated(_) => &["TUR-06"],
+            Event::TooFar { .. } => &["MOV-04"],
+            Event::Slowness { ignored: Some(_), .. } => &["SLO-01", "SLO-05"],
+            Event::Slowness { blocked: true, .. } => &["SLO-01", "SLO-02"],
+            Event::Slowness { .. } => &["SLO-01", "SLO-04"],
+            Event::Speed { .. } => &["SLO-08"],
+            Event::Halved { .. } => &["SLO-03"],
+            Event::Parted { .. } => &["AFT-07", "CON-03"],
+            Event::Crawled { .. } => &["MOV-03"],
+            Event::Swam { .. } | Event::Wet { .. } | Event::LetGo { .. } => &["TER-06"],
+            Event::Answered { .. } => &["TUR-05"],
+            Event::Leapt { .. } => &["TER-08"],
+            Event::Moved { stop, .. } => stop.rules(),
+            Event::Sighted { .. } => &["TUR-10"],
+            Event::Met { across: true, .. } => &["CON-02"],
+            Event::Met { corner: true, .. } => &["TUR-11"],
+            Event::Met { .. } => &["TUR-08", "CON-01"],
+            Event::LeftMelee(_) => &["AFT-07"],
+            Event::Disordered(_) => &["SLO-02"],
+            Event::CriedOut(_) | Event::InDanger(_) => &["DNG-01"],
+            Event::Fell { fate: Fate::Flat, .. } => &["DNG-03"],
+            Event::Fell { .. } => &["DNG-01", "DNG-02"],
+            Event::PickedUp { .. } | Event::Dropped { .. } => &["MOV-02"],
+            Event::Reloading { .. } => &["SHO-04"],
+            Event::Worked { .. } => &["TSK-01"],
+            Event::Interrupted(_) => &["TUR-02"],
+            Event::Mounted(_) | Event::Dismounted(_) => &["MOV-07"],
+            Event::Dressed { .. } => &["MOV-08"],
+            Event::SetUp { .. } => &["TER-03"],
+            Event::Climbed { .. } => &["TER-02", "TER-03"],
+            Event::Boarded { .. } | Event::Landed(_) | Event::Sailed { .. } | Event::Drifted { .. } => &["TER-07"],
+            Event::Left(_) => &["NEG-01"],
+            Event::Surprised(_) => &["TUR-12"],
+        }
+    }
+
+    /// The event as a sentence to be said.
+    pub fn message(&self, setting: &Setting, state: &State) -> Message {
+        let name = |id: &FigureId| Argument::Word(state.name(*id).to_owned());
+        let names = |ids: &[FigureId]| Argument::Words(ids.iter().map(|id| state.name(*id).to_owned()).collect());
+        let ground = |table: u8, ground: u16| {
+            Argument::Word(setting.tables[table as usize].grounds[ground as usize].name.clone())
+        };
+        let thing = |thing: &u16| Argument::Word(state.things[*thing as usize].name.clone());
+        let spot = |point: &Point, id: &FigureId| {
+            let (x, y) = setting.tables[state.figure(*id).table as usize].to_corner(*point);
+            (Argument::Number(x), Argument::Number(y))
+        };
+        let dice_of = |dice: &[u8]| Argument::Words(dice.iter().map(u8::to_string).collect());
+        let yes = |truth: bool| Argument::Word(if truth { "yes" } else { "no" }.to_owned());
+        let say = Message::new;
+        match self {
+            Event::Called(step) => say(step.word()).with("turn", state.turn),
+            Event::Overruled { figure, what, reason } => say("event-overruled")
+                .with("figure", name(figure))
+                .with("what", what.clone())
+                .with("reason", reason),
+            Event::Forgotten(figure) => say("event-forgotten").with("figure", name(figure)),
+            Event::Hesitated(figure) => say("event-hesitated").with("figure", name(figure)),
+            Event::TooFar { figure, length, allowance } => say("event-too-far")
+                .with("figure", name(figure))
+                .with("length", *length)
+                .with("allowance", *allowance),
+            Event::Slowness { group, ground: piece, table, going, dice, ignored, lost, blocked } => {
+                let id = if *blocked { "event-slowness-blocked" } else { "event-slowness" };
+                say(id)
+                    .with("group", names(group))
+                    .with("ground", ground(*table, *piece))
+                    .with("going", going_word(*going))
+                    .with("dice", dice_of(dice))
+                    .with("ignored", f64::from(ignored.unwrap_or(0)))
+                    .with("lost", *lost)
+            }
+            Event::Speed { group, dice } => {
+                say("event-speed").with("group", names(group)).with("dice", dice_of(dice))
+            }
+            Event::Halved { figure, ground: piece, table } => {
+                say("event-halved").with("figure", name(figure)).with("ground", ground(*table, *piece))
+            }
+            Event::Parted { group, dice, lost, stuck } => say("event-parted")
+                .with("group", names(group))
+                .with("dice", dice_of(dice))
+                .with("lost", *lost)
+                .with("stuck", yes(*stuck)),
+            Event::Crawled { group, cm } => say("event-crawled").with("group", names(group)).with("cm", *cm),
+            Event::Swam { figure, cm } => say("event-swam").with("figure", name(figure)).with("cm", *cm),
+            Event::Answered { figure, time } => {
+                say("event-answered").with("figure", name(figure)).with("time", *time)
+            }
+            Event::Leapt { figure, die, agility, done, .. } => say("event-leapt")
+                .with("figure", name(figure))
+                .with("die", f64::from(*die))
+                .with("agility", f64::from(*agility))
+                .with("done", yes(*done)),
+            Event::Moved { figure, to, went, stop, .. } => {
+                let (x, y) = spot(to, figure);
+                say("event-moved")
+                    .with("figure", name(figure))
+                    .with("went", *went)
+                    .with("x", x)
+                    .with("y", y)
+                    .with("why", say(stop.word()))
+            }
+            Event::Sighted { figure, enemy, time } => say("event-sighted")
+                .with("figure", name(figure))
+                .with("enemy", name(enemy))
+                .with("time", *time),
+            Event::Met { one, other, time, corner, across } => {
+                let id = match (across, corner) {
+                    (true, _) => "event-met-across",
+                    (_, true) => "event-met-corner",
+                    _ => "event-met",
+                };
+                say(id).with("one", name(one)).with("other", name(other)).with("time", *time)
+            }
+            Event::LeftMelee(figure) => say("event-left-melee").with("figure", name(figure)),
+            Event::Disordered(figure) => say("event-disordered").with("figure", name(figure)),
+            Event::CriedOut(figure) => say("event-cried-out").with("figure", name(figure)),
+            Event::InDanger(figure) => say("event-in-danger").with("figure", name(figure)),
+            Event::Fell { figure, die, total, limit, fate } => say(fate.word())
+                .with("figure", name(figure))
+                .with("die", f64::from(*die))
+                .with("total", f64::from(*total))
+                .with("limit", f64::from(*limit)),
+            Event::PickedUp { figure, thing: what } => {
+                say("event-picked-up").with("figure", name(figure)).with("thing", thing(what))
+            }
+            Event::Dropped { figure, thing: what } => {
+                say("event-dropped").with("figure", name(figure)).with("thing", thing(what))
+            }
+            Event::Reloading { figure, weapon, done, of } => {
+                let key = &state.profile(*figure).weapons[*weapon as usize];
+                let id = if done == of { "event-reloaded" } else { "event-reloading" };
+                say(id)
+                    .with("figure", name(figure))
+                    .with("weapon", key)
+                    .with("done", f64::from(*done))
+                    .with("of", f64::from(*of))
+            }
+            Event::Worked { figure, what, turns, die, done } => {
+                say(if *done { "event-work-done" } else { "event-worked" })
+                    .with("figure", name(figure))
+                    .with("what", what)
+                    .with("turns", f64::from(*turns))
+                    .with("die", f64::from(*die))
+            }
+            Event::Interrupted(figure) => say("event-interrupted").with("figure", name(figure)),
+            Event::Mounted(figure) => say("event-mounted").with("figure", name(figure)),
+            Event::Dismounted(figure) => say("event-dismounted").with("figure", name(figure)),
+            Event::Dressed { figure, done } => {
+                say("event-dressed").with("figure", name(figure)).with("done", yes(*done))
+            }
+            Event::SetUp { figure, thing: what } => {
+                say("event-set-up").with("figure", name(figure)).with("thing", thing(what))
+            }
+            Event::Climbed { figure, done } => {
+                say("event-climbed").with("figure", name(figure)).with("done", yes(*done))
+            }
+            Event::Boarded { figure, craft } => say("event-boarded")
+                .with("figure", name(figure))
+                .with("craft", &state.crafts[*craft as usize].name),
+            Event::Landed(figure) => say("event-landed").with("figure", name(figure)),
+            Event::Sailed { craft, went } => {
+                say("event-sailed").with("craft", &state.crafts[*craft as usize].name).with("went", *went)
+            }
+            Event::Drifted { ground: piece, table, cm } => {
+                say("event-drifted").with("ground", ground(*table, *piece)).with("cm", *cm)
+            }
+            Event::Wet { figure, weapon } => say("event-wet")
+                .with("figure", name(figure))
+                .with("weapon", &state.profile(*figure).weapons[*weapon as usize]),
+            Event::LetGo { figure, thing: what } => {
+                say("event-let-go").with("figure", name(figure)).with("thing", thing(what))
+            }
+            Event::Left(figure) => say("event-left").with("figure", name(figure)),
+            Event::Surprised(figure) => say("event-surprised").with("figure", name(figure)),
+        }
+    }
+}
+
+impl Stop {
+    /// The rules behind it.
+    pub fn rules(self) -> &'static [&'static str] {
+        match self {
+            Stop::Held | Stop::Arrived | Stop::Spent => &["MOV-04"],
+            Stop::Contact => &["TUR-08"],
+            Stop::Blocked => &["SLO-02"],
+            Stop::AtTheFoot => &["SLO-07"],
+            Stop::Closed => &["TER-01"],
+            Stop::Sighted => &["TUR-10"],
+            Stop::Crowded => &["MOV-04"],
+            Stop::Danger => &["DNG-01"],
+            Stop::Edge => &["MOV-04"],
+        }
+    }
+
+    /// The sentence that says it.
+    pub fn word(self) -> &'static str {
+        match self {
+            Stop::Held => "stop-held",
+            Stop::Arrived => "stop-arrived",
+            Stop::Spent => "stop-spent",
+            Stop::Contact => "stop-contact",
+            Stop::Blocked => "stop-blocked",
+            Stop::AtTheFoot => "stop-at-the-foot",
+            Stop::Closed => "stop-closed",
+            Stop::Sighted => "stop-sighted",
+            Stop::Crowded => "stop-crowded",
+            Stop::Danger => "stop-danger",
+            Stop::Edge => "stop-edge",
+        }
+    }
+}
+
+impl Fate {
+    fn word(self) -> &'static str {
+        match self {
+            Fate::Safe => "event-danger-safe",
+            Fate::Wounded => "event-danger-wounded",
+            Fate::Killed => "event-danger-killed",
+            Fate::Flat => "event-danger-flat",
+        }
+    }
+}
+
+/// The sentence that names how hard the going is.
+pub fn going_word(going: Going) -> Message {
+    Message::new(match going {
+        Going::Easy => "going-easy",
+        Going::Difficult => "going-difficult",
+        Going::VeryDifficult => "going-very-difficult",
+        Going::Swim => "going-swim",
+        Going::Closed => "going-closed",
+    })
+}

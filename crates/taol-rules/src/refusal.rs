@@ -1,0 +1,187 @@
+//! Why an order or a turn is refused, and what would be allowed. A refusal changes nothing.
+//!
+//! The variants stand in order of precedence: the first that applies is the one given.
+
+use serde::{Deserialize, Serialize};
+use taol_geometry::Point;
+
+use crate::dice::MissingDice;
+use crate::figure::{FigureId, Status};
+use crate::message::{Argument, Message};
+use crate::setting::Setting;
+use crate::state::State;
+
+/// Why not.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Refusal {
+    /// There is no such figure.
+    UnknownFigure(FigureId),
+    /// The figure cannot act.
+    NotAble(FigureId, Status),
+    /// A number that is no number.
+    NotANumber(FigureId),
+    /// An order to go nowhere.
+    EmptyPath(FigureId),
+    /// A path of too many points.
+    PathTooLong(FigureId, u32),
+    /// A point off the table; the nearest one on it.
+    OffTable(FigureId, Point, Point),
+    /// The target is not there.
+    TargetGone(FigureId, FigureId),
+    /// The target is oneself.
+    TargetIsSelf(FigureId),
+    /// One charges enemies only.
+    TargetIsFriend(FigureId, FigureId),
+    /// The target is on another table.
+    AnotherTable(FigureId, FigureId),
+    /// A storey with no stairs to it there.
+    NoStairs(FigureId, i8),
+    /// No such weapon, or one that needs no reloading.
+    NothingToReload(FigureId),
+    /// It is loaded.
+    AlreadyLoaded(FigureId, u8),
+    /// It has no mount.
+    NoMount(FigureId),
+    /// It sits in the saddle already.
+    AlreadyMounted(FigureId),
+    /// It is on foot already.
+    NotMounted(FigureId),
+    /// No such thing.
+    UnknownThing(FigureId, String),
+    /// The way does not come near it: how far it stays.
+    ThingOutOfReach(FigureId, String, f64),
+    /// Somebody else carries it.
+    ThingTaken(FigureId, String),
+    /// It does not carry that.
+    NotCarrying(FigureId, String),
+    /// No such wall within reach.
+    NoSuchWall(FigureId, String),
+    /// Nobody gives a leg-up, and no ladder stands there.
+    NoWayUp(FigureId, String),
+    /// Too high for a leg-up: its metres, and the most a leg-up does.
+    WallTooHigh(FigureId, f64, f64),
+    /// Somebody is on the ladder.
+    LadderInUse(FigureId, FigureId),
+    /// That person is not in danger.
+    NotInDanger(FigureId, FigureId),
+    /// Too far away to help: base contact is needed.
+    TooFarToHelp(FigureId, FigureId, f64),
+    /// No such boat, or it is too far away.
+    BoatTooFar(FigureId, f64),
+    /// All its places are taken.
+    BoatFull(FigureId, u8),
+    /// It sits in no boat.
+    NotAboard(FigureId),
+    /// It sits in a boat and has to land first.
+    Aboard(FigureId),
+    /// Special actions are not in use at this table.
+    NoSpecialActions(FigureId),
+    /// One special action per player and turn, and it is taken.
+    SpecialActionTaken(FigureId, FigureId),
+    /// Only somebody hidden since the start can surprise.
+    NotHidden(FigureId),
+    /// A die is wanted.
+    MissingDice(MissingDice),
+}
+
+impl From<MissingDice> for Refusal {
+    fn from(missing: MissingDice) -> Refusal {
+        Refusal::MissingDice(missing)
+    }
+}
+
+impl Refusal {
+    /// The refusal as a sentence to be said; what would be allowed is part of it.
+    pub fn message(&self, setting: &Setting, state: &State) -> Message {
+        let name = |id: &FigureId| -> Argument {
+            state.profiles.get(*id as usize).map_or("?", |profile| profile.name.as_str()).into()
+        };
+        let say = |id: &str, figure: &FigureId| Message::new(id).with("figure", name(figure));
+        match self {
+            Refusal::UnknownFigure(figure) => say("refusal-unknown-figure", figure),
+            Refusal::NotAble(figure, status) => {
+                say("refusal-not-able", figure).with("status", Message::new(status_word(*status)))
+            }
+            Refusal::NotANumber(figure) => say("refusal-not-a-number", figure),
+            Refusal::EmptyPath(figure) => say("refusal-empty-path", figure),
+            Refusal::PathTooLong(figure, most) => say("refusal-path-too-long", figure).with("most", *most),
+            Refusal::OffTable(figure, point, nearest) => {
+                let table = &setting.tables[state.figure(*figure).table as usize];
+                let (x, y) = table.to_corner(*point);
+                let (near_x, near_y) = table.to_corner(*nearest);
+                say("refusal-off-table", figure)
+                    .with("x", x)
+                    .with("y", y)
+                    .with("near-x", near_x)
+                    .with("near-y", near_y)
+            }
+            Refusal::TargetGone(figure, target) => say("refusal-target-gone", figure).with("target", name(target)),
+            Refusal::TargetIsSelf(figure) => say("refusal-target-is-self", figure),
+            Refusal::TargetIsFriend(figure, target) => {
+                say("refusal-target-is-friend", figure).with("target", name(target))
+            }
+            Refusal::AnotherTable(figure, target) => {
+                say("refusal-another-table", figure).with("target", name(target))
+            }
+            Refusal::NoStairs(figure, storey) => {
+                say("refusal-no-stairs", figure).with("storey", f64::from(*storey))
+            }
+            Refusal::NothingToReload(figure) => say("refusal-nothing-to-reload", figure),
+            Refusal::AlreadyLoaded(figure, weapon) => say("refusal-already-loaded", figure)
+                .with("weapon", &state.profile(*figure).weapons[*weapon as usize]),
+            Refusal::NoMount(figure) => say("refusal-no-mount", figure),
+            Refusal::AlreadyMounted(figure) => say("refusal-already-mounted", figure),
+            Refusal::NotMounted(figure) => say("refusal-not-mounted", figure),
+            Refusal::UnknownThing(figure, thing) => say("refusal-unknown-thing", figure).with("thing", thing),
+            Refusal::ThingOutOfReach(figure, thing, distance) => {
+                say("refusal-thing-out-of-reach", figure).with("thing", thing).with("distance", *distance)
+            }
+            Refusal::ThingTaken(figure, thing) => say("refusal-thing-taken", figure).with("thing", thing),
+            Refusal::NotCarrying(figure, thing) => say("refusal-not-carrying", figure).with("thing", thing),
+            Refusal::NoSuchWall(figure, wall) => say("refusal-no-such-wall", figure).with("wall", wall),
+            Refusal::NoWayUp(figure, wall) => say("refusal-no-way-up", figure).with("wall", wall),
+            Refusal::WallTooHigh(figure, height, most) => {
+                say("refusal-wall-too-high", figure).with("height", *height).with("most", *most)
+            }
+            Refusal::LadderInUse(figure, other) => {
+                say("refusal-ladder-in-use", figure).with("other", name(other))
+            }
+            Refusal::NotInDanger(figure, other) => {
+                say("refusal-not-in-danger", figure).with("other", name(other))
+            }
+            Refusal::TooFarToHelp(figure, other, distance) => {
+                say("refusal-too-far-to-help", figure).with("other", name(other)).with("distance", *distance)
+            }
+            Refusal::BoatTooFar(figure, distance) => {
+                say("refusal-boat-too-far", figure).with("distance", *distance)
+            }
+            Refusal::BoatFull(figure, places) => {
+                say("refusal-boat-full", figure).with("places", f64::from(*places))
+            }
+            Refusal::NotAboard(figure) => say("refusal-not-aboard", figure),
+            Refusal::Aboard(figure) => say("refusal-aboard", figure),
+            Refusal::NoSpecialActions(figure) => say("refusal-no-special-actions", figure),
+            Refusal::SpecialActionTaken(figure, other) => {
+                say("refusal-special-action-taken", figure).with("other", name(other))
+            }
+            Refusal::NotHidden(figure) => say("refusal-not-hidden", figure),
+            Refusal::MissingDice(missing) => Message::new("refusal-missing-dice")
+                .with("label", &missing.label)
+                .with("count", f64::from(missing.count))
+                .with("faces", f64::from(missing.faces)),
+        }
+    }
+}
+
+/// The sentence that names a status.
+pub fn status_word(status: Status) -> &'static str {
+    match status {
+        Status::Fit => "status-fit",
+        Status::Down => "status-down",
+        Status::OutOfAction => "status-out-of-action",
+        Status::Killed => "status-killed",
+        Status::Captive => "status-captive",
+        Status::Gone => "status-gone",
+        Status::Waiting => "status-waiting",
+    }
+}

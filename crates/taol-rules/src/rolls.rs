@@ -1,0 +1,80 @@
+//! Every throw of the dice, by name. Nothing else touches them.
+
+use crate::dice::{Dice, MissingDice};
+
+/// Slowness dice of a group. SLO-01.
+pub fn slowness(dice: &mut dyn Dice, group: &str, count: u8) -> Result<Vec<u8>, MissingDice> {
+    dice.throw(&format!("slowness:{group}"), count, 6)
+}
+
+/// Slowness dice of somebody who parts from an enemy. AFT-07.
+pub fn parting(dice: &mut dyn Dice, group: &str, count: u8) -> Result<Vec<u8>, MissingDice> {
+    dice.throw(&format!("parting:{group}"), count, 6)
+}
+
+/// What a crawl adds to its first centimetres. MOV-03.
+pub fn crawl(dice: &mut dyn Dice, group: &str, count: u8) -> Result<u32, MissingDice> {
+    sum(dice, &format!("crawl:{group}"), count)
+}
+
+/// How far a swimmer gets. TER-06.
+pub fn swim(dice: &mut dyn Dice, figure: &str, count: u8) -> Result<u32, MissingDice> {
+    sum(dice, &format!("swim:{figure}"), count)
+}
+
+/// How far a current carries. TER-07.
+pub fn current(dice: &mut dyn Dice, ground: &str, count: u8) -> Result<u32, MissingDice> {
+    sum(dice, &format!("current:{ground}"), count)
+}
+
+/// A leap onto or off a table. TER-08.
+pub fn agility(dice: &mut dyn Dice, figure: &str) -> Result<u8, MissingDice> {
+    one(dice, &format!("agility:{figure}"))
+}
+
+/// Which of several is struck by a mishap: 0 to `among` − 1. DNG-01.
+pub fn victim(dice: &mut dyn Dice, label: &str, among: usize) -> Result<usize, MissingDice> {
+    if among <= 1 {
+        return Ok(0);
+    }
+    let faces = among.min(u8::MAX as usize) as u8;
+    Ok(dice.throw(&format!("victim:{label}"), 1, faces)?[0] as usize - 1)
+}
+
+/// One more danger die after a natural six. DNG-01.
+pub fn further_danger(dice: &mut dyn Dice, group: &str, number: u32) -> Result<u8, MissingDice> {
+    one(dice, &format!("danger:{group}:{number}"))
+}
+
+/// Somebody already in danger tests again. DNG-01.
+pub fn danger(dice: &mut dyn Dice, figure: &str) -> Result<u8, MissingDice> {
+    one(dice, &format!("danger:{figure}"))
+}
+
+/// A fall or jump from a great height. DNG-03.
+pub fn fall(dice: &mut dyn Dice, figure: &str) -> Result<u8, MissingDice> {
+    one(dice, &format!("fall:{figure}"))
+}
+
+/// Risky ground, one die a figure. DNG-05.
+pub fn risk(dice: &mut dyn Dice, figure: &str) -> Result<u8, MissingDice> {
+    one(dice, &format!("risk:{figure}"))
+}
+
+/// Work that takes "a certain time". TSK-01.
+pub fn task(dice: &mut dyn Dice, figure: &str) -> Result<u8, MissingDice> {
+    one(dice, &format!("task:{figure}"))
+}
+
+/// Speed dice, where a scenario calls for them. SLO-08.
+pub fn speed(dice: &mut dyn Dice, group: &str, count: u8) -> Result<Vec<u8>, MissingDice> {
+    dice.throw(&format!("speed:{group}"), count, 6)
+}
+
+fn one(dice: &mut dyn Dice, label: &str) -> Result<u8, MissingDice> {
+    Ok(dice.throw(label, 1, 6)?[0])
+}
+
+fn sum(dice: &mut dyn Dice, label: &str, count: u8) -> Result<u32, MissingDice> {
+    Ok(dice.throw(label, count, 6)?.into_iter().map(u32::from).sum())
+}
