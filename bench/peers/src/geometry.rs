@@ -24,10 +24,10 @@ struct Contestant<'a> {
     seconds: Vec<f64>,
 }
 
-fn contestant<'a, R>(
+fn contestant<'a, T>(
     name: &'static str,
-    mut work: impl FnMut() -> R + 'a,
-    checksum: impl Fn(&R) -> String + 'a,
+    mut work: impl FnMut() -> Vec<T> + 'a,
+    checksum: impl Fn(&[T]) -> String + 'a,
     spent: &'a std::cell::Cell<f64>,
 ) -> Contestant<'a> {
     let work = Box::new(move || {
@@ -36,7 +36,11 @@ fn contestant<'a, R>(
         spent.set(start.elapsed().as_secs_f64());
         checksum(&result)
     });
-    Contestant { name, work, seconds: Vec::new() }
+    Contestant {
+        name,
+        work,
+        seconds: Vec::new(),
+    }
 }
 
 /// Runs all contestants in turn; the first is Taol, the others its peers. Returns whether all checksums agree.
@@ -73,12 +77,20 @@ fn contest(
 }
 
 /// How many segments are touched, and the sum of their numbers from 1.
-fn check_touched(touched: &Vec<bool>) -> String {
-    let numbers = touched.iter().enumerate().filter(|(_, touched)| **touched).map(|(n, _)| n + 1);
-    format!("{}/{}", touched.iter().filter(|touched| **touched).count(), numbers.sum::<usize>())
+fn check_touched(touched: &[bool]) -> String {
+    let numbers = touched
+        .iter()
+        .enumerate()
+        .filter(|(_, touched)| **touched)
+        .map(|(n, _)| n + 1);
+    format!(
+        "{}/{}",
+        touched.iter().filter(|touched| **touched).count(),
+        numbers.sum::<usize>()
+    )
 }
 
-fn check_sum(distances: &Vec<f64>) -> String {
+fn check_sum(distances: &[f64]) -> String {
     format!("{:.6}", distances.iter().sum::<f64>())
 }
 
@@ -93,25 +105,45 @@ fn every_pair<T>(items: &[T], distance: impl Fn(&T, &T) -> f64) -> Vec<f64> {
 }
 
 fn main() -> ExitCode {
-    let runs = std::env::args().nth(1).and_then(|runs| runs.parse().ok()).unwrap_or(31).max(1);
+    let runs = std::env::args()
+        .nth(1)
+        .and_then(|runs| runs.parse().ok())
+        .unwrap_or(31)
+        .max(1);
     let table = Table::new();
     let agree = [sight(&table, runs), rectangles(&table, runs), discs(&table, runs)];
-    if agree.contains(&false) { ExitCode::FAILURE } else { ExitCode::SUCCESS }
+    if agree.contains(&false) {
+        ExitCode::FAILURE
+    } else {
+        ExitCode::SUCCESS
+    }
 }
 
 /// 10,000 segments against 100 octagons: is any touched? Indexes are built in every run.
 fn sight(table: &Table, runs: usize) -> bool {
     let polygon = |corners: &[(f64, f64); 8]| {
-        Polygon::new(corners.iter().map(|corner| Point::new(corner.0, corner.1)).collect()).expect("octagon")
+        Polygon::new(
+            corners
+                .iter()
+                .map(|corner| Point::new(corner.0, corner.1))
+                .collect(),
+        )
+        .expect("octagon")
     };
     let areas: Vec<Polygon> = table.octagons.iter().map(polygon).collect();
-    let segments: Vec<(Point, Point)> =
-        table.segments.iter().map(|[a, b]| (Point::new(a.0, a.1), Point::new(b.0, b.1))).collect();
+    let segments: Vec<(Point, Point)> = table
+        .segments
+        .iter()
+        .map(|[a, b]| (Point::new(a.0, a.1), Point::new(b.0, b.1)))
+        .collect();
     let shapes: Vec<ConvexPolygon> = table
         .octagons
         .iter()
         .map(|corners| {
-            let corners = corners.iter().map(|corner| ParryVector::new(corner.0, corner.1)).collect();
+            let corners = corners
+                .iter()
+                .map(|corner| ParryVector::new(corner.0, corner.1))
+                .collect();
             ConvexPolygon::from_convex_polyline(corners).expect("octagon")
         })
         .collect();
@@ -124,9 +156,16 @@ fn sight(table: &Table, runs: usize) -> bool {
     let spent = std::cell::Cell::new(0.0);
     let taol = || {
         let field = SightField::new(&areas);
-        segments.iter().map(|(a, b)| field.touches_segment(*a, *b)).collect()
+        segments
+            .iter()
+            .map(|(a, b)| field.touches_segment(*a, *b))
+            .collect()
     };
-    let all = || rays.iter().map(|ray| shapes.iter().any(|shape| shape.intersects_local_ray(ray, 1.0))).collect();
+    let all = || {
+        rays.iter()
+            .map(|ray| shapes.iter().any(|shape| shape.intersects_local_ray(ray, 1.0)))
+            .collect()
+    };
     let tree = || {
         let tree = Bvh::from_leaves(BvhBuildStrategy::default(), &boxes);
         let touched = |ray: &Ray| {
@@ -144,14 +183,23 @@ fn sight(table: &Table, runs: usize) -> bool {
 }
 
 /// 200 x 200 turned rectangles: all distances, edge to edge.
+#[allow(
+    clippy::disallowed_methods,
+    reason = "parry2d takes angles; its last bits do not matter here"
+)]
 fn rectangles(table: &Table, runs: usize) -> bool {
     let placed: Vec<Placed> = table
         .rectangles
         .iter()
         .map(|rectangle| Placed {
-            base: Base::Oblong { half_length: rectangle.half.0, half_width: rectangle.half.1 },
+            base: Base::Oblong {
+                half_length: rectangle.half.0,
+                half_width: rectangle.half.1,
+            },
             at: Point::new(rectangle.x, rectangle.y),
-            facing: Vector::new(rectangle.turn.0, rectangle.turn.1).direction().expect("a turn"),
+            facing: Vector::new(rectangle.turn.0, rectangle.turn.1)
+                .direction()
+                .expect("a turn"),
         })
         .collect();
     let cuboids: Vec<(Pose, Cuboid)> = table
@@ -160,13 +208,20 @@ fn rectangles(table: &Table, runs: usize) -> bool {
         .map(|rectangle| {
             let angle = rectangle.turn.1.atan2(rectangle.turn.0);
             let pose = Pose::new(ParryVector::new(rectangle.x, rectangle.y), angle);
-            (pose, Cuboid::new(ParryVector::new(rectangle.half.0, rectangle.half.1)))
+            (
+                pose,
+                Cuboid::new(ParryVector::new(rectangle.half.0, rectangle.half.1)),
+            )
         })
         .collect();
     let spent = std::cell::Cell::new(0.0);
     let taol = || every_pair(&placed, distance_base_base);
     let parry = || {
-        every_pair(&cuboids, |a, b| query::distance(&a.0, &a.1, &b.0, &b.1).expect("a distance").distance)
+        every_pair(&cuboids, |a, b| {
+            query::distance(&a.0, &a.1, &b.0, &b.1)
+                .expect("a distance")
+                .distance
+        })
     };
     let contestants = vec![
         contestant("taol base_base", taol, check_sum, &spent),
@@ -186,12 +241,19 @@ fn discs(table: &Table, runs: usize) -> bool {
             facing: Direction::NORTH,
         })
         .collect();
-    let balls: Vec<(Pose, Ball)> =
-        table.discs.iter().map(|disc| (Pose::translation(disc.x, disc.y), Ball::new(disc.radius))).collect();
+    let balls: Vec<(Pose, Ball)> = table
+        .discs
+        .iter()
+        .map(|disc| (Pose::translation(disc.x, disc.y), Ball::new(disc.radius)))
+        .collect();
     let spent = std::cell::Cell::new(0.0);
     let taol = || every_pair(&placed, distance_base_base);
     let parry = || {
-        every_pair(&balls, |a, b| query::distance(&a.0, &a.1, &b.0, &b.1).expect("a distance").distance)
+        every_pair(&balls, |a, b| {
+            query::distance(&a.0, &a.1, &b.0, &b.1)
+                .expect("a distance")
+                .distance
+        })
     };
     let contestants = vec![
         contestant("taol base_base", taol, check_sum, &spent),

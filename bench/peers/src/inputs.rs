@@ -5,7 +5,10 @@ struct Draws(u64);
 
 impl Draws {
     fn below(&mut self, bound: u64) -> i64 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
         ((self.0 >> 33) % bound) as i64
     }
 }
@@ -31,8 +34,16 @@ pub struct Table {
     pub discs: Vec<Disc>,
 }
 
-const OCTAGON: [(i64, i64); 8] =
-    [(10, 0), (7, 7), (0, 10), (-7, 7), (-10, 0), (-7, -7), (0, -10), (7, -7)];
+const OCTAGON: [(i64, i64); 8] = [
+    (10, 0),
+    (7, 7),
+    (0, 10),
+    (-7, 7),
+    (-10, 0),
+    (-7, -7),
+    (0, -10),
+    (7, -7),
+];
 /// Pythagorean triples: turns whose cosine and sine are fractions.
 const TURNS: [(f64, f64, f64); 8] = [
     (1.0, 0.0, 1.0),
@@ -65,13 +76,27 @@ impl Table {
             let (x, y, kind) = (draws.below(1201) as f64, draws.below(901) as f64, draws.below(2));
             let (cosine, sine, whole) = TURNS[draws.below(8) as usize];
             let half = if kind == 0 { (10.0, 10.0) } else { (12.5, 25.0) };
-            Rectangle { x, y, half, turn: (cosine / whole, sine / whole) }
+            Rectangle {
+                x,
+                y,
+                half,
+                turn: (cosine / whole, sine / whole),
+            }
         });
         let rectangles = rectangles.collect();
         let discs = (0..400).map(|_| {
             let (x, y) = (draws.below(1201) as f64, draws.below(901) as f64);
-            Disc { x, y, radius: 10.0 * (1 + draws.below(2)) as f64 }
+            Disc {
+                x,
+                y,
+                radius: 10.0 * (1 + draws.below(2)) as f64,
+            }
         });
-        Table { octagons, segments, rectangles, discs: discs.collect() }
+        Table {
+            octagons,
+            segments,
+            rectangles,
+            discs: discs.collect(),
+        }
     }
 }

@@ -1,2 +1,25 @@
-//! Reads rulebooks, scenarios and cases.
+//! Reads rulebooks, scenarios and cases; says of every mistake where it is and what was expected.
+//!
+//! It knows nothing of turns, players or screens. Words for its messages are in `locales/*/files.ftl`.
+
+mod case;
+mod diagnostic;
+mod nearest;
+mod orders;
+mod problem;
 pub mod raw;
+mod read;
+mod rulebook;
+mod scenario;
+mod schema;
+mod shape;
+mod source;
+
+pub use case::{Case, CaseTurn};
+pub use diagnostic::{Diagnostic, FileText, render};
+pub use problem::{Path, PathStep, Place, Problem, Severity};
+pub use read::{Read, check_text, expected_refusals, kind_of, read_any, read_case, read_scenario};
+pub use rulebook::Library;
+pub use scenario::{Loaded, MOST_FIGURES, MOST_GROUNDS, ONE_TABLE};
+pub use schema::{FileKind, schema};
+pub use source::LARGEST as LARGEST_FILE;

@@ -32,11 +32,11 @@ impl From<usize> for PathStep {
 /// The way from the top of a file to one of its values.
 pub type Path = Vec<PathStep>;
 
-/// A path from keys and indices: `path!["figures", name, "at", 0]`.
-macro_rules! path {
+/// A path from keys and indices: `steps!["figures", name, "at", 0]`.
+macro_rules! steps {
     ($($step:expr),* $(,)?) => { vec![$($crate::problem::PathStep::from($step)),*] };
 }
-pub(crate) use path;
+pub(crate) use steps;
 
 /// Whether a file can be used all the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -101,6 +101,7 @@ fn syntax_errors(errors: &[toml::de::Error], text: &str, skipped: usize) -> Vec<
                 None => (error.message(), None),
             };
             let message = match syntax_message(said) {
+                "file-quotes-missing" => Message::new(bare_value(text.get(span.start..).unwrap_or(""))),
                 "file-syntax" => Message::new("file-syntax").with("reason", said),
                 "file-duplicate-key" => {
                     Message::new("file-duplicate-key").with("key", text.get(span.clone()).unwrap_or(""))
@@ -114,6 +115,17 @@ fn syntax_errors(errors: &[toml::de::Error], text: &str, skipped: usize) -> Vec<
     found.sort_by_key(|error| (error.span.start, error.span.end));
     found.dedup_by_key(|error| error.span.start);
     found
+}
+
+/// A bare word where a value should be: nothing at all, numbers without a comma between, or a text without quotes.
+fn bare_value(rest: &str) -> &'static str {
+    let line = rest.lines().next().unwrap_or("");
+    let mut words = line.split('#').next().unwrap_or("").split_whitespace();
+    match (words.next(), words.next()) {
+        (None, _) => "file-value-missing",
+        (Some(first), Some(_)) if first.parse::<f64>().is_ok() => "file-comma-missing",
+        _ => "file-quotes-missing",
+    }
 }
 
 /// Our message for what the parser says; `file-syntax` for anything rare.

@@ -92,36 +92,51 @@ impl Oblong {
 impl Placed {
     /// The same base somewhere else.
     pub fn moved(&self, by: Vector) -> Placed {
-        Placed { at: self.at + by, ..*self }
+        Placed {
+            at: self.at + by,
+            ..*self
+        }
     }
 
     /// The upright box around it.
     pub fn bounds(&self) -> Bounds {
         let half = match self.base {
             Base::Disc { radius } => Vector::new(radius, radius),
-            Base::Oblong { half_length, half_width } => {
+            Base::Oblong {
+                half_length,
+                half_width,
+            } => {
                 let along = self.facing.vector();
                 let (x, y) = (along.x.abs(), along.y.abs());
                 Vector::new(half_length * x + half_width * y, half_length * y + half_width * x)
             }
         };
-        Bounds { min: self.at - half, max: self.at + half }
+        Bounds {
+            min: self.at - half,
+            max: self.at + half,
+        }
     }
 
     /// An oblong's corners, clockwise on screen from the front left; nothing for a disc.
     pub fn corners(&self) -> Option<[Point; 4]> {
         match self.base {
             Base::Disc { .. } => None,
-            Base::Oblong { half_length, half_width } => {
-                Some(self.oblong(half_length, half_width).corners())
-            }
+            Base::Oblong {
+                half_length,
+                half_width,
+            } => Some(self.oblong(half_length, half_width).corners()),
         }
     }
 
     /// The oblong of these halves that lies where the base does.
     #[inline]
     pub(crate) fn oblong(&self, half_length: f64, half_width: f64) -> Oblong {
-        Oblong { middle: self.at, facing: self.facing, half_length, half_width }
+        Oblong {
+            middle: self.at,
+            facing: self.facing,
+            half_length,
+            half_width,
+        }
     }
 }
 
@@ -130,9 +145,10 @@ impl Base {
     pub fn reach(self) -> f64 {
         match self {
             Base::Disc { radius } => radius,
-            Base::Oblong { half_length, half_width } => {
-                (half_length * half_length + half_width * half_width).sqrt()
-            }
+            Base::Oblong {
+                half_length,
+                half_width,
+            } => (half_length * half_length + half_width * half_width).sqrt(),
         }
     }
 
@@ -140,7 +156,10 @@ impl Base {
     pub fn inner_radius(self) -> f64 {
         match self {
             Base::Disc { radius } => radius,
-            Base::Oblong { half_length, half_width } => half_length.min(half_width),
+            Base::Oblong {
+                half_length,
+                half_width,
+            } => half_length.min(half_width),
         }
     }
 

@@ -15,7 +15,10 @@ pub struct Bounds {
 impl Bounds {
     /// The box of one point.
     pub fn of_point(point: Point) -> Bounds {
-        Bounds { min: point, max: point }
+        Bounds {
+            min: point,
+            max: point,
+        }
     }
 
     /// The box of a segment.
@@ -26,7 +29,10 @@ impl Bounds {
     /// The smallest box around all points; nothing for no points.
     pub fn of_points(points: &[Point]) -> Option<Bounds> {
         let (first, rest) = points.split_first()?;
-        Some(rest.iter().fold(Bounds::of_point(*first), |bounds, point| bounds.with(*point)))
+        Some(
+            rest.iter()
+                .fold(Bounds::of_point(*first), |bounds, point| bounds.with(*point)),
+        )
     }
 
     /// Grown to hold one more point.
@@ -45,7 +51,10 @@ impl Bounds {
     /// Moved outwards on all four sides (inwards for a negative amount).
     pub fn grown(self, by: f64) -> Bounds {
         let step = Vector::new(by, by);
-        Bounds { min: self.min - step, max: self.max + step }
+        Bounds {
+            min: self.min - step,
+            max: self.max + step,
+        }
     }
 
     /// The box of everything it passes over on a straight way.

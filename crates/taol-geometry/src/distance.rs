@@ -9,18 +9,30 @@ use crate::polygon::Polygon;
 #[inline]
 pub fn distance_base_base(a: &Placed, b: &Placed) -> f64 {
     match (a.base, b.base) {
-        (Base::Disc { radius: ra }, Base::Disc { radius: rb }) => {
-            distance_disc_disc(a.at, ra, b.at, rb)
-        }
-        (Base::Disc { radius }, Base::Oblong { half_length, half_width }) => {
-            distance_disc_oblong(a.at, radius, &b.oblong(half_length, half_width))
-        }
-        (Base::Oblong { half_length, half_width }, Base::Disc { radius }) => {
-            distance_disc_oblong(b.at, radius, &a.oblong(half_length, half_width))
-        }
+        (Base::Disc { radius: ra }, Base::Disc { radius: rb }) => distance_disc_disc(a.at, ra, b.at, rb),
         (
-            Base::Oblong { half_length: la, half_width: wa },
-            Base::Oblong { half_length: lb, half_width: wb },
+            Base::Disc { radius },
+            Base::Oblong {
+                half_length,
+                half_width,
+            },
+        ) => distance_disc_oblong(a.at, radius, &b.oblong(half_length, half_width)),
+        (
+            Base::Oblong {
+                half_length,
+                half_width,
+            },
+            Base::Disc { radius },
+        ) => distance_disc_oblong(b.at, radius, &a.oblong(half_length, half_width)),
+        (
+            Base::Oblong {
+                half_length: la,
+                half_width: wa,
+            },
+            Base::Oblong {
+                half_length: lb,
+                half_width: wb,
+            },
         ) => distance_oblong_oblong(&a.oblong(la, wa), &b.oblong(lb, wb)),
     }
 }
@@ -35,7 +47,10 @@ pub fn distance_disc_disc(a: Point, radius_a: f64, b: Point, radius_b: f64) -> f
 #[inline]
 pub fn distance_disc_oblong(middle: Point, radius: f64, oblong: &Oblong) -> f64 {
     let inside = oblong.in_frame(middle - oblong.middle);
-    larger(distance_to_box(inside, oblong.half_length, oblong.half_width) - radius, 0.0)
+    larger(
+        distance_to_box(inside, oblong.half_length, oblong.half_width) - radius,
+        0.0,
+    )
 }
 
 /// The gap between two oblongs; 0 when touching or overlapping.
@@ -51,7 +66,11 @@ pub fn distance_oblong_oblong(a: &Oblong, b: &Oblong) -> f64 {
     // A box is its own image through its middle, so the sign of `between` does not matter.
     let (near_a, apart_a) = corners_to_box(a, a.in_frame(between), b, turn);
     let (near_b, apart_b) = corners_to_box(b, b.in_frame(between), a, back);
-    if apart_a | apart_b { smaller(near_a, near_b).sqrt() } else { 0.0 }
+    if apart_a | apart_b {
+        smaller(near_a, near_b).sqrt()
+    } else {
+        0.0
+    }
 }
 
 /// The least squared distance of an oblong's corners to a box in whose frame it is given, and whether one of
@@ -125,7 +144,10 @@ pub fn crosses_segment_segment(a: Point, b: Point, c: Point, d: Point) -> bool {
 pub fn distance_base_segment(placed: &Placed, a: Point, b: Point) -> f64 {
     match placed.base {
         Base::Disc { radius } => larger(distance_point_segment(placed.at, a, b) - radius, 0.0),
-        Base::Oblong { half_length, half_width } => distance_oblong_oblong(
+        Base::Oblong {
+            half_length,
+            half_width,
+        } => distance_oblong_oblong(
             &placed.oblong(half_length, half_width),
             &Oblong::of_segment(a, b, 0.0),
         ),
@@ -153,12 +175,19 @@ mod tests {
     use crate::point::Direction;
 
     fn disc(x: f64, y: f64, radius: f64) -> Placed {
-        Placed { base: Base::Disc { radius }, at: Point::new(x, y), facing: Direction::NORTH }
+        Placed {
+            base: Base::Disc { radius },
+            at: Point::new(x, y),
+            facing: Direction::NORTH,
+        }
     }
 
     fn oblong(x: f64, y: f64, half_length: f64, half_width: f64, degrees: f64) -> Placed {
         Placed {
-            base: Base::Oblong { half_length, half_width },
+            base: Base::Oblong {
+                half_length,
+                half_width,
+            },
             at: Point::new(x, y),
             facing: Direction::from_degrees(degrees),
         }
@@ -166,9 +195,18 @@ mod tests {
 
     #[test]
     fn bases_apart_touching_and_overlapping() {
-        assert_eq!(distance_base_base(&disc(0.0, 0.0, 1.0), &disc(3.0, 4.0, 1.5)), 2.5);
-        assert_eq!(distance_base_base(&disc(0.0, 0.0, 1.0), &disc(0.0, 2.0, 1.0)), 0.0);
-        assert_eq!(distance_base_base(&disc(0.0, 0.0, 1.0), &disc(0.0, 0.0, 1.0)), 0.0);
+        assert_eq!(
+            distance_base_base(&disc(0.0, 0.0, 1.0), &disc(3.0, 4.0, 1.5)),
+            2.5
+        );
+        assert_eq!(
+            distance_base_base(&disc(0.0, 0.0, 1.0), &disc(0.0, 2.0, 1.0)),
+            0.0
+        );
+        assert_eq!(
+            distance_base_base(&disc(0.0, 0.0, 1.0), &disc(0.0, 0.0, 1.0)),
+            0.0
+        );
         // Facing north, an oblong's length runs up the table.
         let tall = oblong(0.0, 0.0, 2.0, 1.0, 0.0);
         assert_eq!(distance_base_base(&tall, &disc(4.0, 0.0, 1.0)), 2.0);
@@ -189,15 +227,26 @@ mod tests {
     #[test]
     fn segments_and_points() {
         let p = Point::new;
-        assert_eq!(distance_point_segment(p(0.0, 2.0), p(-1.0, 0.0), p(1.0, 0.0)), 2.0);
-        assert_eq!(distance_point_segment(p(4.0, 4.0), p(-1.0, 0.0), p(1.0, 0.0)), 5.0);
+        assert_eq!(
+            distance_point_segment(p(0.0, 2.0), p(-1.0, 0.0), p(1.0, 0.0)),
+            2.0
+        );
+        assert_eq!(
+            distance_point_segment(p(4.0, 4.0), p(-1.0, 0.0), p(1.0, 0.0)),
+            5.0
+        );
         assert_eq!(distance_point_segment(p(3.0, 4.0), p(0.0, 0.0), p(0.0, 0.0)), 5.0);
         let gap = |a, b, c, d| distance_segment_segment(a, b, c, d);
         assert_eq!(gap(p(-1.0, 0.0), p(1.0, 0.0), p(0.0, -1.0), p(0.0, 1.0)), 0.0);
         assert_eq!(gap(p(-1.0, 0.0), p(1.0, 0.0), p(0.0, 0.0), p(0.0, 1.0)), 0.0);
         assert_eq!(gap(p(-1.0, 0.0), p(1.0, 0.0), p(2.0, 0.0), p(3.0, 0.0)), 1.0);
         assert_eq!(gap(p(0.0, 0.0), p(0.0, 0.0), p(3.0, 4.0), p(3.0, 4.0)), 5.0);
-        assert!(!crosses_segment_segment(p(-1.0, 0.0), p(1.0, 0.0), p(0.0, 0.0), p(0.0, 1.0)));
+        assert!(!crosses_segment_segment(
+            p(-1.0, 0.0),
+            p(1.0, 0.0),
+            p(0.0, 0.0),
+            p(0.0, 1.0)
+        ));
     }
 
     #[test]
@@ -207,7 +256,10 @@ mod tests {
         assert_eq!(distance_base_segment(&tall, p(3.0, -9.0), p(3.0, 9.0)), 2.0);
         assert_eq!(distance_base_segment(&tall, p(4.0, 6.0), p(4.0, 6.0)), 5.0);
         assert_eq!(distance_base_segment(&tall, p(-9.0, 0.0), p(9.0, 0.1)), 0.0);
-        assert_eq!(distance_base_segment(&disc(0.0, 0.0, 1.0), p(3.0, -9.0), p(3.0, 9.0)), 2.0);
+        assert_eq!(
+            distance_base_segment(&disc(0.0, 0.0, 1.0), p(3.0, -9.0), p(3.0, 9.0)),
+            2.0
+        );
         let square = vec![p(-5.0, -5.0), p(5.0, -5.0), p(5.0, 5.0), p(-5.0, 5.0)];
         let square = Polygon::new(square).unwrap();
         assert_eq!(distance_base_polygon(&tall, &square), 0.0);

@@ -41,20 +41,27 @@ impl Interval {
 
     /// What both share; touching ends share a moment.
     pub fn intersection(self, other: Interval) -> Option<Interval> {
-        let shared =
-            Interval { from: larger(self.from, other.from), to: smaller(self.to, other.to) };
+        let shared = Interval {
+            from: larger(self.from, other.from),
+            to: smaller(self.to, other.to),
+        };
         (shared.from <= shared.to).then_some(shared)
     }
 
     /// The smallest interval around both.
     pub fn hull(self, other: Interval) -> Interval {
-        Interval { from: smaller(self.from, other.from), to: larger(self.to, other.to) }
+        Interval {
+            from: smaller(self.from, other.from),
+            to: larger(self.to, other.to),
+        }
     }
 
     /// The part within `[0, duration]`; never a negative zero, so that mirrored answers are the same bits.
     pub(crate) fn clipped(from: f64, to: f64, duration: f64) -> Option<Interval> {
-        let clipped =
-            Interval { from: larger(from, 0.0) + 0.0, to: smaller(to, duration) + 0.0 };
+        let clipped = Interval {
+            from: larger(from, 0.0) + 0.0,
+            to: smaller(to, duration) + 0.0,
+        };
         (clipped.from <= clipped.to).then_some(clipped)
     }
 }

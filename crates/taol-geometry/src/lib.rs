@@ -7,6 +7,7 @@
 
 pub mod base;
 pub mod bounds;
+pub mod contact;
 pub mod distance;
 pub mod interval;
 mod number;
@@ -22,30 +23,26 @@ pub mod sweep;
 
 pub use base::{Base, Oblong, Placed};
 pub use bounds::Bounds;
+pub use contact::first_contact;
 pub use distance::{
     crosses_segment_segment, distance_base_base, distance_base_polygon, distance_base_segment,
     distance_disc_disc, distance_disc_oblong, distance_oblong_oblong, distance_point_segment,
     distance_segment_segment,
 };
 pub use interval::{
-    Interval, covers, intersect_intervals, merge_intervals, subtract_intervals, total_length,
-    union_intervals,
+    Interval, covers, intersect_intervals, merge_intervals, subtract_intervals, total_length, union_intervals,
 };
-pub use overlap::{
-    depth_base_base, overlaps_base_base, overlaps_base_polygon, overlaps_base_segment,
-};
+pub use overlap::{depth_base_base, overlaps_base_base, overlaps_base_polygon, overlaps_base_segment};
 pub use passage::{
-    inside_intervals_point_polygon, inside_intervals_point_strip, length_in_polygon,
-    length_in_polygons, overlap_intervals_base_polygon, touches_segment_polygon,
+    inside_intervals_point_polygon, inside_intervals_point_strip, length_in_polygon, length_in_polygons,
+    overlap_intervals_base_polygon, touches_segment_polygon,
 };
 pub use point::{Direction, Point, Vector};
 pub use polygon::{Polygon, PolygonError};
 pub use polyline::{length_polyline, point_along, without_repeats};
-pub use sight::{
-    Blocker, SIGHT_MARGIN, clear_segment_base_base, clear_segment_base_base_where,
-};
+pub use sight::{Blocker, SIGHT_MARGIN, clear_segment_base_base, clear_segment_base_base_where};
 pub use sight_field::SightField;
-pub use sweep::{first_contact, touch_interval_base_base, touch_interval_base_segment};
+pub use sweep::{touch_interval_base_base, touch_interval_base_segment};
 
 /// The one tolerance: what is closer than this many centimetres touches, what overlaps by less only touches.
 ///

@@ -17,23 +17,39 @@ pub fn overlaps_base_base(a: &Placed, b: &Placed) -> bool {
 pub fn depth_base_base(a: &Placed, b: &Placed) -> f64 {
     match (a.base, b.base) {
         (Base::Disc { radius: ra }, Base::Disc { radius: rb }) => (ra + rb) - a.at.distance(b.at),
-        (Base::Disc { radius }, Base::Oblong { half_length, half_width }) => {
-            depth_disc_oblong(a.at, radius, &b.oblong(half_length, half_width))
-        }
-        (Base::Oblong { half_length, half_width }, Base::Disc { radius }) => {
-            depth_disc_oblong(b.at, radius, &a.oblong(half_length, half_width))
-        }
         (
-            Base::Oblong { half_length: la, half_width: wa },
-            Base::Oblong { half_length: lb, half_width: wb },
+            Base::Disc { radius },
+            Base::Oblong {
+                half_length,
+                half_width,
+            },
+        ) => depth_disc_oblong(a.at, radius, &b.oblong(half_length, half_width)),
+        (
+            Base::Oblong {
+                half_length,
+                half_width,
+            },
+            Base::Disc { radius },
+        ) => depth_disc_oblong(b.at, radius, &a.oblong(half_length, half_width)),
+        (
+            Base::Oblong {
+                half_length: la,
+                half_width: wa,
+            },
+            Base::Oblong {
+                half_length: lb,
+                half_width: wb,
+            },
         ) => depth_oblong_oblong(&a.oblong(la, wa), &b.oblong(lb, wb)),
     }
 }
 
 fn depth_disc_oblong(middle: Point, radius: f64, oblong: &Oblong) -> f64 {
     let place = oblong.in_frame(middle - oblong.middle);
-    let (along, across) =
-        (oblong.half_length - place.x.abs(), oblong.half_width - place.y.abs());
+    let (along, across) = (
+        oblong.half_length - place.x.abs(),
+        oblong.half_width - place.y.abs(),
+    );
     if along > 0.0 && across > 0.0 {
         radius + smaller(along, across)
     } else {
@@ -62,19 +78,27 @@ pub fn overlaps_base_polygon(placed: &Placed, polygon: &Polygon) -> bool {
     }
     polygon.contains_point(placed.at)
         || shrunk(placed).is_some_and(|inner| {
-            polygon.edges().any(|(a, b)| distance_base_segment(&inner, a, b) <= 0.0)
+            polygon
+                .edges()
+                .any(|(a, b)| distance_base_segment(&inner, a, b) <= 0.0)
         })
 }
 
 /// The base without its outermost [`TOUCH`]: whatever meets that overlaps the base.
 pub(crate) fn shrunk(placed: &Placed) -> Option<Placed> {
     let base = match placed.base {
-        Base::Disc { radius } => {
-            (radius >= TOUCH).then(|| Base::Disc { radius: radius - TOUCH })?
-        }
-        Base::Oblong { half_length, half_width } => {
+        Base::Disc { radius } => (radius >= TOUCH).then_some(Base::Disc {
+            radius: radius - TOUCH,
+        })?,
+        Base::Oblong {
+            half_length,
+            half_width,
+        } => {
             let inner = placed.oblong(half_length, half_width).shrunk(TOUCH)?;
-            Base::Oblong { half_length: inner.half_length, half_width: inner.half_width }
+            Base::Oblong {
+                half_length: inner.half_length,
+                half_width: inner.half_width,
+            }
         }
     };
     Some(Placed { base, ..*placed })
@@ -87,14 +111,20 @@ mod tests {
 
     fn square(x: f64, y: f64, degrees: f64) -> Placed {
         Placed {
-            base: Base::Oblong { half_length: 1.0, half_width: 1.0 },
+            base: Base::Oblong {
+                half_length: 1.0,
+                half_width: 1.0,
+            },
             at: Point::new(x, y),
             facing: Direction::from_degrees(degrees),
         }
     }
 
     fn disc(x: f64, y: f64) -> Placed {
-        Placed { base: Base::Disc { radius: 1.0 }, ..square(x, y, 0.0) }
+        Placed {
+            base: Base::Disc { radius: 1.0 },
+            ..square(x, y, 0.0)
+        }
     }
 
     #[test]
@@ -102,13 +132,22 @@ mod tests {
         for gap in [0.0, 5e-7, -5e-7] {
             assert!(!overlaps_base_base(&disc(0.0, 0.0), &disc(2.0 + gap, 0.0)));
             assert!(!overlaps_base_base(&square(0.0, 0.0, 0.0), &disc(2.0 + gap, 0.3)));
-            assert!(!overlaps_base_base(&square(0.0, 0.0, 0.0), &square(2.0 + gap, 0.3, 90.0)));
+            assert!(!overlaps_base_base(
+                &square(0.0, 0.0, 0.0),
+                &square(2.0 + gap, 0.3, 90.0)
+            ));
         }
         let deeper = 2.0 - 2e-6;
         assert!(overlaps_base_base(&disc(0.0, 0.0), &disc(deeper, 0.0)));
         assert!(overlaps_base_base(&square(0.0, 0.0, 0.0), &disc(deeper, 0.3)));
-        assert!(overlaps_base_base(&square(0.0, 0.0, 0.0), &square(deeper, 0.3, 90.0)));
-        assert!(overlaps_base_base(&square(0.0, 0.0, 0.0), &square(0.0, 0.0, 45.0)));
+        assert!(overlaps_base_base(
+            &square(0.0, 0.0, 0.0),
+            &square(deeper, 0.3, 90.0)
+        ));
+        assert!(overlaps_base_base(
+            &square(0.0, 0.0, 0.0),
+            &square(0.0, 0.0, 45.0)
+        ));
         assert!(overlaps_base_base(&square(0.0, 0.0, 0.0), &disc(0.0, 0.0)));
     }
 
@@ -116,9 +155,21 @@ mod tests {
     fn segments_and_areas() {
         let p = Point::new;
         assert!(!overlaps_base_segment(&disc(0.0, 0.0), p(1.0, -2.0), p(1.0, 2.0)));
-        assert!(overlaps_base_segment(&disc(0.0, 0.0), p(0.99, -2.0), p(0.99, 2.0)));
-        assert!(!overlaps_base_segment(&square(0.0, 0.0, 0.0), p(1.0, -2.0), p(1.0, 2.0)));
-        assert!(overlaps_base_segment(&square(0.0, 0.0, 0.0), p(0.5, 0.5), p(0.5, 0.5)));
+        assert!(overlaps_base_segment(
+            &disc(0.0, 0.0),
+            p(0.99, -2.0),
+            p(0.99, 2.0)
+        ));
+        assert!(!overlaps_base_segment(
+            &square(0.0, 0.0, 0.0),
+            p(1.0, -2.0),
+            p(1.0, 2.0)
+        ));
+        assert!(overlaps_base_segment(
+            &square(0.0, 0.0, 0.0),
+            p(0.5, 0.5),
+            p(0.5, 0.5)
+        ));
         let field = vec![p(-5.0, -5.0), p(5.0, -5.0), p(5.0, 5.0), p(-5.0, 5.0)];
         let field = Polygon::new(field).unwrap();
         assert!(overlaps_base_polygon(&square(0.0, 0.0, 0.0), &field));

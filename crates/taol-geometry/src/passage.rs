@@ -37,22 +37,19 @@ pub fn overlap_intervals_base_polygon(
 }
 
 /// The times at which a moving base meets a resting segment, without any tolerance.
-fn meets_segment(
-    placed: &Placed,
-    velocity: Vector,
-    duration: f64,
-    a: Point,
-    b: Point,
-) -> Option<Interval> {
+fn meets_segment(placed: &Placed, velocity: Vector, duration: f64, a: Point, b: Point) -> Option<Interval> {
     let wall = Oblong::of_segment(a, b, 0.0);
-    let motion = Motion { start: placed.at - wall.middle, velocity, duration };
+    let motion = Motion {
+        start: placed.at - wall.middle,
+        velocity,
+        duration,
+    };
     match placed.base {
-        Base::Disc { radius } => {
-            within_round_box(motion.in_frame(&wall), wall.half_length, 0.0, radius, 0.0)
-        }
-        Base::Oblong { half_length, half_width } => {
-            within_oblongs(motion, &wall, &placed.oblong(half_length, half_width), 0.0)
-        }
+        Base::Disc { radius } => within_round_box(motion.in_frame(&wall), wall.half_length, 0.0, radius, 0.0),
+        Base::Oblong {
+            half_length,
+            half_width,
+        } => within_oblongs(motion, &wall, &placed.oblong(half_length, half_width), 0.0),
     }
 }
 
@@ -83,12 +80,27 @@ pub fn inside_intervals_point_strip(
 ) {
     out.clear();
     // A single point is a strip too: a disc.
-    let single = if polyline.len() == 1 { Some((polyline[0], polyline[0])) } else { None };
+    let single = if polyline.len() == 1 {
+        Some((polyline[0], polyline[0]))
+    } else {
+        None
+    };
     let pieces = polyline.windows(2).map(|pair| (pair[0], pair[1])).chain(single);
     for (a, b) in pieces {
         let piece = Oblong::of_segment(a, b, half_width);
-        let motion = Motion { start: from - piece.middle, velocity, duration }.in_frame(&piece);
-        out.extend(within_round_box(motion, piece.half_length, 0.0, half_width, TOUCH));
+        let motion = Motion {
+            start: from - piece.middle,
+            velocity,
+            duration,
+        }
+        .in_frame(&piece);
+        out.extend(within_round_box(
+            motion,
+            piece.half_length,
+            0.0,
+            half_width,
+            TOUCH,
+        ));
     }
     tidy(out, velocity, duration);
 }
@@ -124,13 +136,7 @@ fn tidy(out: &mut Vec<Interval>, velocity: Vector, duration: f64) {
 ///
 /// Between the moments at which the point crosses an edge or passes a corner it stays on one side, so one look
 /// half-way decides each stretch. The moments are kept at the end of `out` meanwhile: nothing else is allocated.
-fn append_inside(
-    from: Point,
-    velocity: Vector,
-    duration: f64,
-    polygon: &Polygon,
-    out: &mut Vec<Interval>,
-) {
+fn append_inside(from: Point, velocity: Vector, duration: f64, polygon: &Polygon, out: &mut Vec<Interval>) {
     let way = Bounds::of_segment(from, from + velocity * duration).grown(TOUCH);
     if duration < 0.0 || !way.overlaps(polygon.bounds()) {
         return;
@@ -188,7 +194,9 @@ fn append_inside(
 pub fn touches_segment_polygon(a: Point, b: Point, polygon: &Polygon) -> bool {
     Bounds::of_segment(a, b).grown(TOUCH).overlaps(polygon.bounds())
         && (polygon.contains_point(a)
-            || polygon.edges().any(|(c, d)| crate::distance_segment_segment(a, b, c, d) <= TOUCH))
+            || polygon
+                .edges()
+                .any(|(c, d)| crate::distance_segment_segment(a, b, c, d) <= TOUCH))
 }
 
 #[cfg(test)]

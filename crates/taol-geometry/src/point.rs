@@ -100,7 +100,10 @@ impl Vector {
     /// Which way it points; nothing for a vector too short to tell.
     pub fn direction(self) -> Option<Direction> {
         let length = self.length();
-        (length > 1e-9).then(|| Direction { x: self.x / length, y: self.y / length })
+        (length > 1e-9).then(|| Direction {
+            x: self.x / length,
+            y: self.y / length,
+        })
     }
 
     /// A quarter turn clockwise on screen.
@@ -125,7 +128,10 @@ impl Direction {
             270.0 => Direction { x: -1.0, y: 0.0 },
             _ => {
                 let radians = turned * (std::f64::consts::PI / 180.0);
-                Direction { x: libm::sin(radians), y: -libm::cos(radians) }
+                Direction {
+                    x: libm::sin(radians),
+                    y: -libm::cos(radians),
+                }
             }
         }
     }
@@ -134,6 +140,14 @@ impl Direction {
     pub fn degrees(self) -> f64 {
         let degrees = libm::atan2(self.x, -self.y) * (180.0 / std::f64::consts::PI);
         if degrees < 0.0 { degrees + 360.0 } else { degrees }
+    }
+
+    /// Its mirror image: left and right, top and bottom exchanged, or both.
+    pub fn reflected(self, left_right: bool, top_bottom: bool) -> Direction {
+        Direction {
+            x: if left_right { -self.x } else { self.x },
+            y: if top_bottom { -self.y } else { self.y },
+        }
     }
 
     /// As a vector of length one.

@@ -91,7 +91,12 @@ impl Polygon {
         }
         let bounds = Bounds::of_points(&corners).ok_or(PolygonError::TooFewCorners)?;
         let convex = is_convex(&corners);
-        Ok(Polygon { corners, bounds, area: twice.abs() * 0.5, convex })
+        Ok(Polygon {
+            corners,
+            bounds,
+            area: twice.abs() * 0.5,
+            convex,
+        })
     }
 
     /// The corners, clockwise on screen.
@@ -149,10 +154,16 @@ fn on_one_line(corners: &[Point]) -> bool {
     let first = corners[0];
     let far = corners.iter().fold(Vector::ZERO, |far, corner| {
         let way = *corner - first;
-        if way.length_squared() > far.length_squared() { way } else { far }
+        if way.length_squared() > far.length_squared() {
+            way
+        } else {
+            far
+        }
     });
     let length = far.length();
-    corners.iter().all(|corner| far.cross(*corner - first).abs() <= TOUCH * length)
+    corners
+        .iter()
+        .all(|corner| far.cross(*corner - first).abs() <= TOUCH * length)
 }
 
 /// The first two edges that touch elsewhere than at a shared corner.
@@ -191,7 +202,10 @@ fn folds_back(before: Point, corner: Point, after: Point) -> bool {
 /// Twice the signed area, measured from the first corner to keep the numbers small.
 fn twice_area(corners: &[Point]) -> f64 {
     let first = corners[0];
-    corners[1..].windows(2).map(|pair| (pair[0] - first).cross(pair[1] - first)).sum()
+    corners[1..]
+        .windows(2)
+        .map(|pair| (pair[0] - first).cross(pair[1] - first))
+        .sum()
 }
 
 /// Whether clockwise corners never turn back; straight on counts as convex.
@@ -230,7 +244,10 @@ mod tests {
             refused(&[(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 0.0)]),
             PolygonError::RepeatedCorner { corner: 3 }
         );
-        assert_eq!(refused(&[(0.0, 0.0), (1.0, 1.0), (3.0, 3.0), (2.0, 2.0)]), PolygonError::NoArea);
+        assert_eq!(
+            refused(&[(0.0, 0.0), (1.0, 1.0), (3.0, 3.0), (2.0, 2.0)]),
+            PolygonError::NoArea
+        );
     }
 
     #[test]
@@ -238,14 +255,27 @@ mod tests {
         let bow = [(0.0, 0.0), (2.0, 2.0), (2.0, 0.0), (0.0, 2.0)];
         assert_eq!(refused(&bow), PolygonError::SelfCrossing { edge_a: 0, edge_b: 2 });
         let spike = [(0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (2.0, 0.0)];
-        assert_eq!(refused(&spike), PolygonError::SelfCrossing { edge_a: 0, edge_b: 2 });
+        assert_eq!(
+            refused(&spike),
+            PolygonError::SelfCrossing { edge_a: 0, edge_b: 2 }
+        );
         let fold = [(0.0, 0.0), (4.0, 0.0), (2.0, 0.0), (2.0, 4.0)];
-        assert_eq!(refused(&fold), PolygonError::SelfCrossing { edge_a: 0, edge_b: 1 });
+        assert_eq!(
+            refused(&fold),
+            PolygonError::SelfCrossing { edge_a: 0, edge_b: 1 }
+        );
     }
 
     #[test]
     fn either_way_round_is_the_same_area() {
-        let ell = [(0.0, 0.0), (4.0, 0.0), (4.0, 1.0), (1.0, 1.0), (1.0, 3.0), (0.0, 3.0)];
+        let ell = [
+            (0.0, 0.0),
+            (4.0, 0.0),
+            (4.0, 1.0),
+            (1.0, 1.0),
+            (1.0, 3.0),
+            (0.0, 3.0),
+        ];
         let one = Polygon::new(points(&ell)).unwrap();
         let mut reversed = points(&ell);
         reversed[1..].reverse();
@@ -256,12 +286,34 @@ mod tests {
 
     #[test]
     fn the_edge_is_inside() {
-        let ell = [(0.0, 0.0), (4.0, 0.0), (4.0, 1.0), (1.0, 1.0), (1.0, 3.0), (0.0, 3.0)];
+        let ell = [
+            (0.0, 0.0),
+            (4.0, 0.0),
+            (4.0, 1.0),
+            (1.0, 1.0),
+            (1.0, 3.0),
+            (0.0, 3.0),
+        ];
         let ell = Polygon::new(points(&ell)).unwrap();
-        for (x, y) in [(0.0, 0.0), (2.0, 0.0), (1.0, 1.0), (0.5, 3.0), (0.5, 1.0), (3.0, 0.5), (1.0, 2.0)] {
+        for (x, y) in [
+            (0.0, 0.0),
+            (2.0, 0.0),
+            (1.0, 1.0),
+            (0.5, 3.0),
+            (0.5, 1.0),
+            (3.0, 0.5),
+            (1.0, 2.0),
+        ] {
             assert!(ell.contains_point(Point::new(x, y)), "{x} {y}");
         }
-        for (x, y) in [(2.0, 2.0), (-0.1, 0.0), (4.1, 1.0), (1.001, 1.001), (0.5, 3.1), (2.0, 3.0)] {
+        for (x, y) in [
+            (2.0, 2.0),
+            (-0.1, 0.0),
+            (4.1, 1.0),
+            (1.001, 1.001),
+            (0.5, 3.1),
+            (2.0, 3.0),
+        ] {
             assert!(!ell.contains_point(Point::new(x, y)), "{x} {y}");
         }
     }

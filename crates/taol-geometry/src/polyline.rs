@@ -14,7 +14,11 @@ pub fn point_along(polyline: &[Point], distance: f64) -> Option<Point> {
     for pair in polyline.windows(2) {
         let length = pair[0].distance(pair[1]);
         if left <= length {
-            let share = if length > 0.0 && left > 0.0 { left / length } else { 0.0 };
+            let share = if length > 0.0 && left > 0.0 {
+                left / length
+            } else {
+                0.0
+            };
             return Some(pair[0].towards(pair[1], share));
         }
         left -= length;

@@ -22,7 +22,7 @@ use crate::distance::{
 use crate::number::larger;
 use crate::point::Point;
 use crate::polygon::Polygon;
-use crate::sight_lines::{Line, Round, bitangents, crossings_with_base};
+use crate::sight_lines::{Line, Round, bitangents, crossings_with_base, cuts_with_base};
 
 /// A gap narrower than twice this (0.02 mm) is none, so that nobody looks between bases in contact or past the
 /// point where two walls meet.
@@ -48,11 +48,7 @@ pub enum Blocker<'a> {
 ///
 /// Blockers do not include the two bases themselves. Bases that touch see each other, whatever blocks elsewhere.
 /// Which of several clear segments is returned is settled, but not mirrored; whether there is one, is.
-pub fn clear_segment_base_base(
-    from: &Placed,
-    to: &Placed,
-    blockers: &[Blocker],
-) -> Option<(Point, Point)> {
+pub fn clear_segment_base_base(from: &Placed, to: &Placed, blockers: &[Blocker]) -> Option<(Point, Point)> {
     search(from, to, blockers, false, &mut |_, _| true)
 }
 
@@ -88,8 +84,11 @@ fn search(
     {
         return Some((a, b));
     }
-    let near: Vec<Blocker> =
-        blockers.iter().copied().filter(|blocker| may_matter(blocker, from, to)).collect();
+    let near: Vec<Blocker> = blockers
+        .iter()
+        .copied()
+        .filter(|blocker| may_matter(blocker, from, to))
+        .collect();
     let mut attempt = |line: Line| -> Option<(Point, Point)> {
         let (a, b) = line.between(from, to)?;
         let clear = !near.iter().any(|blocker| obstructs(blocker, a, b));
@@ -123,7 +122,10 @@ fn spread(placed: &Placed, line: Line) -> [Point; 7] {
     let aside = line.along.turned();
     let half = match placed.base {
         Base::Disc { radius } => radius,
-        Base::Oblong { half_length, half_width } => {
+        Base::Oblong {
+            half_length,
+            half_width,
+        } => {
             let aside = placed.oblong(half_length, half_width).in_frame(aside);
             half_length * aside.x.abs() + half_width * aside.y.abs()
         }
@@ -156,8 +158,8 @@ fn rounds_of(from: &Placed, to: &Placed, near: &[Blocker]) -> Vec<Round> {
             for (a, b) in edges_of(blocker) {
                 if reach.overlaps(Bounds::of_segment(a, b)) {
                     let offset = Oblong::of_segment(a, b, SIGHT_MARGIN).corners();
-                    crate::sight_lines::cuts_with_base(end, offset[0], offset[3], &mut rounds);
-                    crate::sight_lines::cuts_with_base(end, offset[1], offset[2], &mut rounds);
+                    cuts_with_base(end, offset[0], offset[3], &mut rounds);
+                    cuts_with_base(end, offset[1], offset[2], &mut rounds);
                 }
             }
         }
@@ -168,7 +170,10 @@ fn rounds_of(from: &Placed, to: &Placed, near: &[Blocker]) -> Vec<Round> {
 /// A blocker's straight edges.
 fn edges_of(blocker: &Blocker) -> Vec<(Point, Point)> {
     match blocker {
-        Blocker::Base(Placed { base: Base::Disc { .. }, .. }) => Vec::new(),
+        Blocker::Base(Placed {
+            base: Base::Disc { .. },
+            ..
+        }) => Vec::new(),
         Blocker::Base(placed) => {
             let corners = placed.corners().unwrap_or([placed.at; 4]);
             (0..4).map(|n| (corners[n], corners[(n + 1) % 4])).collect()
@@ -193,7 +198,10 @@ fn obstructs(blocker: &Blocker, a: Point, b: Point) -> bool {
     match blocker {
         Blocker::Base(placed) => match placed.base {
             Base::Disc { radius } => distance_point_segment(placed.at, a, b) < radius + margin,
-            Base::Oblong { half_length, half_width } => {
+            Base::Oblong {
+                half_length,
+                half_width,
+            } => {
                 let oblong = placed.oblong(half_length, half_width);
                 distance_oblong_oblong(&oblong, &Oblong::of_segment(a, b, 0.0)) < margin
             }
@@ -220,8 +228,7 @@ fn may_matter(blocker: &Blocker, from: &Placed, to: &Placed) -> bool {
     // All corners on one side of the strip that holds both bases: nothing of it is inside.
     let aside = |points: &[Point]| {
         let offset = |point: &Point| strip.in_frame(*point - strip.middle).y;
-        points.iter().all(|point| offset(point) > reach)
-            || points.iter().all(|point| offset(point) < -reach)
+        points.iter().all(|point| offset(point) > reach) || points.iter().all(|point| offset(point) < -reach)
     };
     match blocker {
         Blocker::Base(placed) => {
@@ -231,9 +238,7 @@ fn may_matter(blocker: &Blocker, from: &Placed, to: &Placed) -> bool {
         Blocker::Area(polygon) | Blocker::Seen(polygon) => {
             between.overlaps(polygon.bounds()) && !aside(polygon.corners())
         }
-        Blocker::Wall(a, b) => {
-            between.overlaps(Bounds::of_segment(*a, *b)) && !aside(&[*a, *b])
-        }
+        Blocker::Wall(a, b) => between.overlaps(Bounds::of_segment(*a, *b)) && !aside(&[*a, *b]),
     }
 }
 

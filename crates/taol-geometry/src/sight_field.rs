@@ -1,6 +1,8 @@
 //! Many sight lines against the same areas.
 
+use crate::TOUCH;
 use crate::bounds::Bounds;
+use crate::distance::distance_segment_segment;
 use crate::number::{larger, smaller};
 use crate::point::Point;
 use crate::polygon::Polygon;
@@ -21,7 +23,7 @@ pub struct SightField {
     down: Axis,
 }
 
-/// An area's box, as its middle and half its extents, and its edges' place in the list of all edges.
+/// An area's box grown by [`TOUCH`], as its middle and half its extents, and its edges' place in the list of all edges.
 #[derive(Clone, Copy, Debug)]
 struct Area {
     middle: Point,
@@ -32,7 +34,8 @@ struct Area {
     convex: bool,
 }
 
-/// A corner, and the line of the edge that starts there: `x * out_x + y * out_y <= limit` is its inner side.
+/// A corner, and the line of the edge that starts there: `x * out_x + y * out_y <= limit` is its inner side,
+/// [`TOUCH`] included.
 #[derive(Clone, Copy, Debug)]
 struct Edge {
     x: f64,
@@ -53,13 +56,26 @@ struct Axis {
 
 impl Axis {
     fn new(spans: &[(f64, f64)], words: usize) -> Axis {
-        let start = spans.iter().fold(f64::INFINITY, |least, span| smaller(span.0, least));
-        let end = spans.iter().fold(f64::NEG_INFINITY, |most, span| larger(span.1, most));
+        let start = spans
+            .iter()
+            .fold(f64::INFINITY, |least, span| smaller(span.0, least));
+        let end = spans
+            .iter()
+            .fold(f64::NEG_INFINITY, |most, span| larger(span.1, most));
         let extent = end - start;
-        let scale = if extent > 0.0 && extent.is_finite() { STRIPS as f64 / extent } else { 0.0 };
+        let scale = if extent > 0.0 && extent.is_finite() {
+            STRIPS as f64 / extent
+        } else {
+            0.0
+        };
         let start = if start.is_finite() { start } else { 0.0 };
         let blank = vec![0; STRIPS * words];
-        let mut axis = Axis { start, scale, begun: blank.clone(), unfinished: blank };
+        let mut axis = Axis {
+            start,
+            scale,
+            begun: blank.clone(),
+            unfinished: blank,
+        };
         for (n, span) in spans.iter().enumerate() {
             let (word, bit) = (n / 64, 1u64 << (n % 64));
             let (first, last) = (axis.strip(span.0), axis.strip(span.1));
@@ -94,11 +110,17 @@ impl SightField {
         };
         let (mut spans_x, mut spans_y) = (Vec::new(), Vec::new());
         for polygon in areas {
-            let bounds = polygon.bounds();
+            let bounds = polygon.bounds().grown(TOUCH);
             let (first, count) = (field.edges.len() as u32, polygon.edges().len() as u32);
             field.edges.extend(polygon.edges().map(|(a, b)| {
                 let (out_x, out_y) = (b.y - a.y, a.x - b.x);
-                Edge { x: a.x, y: a.y, out_x, out_y, limit: out_x * a.x + out_y * a.y }
+                Edge {
+                    x: a.x,
+                    y: a.y,
+                    out_x,
+                    out_y,
+                    limit: out_x * a.x + out_y * a.y + TOUCH * a.distance(b),
+                }
             }));
             field.areas.push(Area {
                 middle: bounds.middle(),
@@ -159,7 +181,11 @@ impl SightField {
         }
         let first = area.first as usize;
         let edges = &self.edges[first..first + area.count as usize];
-        if area.convex { touches_convex(edges, a, b) } else { touches_any(edges, a, b) }
+        if area.convex {
+            touches_convex(edges, a, b)
+        } else {
+            touches_any(edges, a, b)
+        }
     }
 }
 
@@ -174,16 +200,20 @@ fn touches_convex(edges: &[Edge], a: Point, b: Point) -> bool {
         apart |= (edge.out_x * a.x + edge.out_y * a.y > edge.limit)
             & (edge.out_x * b.x + edge.out_y * b.y > edge.limit);
     }
-    !(apart | (least > 0.0) | (most < 0.0))
+    let slack = TOUCH * (way_x.abs() + way_y.abs());
+    !(apart | (least > slack) | (most < -slack))
 }
 
 /// Whether a segment meets an edge, or starts inside.
 fn touches_any(edges: &[Edge], a: Point, b: Point) -> bool {
+    let reach = Bounds::of_segment(a, b).grown(TOUCH);
     let mut inside = false;
-    let Some(mut before) = edges.last() else { return false };
+    let Some(mut before) = edges.last() else {
+        return false;
+    };
     for edge in edges {
         let (c, d) = (Point::new(before.x, before.y), Point::new(edge.x, edge.y));
-        if meets(a, b, c, d) {
+        if reach.overlaps(Bounds::of_segment(c, d)) && distance_segment_segment(a, b, c, d) <= TOUCH {
             return true;
         }
         if (c.y > a.y) != (d.y > a.y) {
@@ -192,15 +222,6 @@ fn touches_any(edges: &[Edge], a: Point, b: Point) -> bool {
         before = edge;
     }
     inside
-}
-
-/// Whether two closed segments share a point.
-fn meets(a: Point, b: Point, c: Point, d: Point) -> bool {
-    let (c_side, d_side) = ((b - a).cross(c - a), (b - a).cross(d - a));
-    let (a_side, b_side) = ((d - c).cross(a - c), (d - c).cross(b - c));
-    Bounds::of_segment(a, b).overlaps(Bounds::of_segment(c, d))
-        && !((c_side > 0.0 && d_side > 0.0) || (c_side < 0.0 && d_side < 0.0))
-        && !((a_side > 0.0 && b_side > 0.0) || (a_side < 0.0 && b_side < 0.0))
 }
 
 #[cfg(test)]
@@ -213,16 +234,22 @@ mod tests {
 
     fn field() -> SightField {
         let square = polygon(&[(0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (0.0, 4.0)]);
-        let hook = polygon(&[(10.0, 0.0), (16.0, 0.0), (16.0, 6.0), (14.0, 6.0), (14.0, 2.0), (10.0, 2.0)]);
+        let hook = polygon(&[
+            (10.0, 0.0),
+            (16.0, 0.0),
+            (16.0, 6.0),
+            (14.0, 6.0),
+            (14.0, 2.0),
+            (10.0, 2.0),
+        ]);
         SightField::new([&square, &hook])
     }
 
     #[test]
     fn touching_crossing_and_inside_count() {
         let field = field();
-        let first = |a: (f64, f64), b: (f64, f64)| {
-            field.first_touched(Point::new(a.0, a.1), Point::new(b.0, b.1))
-        };
+        let first =
+            |a: (f64, f64), b: (f64, f64)| field.first_touched(Point::new(a.0, a.1), Point::new(b.0, b.1));
         assert_eq!(first((-1.0, 2.0), (5.0, 2.0)), Some(0));
         assert_eq!(first((1.0, 1.0), (2.0, 2.0)), Some(0));
         assert_eq!(first((1.0, 1.0), (1.0, 1.0)), Some(0));

@@ -28,10 +28,16 @@ pub(crate) struct Line {
 
 impl Line {
     /// Any line, for bases with a common middle.
-    pub(crate) const UPRIGHT: Line = Line { point: Point::ORIGIN, along: Vector::new(0.0, 1.0) };
+    pub(crate) const UPRIGHT: Line = Line {
+        point: Point::ORIGIN,
+        along: Vector::new(0.0, 1.0),
+    };
 
     pub(crate) fn through(a: Point, b: Point) -> Option<Line> {
-        Some(Line { point: a, along: (b - a).direction()?.vector() })
+        Some(Line {
+            point: a,
+            along: (b - a).direction()?.vector(),
+        })
     }
 
     fn at(&self, distance: f64) -> Point {
@@ -65,7 +71,10 @@ impl Line {
                 let half = larger(radius * radius - aside * aside, 0.0).sqrt();
                 Some((nearest - half, nearest + half))
             }
-            Base::Oblong { half_length, half_width } => {
+            Base::Oblong {
+                half_length,
+                half_width,
+            } => {
                 let oblong = placed.oblong(half_length, half_width);
                 let (start, step) = (oblong.in_frame(-offset), oblong.in_frame(self.along));
                 let long = in_slab(start.x, step.x, half_length)?;
@@ -103,13 +112,20 @@ pub(crate) fn bitangents(a: Round, b: Round) -> [Option<Line>; 4] {
         }
         // The normal of length one, against which the second middle lies `rise` farther out than the first.
         let normal = (way * rise + way.turned() * (side * rest.sqrt())) * (1.0 / squared);
-        Some(Line { point: a.at - normal * a.radius, along: normal.turned() })
+        Some(Line {
+            point: a.at - normal * a.radius,
+            along: normal.turned(),
+        })
     };
     let (outer, inner) = (b.radius - a.radius, -b.radius - a.radius);
     if a.radius == 0.0 && b.radius == 0.0 {
         return [tangent(0.0, 1.0), None, None, None];
     }
-    let apart = if a.radius == 0.0 || b.radius == 0.0 { [None, None] } else { [tangent(inner, 1.0), tangent(inner, -1.0)] };
+    let apart = if a.radius == 0.0 || b.radius == 0.0 {
+        [None, None]
+    } else {
+        [tangent(inner, 1.0), tangent(inner, -1.0)]
+    };
     [tangent(outer, 1.0), tangent(outer, -1.0), apart[0], apart[1]]
 }
 
@@ -154,7 +170,9 @@ fn circle_circle(a: Round, b: Round, out: &mut Vec<Round>) {
 }
 
 fn circle_segment(circle: Round, a: Point, b: Point, out: &mut Vec<Round>) {
-    let Some(heading) = (b - a).direction().map(|heading| heading.vector()) else { return };
+    let Some(heading) = (b - a).direction().map(|heading| heading.vector()) else {
+        return;
+    };
     let offset = circle.at - a;
     let (nearest, aside) = (heading.dot(offset), heading.cross(offset));
     let rest = circle.radius * circle.radius - aside * aside;

@@ -1,1 +1,140 @@
 use super::*;
+use crate::point::Direction;
+
+fn disc(x: f64, y: f64, radius: f64) -> Placed {
+    Placed {
+        base: Base::Disc { radius },
+        at: Point::new(x, y),
+        facing: Direction::NORTH,
+    }
+}
+
+fn square(x: f64, y: f64, half: f64) -> Placed {
+    Placed {
+        base: Base::Oblong {
+            half_length: half,
+            half_width: half,
+        },
+        ..disc(x, y, 1.0)
+    }
+}
+
+fn polygon(pairs: &[(f64, f64)]) -> Polygon {
+    Polygon::new(pairs.iter().map(|pair| Point::new(pair.0, pair.1)).collect()).unwrap()
+}
+
+fn wall(a: (f64, f64), b: (f64, f64)) -> Blocker<'static> {
+    Blocker::Wall(Point::new(a.0, a.1), Point::new(b.0, b.1))
+}
+
+fn sees(from: &Placed, to: &Placed, blockers: &[Blocker]) -> bool {
+    let seen = clear_segment_base_base(from, to, blockers);
+    assert_eq!(
+        clear_segment_base_base(to, from, blockers).is_some(),
+        seen.is_some()
+    );
+    seen.is_some()
+}
+
+#[test]
+fn an_open_view_runs_from_edge_to_edge() {
+    let seen = clear_segment_base_base(&disc(0.0, 0.0, 1.0), &disc(10.0, 0.0, 2.0), &[]);
+    assert_eq!(seen, Some((Point::new(1.0, 0.0), Point::new(8.0, 0.0))));
+}
+
+#[test]
+fn a_narrow_gap_beside_the_middle_line_is_found() {
+    let (from, to) = (disc(0.0, 0.0, 1.0), square(10.0, 0.0, 1.0));
+    assert!(!sees(&from, &to, &[wall((5.0, -1.1), (5.0, 1.1))]));
+    assert!(sees(&from, &to, &[wall((5.0, -1.1), (5.0, 0.99))]));
+    assert!(sees(
+        &from,
+        &to,
+        &[wall((5.0, -1.1), (5.0, 0.3)), wall((5.0, 0.31), (5.0, 1.1))]
+    ));
+    assert!(!sees(
+        &from,
+        &to,
+        &[wall((5.0, -1.1), (5.0, 0.3)), wall((5.0, 0.301), (5.0, 1.1))]
+    ));
+    // Two gaps that only a slanting line connects.
+    let slanting = [
+        wall((4.0, -9.0), (4.0, -0.6)),
+        wall((4.0, -0.5), (4.0, 9.0)),
+        wall((6.0, -9.0), (6.0, -0.35)),
+        wall((6.0, -0.3), (6.0, 9.0)),
+    ];
+    assert!(sees(&from, &to, &slanting));
+}
+
+#[test]
+fn nobody_looks_through_joints() {
+    let (from, to) = (disc(0.0, 0.0, 1.0), disc(10.0, 0.0, 1.0));
+    // Walls that share an end, on and off the middle line.
+    assert!(!sees(
+        &from,
+        &to,
+        &[wall((5.0, -9.0), (5.0, 0.0)), wall((5.0, 0.0), (5.0, 9.0))]
+    ));
+    assert!(!sees(
+        &from,
+        &to,
+        &[wall((5.0, -9.0), (4.0, 0.4)), wall((4.0, 0.4), (5.0, 9.0))]
+    ));
+    // A rank of bases in contact, saved to the nearest 1/100 mm.
+    let rank: Vec<Placed> = (-4..=4)
+        .map(|n| square(5.0, 2.0 * f64::from(n) + 0.0009, 1.0))
+        .collect();
+    let rank: Vec<Blocker> = rank.iter().map(Blocker::Base).collect();
+    assert!(!sees(&from, &to, &rank));
+    let round: Vec<Placed> = (-4..=4)
+        .map(|n| disc(5.0, 1.0 + 2.0 * f64::from(n), 1.0))
+        .collect();
+    let round: Vec<Blocker> = round.iter().map(Blocker::Base).collect();
+    assert!(!sees(&from, &to, &round));
+    // Two houses wall to wall.
+    let one = polygon(&[(4.0, -9.0), (6.0, -9.0), (6.0, 0.0), (4.0, 0.0)]);
+    let two = polygon(&[(4.0, 0.0), (6.0, 0.0), (6.0, 9.0), (4.0, 9.0)]);
+    assert!(!sees(&from, &to, &[Blocker::Area(&one), Blocker::Area(&two)]));
+    assert!(sees(&from, &to, &[Blocker::Area(&one)]));
+}
+
+#[test]
+fn a_blocker_in_contact_does_not_blind() {
+    let (from, to) = (disc(0.0, 0.0, 1.0), disc(10.0, 0.0, 1.0));
+    let (left, right) = (disc(0.0, -2.0, 1.0), disc(0.0, 2.0, 1.0));
+    assert!(sees(&from, &to, &[Blocker::Base(&left), Blocker::Base(&right)]));
+    // A small base in front leaves the sides free, a broad one does not.
+    let small = disc(1.5, 0.0, 0.5);
+    assert!(sees(&from, &to, &[Blocker::Base(&small)]));
+    let broad = square(2.5, 0.0, 1.5);
+    assert!(!sees(&from, &to, &[Blocker::Base(&broad)]));
+}
+
+#[test]
+fn half_inside_a_house_only_the_free_half_sees() {
+    let (from, to) = (disc(0.0, 0.0, 1.0), disc(10.0, 0.0, 1.0));
+    let upper = polygon(&[(-5.0, -5.0), (5.0, -5.0), (5.0, 0.5), (-5.0, 0.5)]);
+    assert!(sees(&from, &to, &[Blocker::Area(&upper)]));
+    let lower = polygon(&[(-5.0, 0.6), (5.0, 0.6), (5.0, 5.0), (-5.0, 5.0)]);
+    assert!(sees(&from, &to, &[Blocker::Area(&upper), Blocker::Area(&lower)]));
+    let around = polygon(&[(-5.0, -5.0), (5.0, -5.0), (5.0, 5.0), (-5.0, 5.0)]);
+    assert!(!sees(&from, &to, &[Blocker::Area(&around)]));
+}
+
+#[test]
+fn touching_bases_see_each_other() {
+    let (from, to) = (disc(0.0, 0.0, 1.0), disc(2.0, 0.0, 1.0));
+    assert!(sees(&from, &to, &[wall((1.0, -9.0), (1.0, 9.0))]));
+    assert!(sees(&from, &from, &[]));
+}
+
+#[test]
+fn a_line_with_little_wood_is_found() {
+    let (from, to) = (disc(0.0, 0.0, 1.0), disc(20.0, 0.0, 1.0));
+    let wood = polygon(&[(5.0, -9.0), (15.0, -9.0), (15.0, 0.8), (5.0, 0.8)]);
+    let through = |a: Point, b: Point| crate::length_in_polygon(a, b, &wood) <= 1.0;
+    let found = clear_segment_base_base_where(&from, &to, &[Blocker::Seen(&wood)], &mut |a, b| through(a, b));
+    assert!(found.is_some_and(|(a, b)| through(a, b)));
+    assert!(clear_segment_base_base_where(&from, &to, &[], &mut |_, _| false).is_none());
+}

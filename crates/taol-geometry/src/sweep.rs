@@ -6,9 +6,9 @@
 
 use crate::TOUCH;
 use crate::base::{Base, Oblong, Placed};
-use crate::distance::{distance_base_base, distance_oblong_oblong, distance_to_box};
+use crate::distance::{distance_oblong_oblong, distance_to_box};
 use crate::interval::{Interval, hull_of};
-use crate::number::{held, larger};
+use crate::number::held;
 use crate::point::{Point, Vector};
 
 /// Straight motion of one thing seen from another.
@@ -30,13 +30,20 @@ impl Motion {
 
     /// Seen from another starting point.
     fn seen_from(&self, place: Vector) -> Motion {
-        Motion { start: self.start - place, ..*self }
+        Motion {
+            start: self.start - place,
+            ..*self
+        }
     }
 
     /// Along and across an oblong.
     pub(crate) fn in_frame(&self, oblong: &Oblong) -> Motion {
         let (start, velocity) = (oblong.in_frame(self.start), oblong.in_frame(self.velocity));
-        Motion { start, velocity, ..*self }
+        Motion {
+            start,
+            velocity,
+            ..*self
+        }
     }
 
     /// When it is nearest to the origin.
@@ -61,43 +68,49 @@ pub fn touch_interval_base_base(
     velocity_b: Vector,
     duration: f64,
 ) -> Option<Interval> {
-    let motion = Motion { start: b.at - a.at, velocity: velocity_b - velocity_a, duration };
+    let motion = Motion {
+        start: b.at - a.at,
+        velocity: velocity_b - velocity_a,
+        duration,
+    };
     match (a.base, b.base) {
         (Base::Disc { radius: ra }, Base::Disc { radius: rb }) => touch_disc(motion, ra + rb),
-        (Base::Oblong { half_length, half_width }, Base::Disc { radius }) => {
+        (
+            Base::Oblong {
+                half_length,
+                half_width,
+            },
+            Base::Disc { radius },
+        ) => {
             let oblong = a.oblong(half_length, half_width);
             touch_round_box(motion.in_frame(&oblong), half_length, half_width, radius)
         }
-        (Base::Disc { radius }, Base::Oblong { half_length, half_width }) => {
+        (
+            Base::Disc { radius },
+            Base::Oblong {
+                half_length,
+                half_width,
+            },
+        ) => {
             let oblong = b.oblong(half_length, half_width);
-            let back = Motion { start: -motion.start, velocity: -motion.velocity, duration };
+            let back = Motion {
+                start: -motion.start,
+                velocity: -motion.velocity,
+                duration,
+            };
             touch_round_box(back.in_frame(&oblong), half_length, half_width, radius)
         }
         (
-            Base::Oblong { half_length: la, half_width: wa },
-            Base::Oblong { half_length: lb, half_width: wb },
+            Base::Oblong {
+                half_length: la,
+                half_width: wa,
+            },
+            Base::Oblong {
+                half_length: lb,
+                half_width: wb,
+            },
         ) => touch_oblongs(motion, &a.oblong(la, wa), &b.oblong(lb, wb)),
     }
-}
-
-/// The first time at which two moving bases come into contact; touching is contact, grazing too.
-///
-/// Bases that touch at the start count only if they are closing in (then at 0): those that part, or slide along
-/// each other, are no new contact.
-pub fn first_contact(
-    a: &Placed,
-    velocity_a: Vector,
-    b: &Placed,
-    velocity_b: Vector,
-    duration: f64,
-) -> Option<f64> {
-    if duration < 0.0 {
-        return None;
-    }
-    if distance_base_base(a, b) <= TOUCH {
-        return is_closing(a, b, velocity_b - velocity_a).then_some(0.0);
-    }
-    touch_interval_base_base(a, velocity_a, b, velocity_b, duration).map(|times| times.from)
 }
 
 /// The times at which a moving base touches a resting segment; touching is contact, grazing too.
@@ -113,15 +126,26 @@ pub fn touch_interval_base_segment(
     half_width: f64,
 ) -> Option<Interval> {
     let wall = Oblong::of_segment(a, b, half_width);
-    let motion = Motion { start: placed.at - wall.middle, velocity, duration };
+    let motion = Motion {
+        start: placed.at - wall.middle,
+        velocity,
+        duration,
+    };
     match placed.base {
         Base::Disc { radius } => {
             touch_round_box(motion.in_frame(&wall), wall.half_length, 0.0, radius + half_width)
         }
-        Base::Oblong { half_length, half_width: across } => {
+        Base::Oblong {
+            half_length,
+            half_width: across,
+        } => {
             let oblong = placed.oblong(half_length, across);
             if wall.half_length <= TOUCH {
-                let back = Motion { start: -motion.start, velocity: -velocity, duration };
+                let back = Motion {
+                    start: -motion.start,
+                    velocity: -velocity,
+                    duration,
+                };
                 return touch_round_box(back.in_frame(&oblong), half_length, across, half_width);
             }
             touch_oblongs(motion, &wall, &oblong)
@@ -155,9 +179,16 @@ pub(crate) fn touch_round_box(
 /// `motion` is that of `b`'s middle seen from `a`'s.
 fn touch_oblongs(motion: Motion, a: &Oblong, b: &Oblong) -> Option<Interval> {
     within_oblongs(motion, a, b, TOUCH).or_else(|| {
-        let first = Oblong { middle: Point::ORIGIN, ..*a };
+        let first = Oblong {
+            middle: Point::ORIGIN,
+            ..*a
+        };
         // The two pass nearest to each other at one of the moments at which two of their corners do.
-        let corners_b = Oblong { middle: Point::ORIGIN, ..*b }.corners();
+        let corners_b = Oblong {
+            middle: Point::ORIGIN,
+            ..*b
+        }
+        .corners();
         let mut times = [0.0; 16];
         for (n, corner) in first.corners().iter().enumerate() {
             for (m, other) in corners_b.iter().enumerate() {
@@ -165,7 +196,10 @@ fn touch_oblongs(motion: Motion, a: &Oblong, b: &Oblong) -> Option<Interval> {
             }
         }
         graze(motion.duration, &times, |time| {
-            let second = Oblong { middle: Point::ORIGIN + motion.at(time), ..*b };
+            let second = Oblong {
+                middle: Point::ORIGIN + motion.at(time),
+                ..*b
+            };
             distance_oblong_oblong(&first, &second)
         })
     })
@@ -185,7 +219,11 @@ fn graze(duration: f64, times: &[f64], gap: impl Fn(f64) -> f64) -> Option<Inter
 
 /// When a moving point is in a disc around the origin; `slack` is what a resting one may be off.
 pub(crate) fn within_disc(motion: Motion, radius: f64, slack: f64) -> Option<Interval> {
-    let Motion { start, velocity, duration } = motion;
+    let Motion {
+        start,
+        velocity,
+        duration,
+    } = motion;
     if velocity.length() * duration <= TOUCH {
         return (start.length() <= radius + slack).then(|| Interval::clipped(0.0, duration, duration))?;
     }
@@ -195,7 +233,10 @@ pub(crate) fn within_disc(motion: Motion, radius: f64, slack: f64) -> Option<Int
     if under_root < 0.0 || radius < 0.0 {
         return None;
     }
-    let (nearest, half) = (-start.dot(velocity) / speed_squared, under_root.sqrt() / speed_squared);
+    let (nearest, half) = (
+        -start.dot(velocity) / speed_squared,
+        under_root.sqrt() / speed_squared,
+    );
     Interval::clipped(nearest - half, nearest + half, duration)
 }
 
@@ -211,7 +252,11 @@ fn within_slab(start: f64, speed: f64, reach: f64, duration: f64, slack: f64) ->
 
 /// When a moving point is in an upright box around the origin.
 fn within_box(motion: Motion, half_length: f64, half_width: f64, slack: f64) -> Option<Interval> {
-    let Motion { start, velocity, duration } = motion;
+    let Motion {
+        start,
+        velocity,
+        duration,
+    } = motion;
     let along = within_slab(start.x, velocity.x, half_length, duration, slack)?;
     along.intersection(within_slab(start.y, velocity.y, half_width, duration, slack)?)
 }
@@ -245,12 +290,7 @@ fn box_corners(half_length: f64, half_width: f64) -> [Vector; 4] {
 }
 
 /// When two oblongs meet, `motion` being that of `b`'s middle seen from `a`'s.
-pub(crate) fn within_oblongs(
-    motion: Motion,
-    a: &Oblong,
-    b: &Oblong,
-    slack: f64,
-) -> Option<Interval> {
+pub(crate) fn within_oblongs(motion: Motion, a: &Oblong, b: &Oblong, slack: f64) -> Option<Interval> {
     let (reach_a, reach_b) = reaches(a, b);
     let in_a = within_box(motion.in_frame(a), reach_a.x, reach_a.y, slack)?;
     in_a.intersection(within_box(motion.in_frame(b), reach_b.x, reach_b.y, slack)?)
@@ -267,76 +307,6 @@ pub(crate) fn reaches(a: &Oblong, b: &Oblong) -> (Vector, Vector) {
         )
     };
     (reach(a, b), reach(b, a))
-}
-
-/// Whether the gap between two touching bases (or the depth of their overlap) is about to get worse, `velocity`
-/// being `b`'s seen from `a`; sliding along is not closing in.
-fn is_closing(a: &Placed, b: &Placed, velocity: Vector) -> bool {
-    let between = b.at - a.at;
-    let rate = match (a.base, b.base) {
-        (Base::Disc { .. }, Base::Disc { .. }) => rate_outwards(between, velocity),
-        (Base::Oblong { half_length, half_width }, Base::Disc { .. }) => {
-            let oblong = a.oblong(half_length, half_width);
-            let (start, speed) = (oblong.in_frame(between), oblong.in_frame(velocity));
-            rate_from_box(start, speed, half_length, half_width)
-        }
-        (Base::Disc { .. }, Base::Oblong { half_length, half_width }) => {
-            let oblong = b.oblong(half_length, half_width);
-            let (start, speed) = (oblong.in_frame(-between), oblong.in_frame(-velocity));
-            rate_from_box(start, speed, half_length, half_width)
-        }
-        (
-            Base::Oblong { half_length: la, half_width: wa },
-            Base::Oblong { half_length: lb, half_width: wb },
-        ) => {
-            let (a, b) = (a.oblong(la, wa), b.oblong(lb, wb));
-            let (reach_a, reach_b) = reaches(&a, &b);
-            let sides_a = sides(a.in_frame(between), a.in_frame(velocity), reach_a);
-            let sides_b = sides(b.in_frame(between), b.in_frame(velocity), reach_b);
-            rate_of_sides(&[sides_a[0], sides_a[1], sides_b[0], sides_b[1]])
-        }
-    };
-    rate < -TOUCH * velocity.length()
-}
-
-/// How fast a point recedes from the origin; from the origin itself, every way leads out.
-fn rate_outwards(start: Vector, velocity: Vector) -> f64 {
-    let length = start.length();
-    if length > 0.0 { start.dot(velocity) / length } else { velocity.length() }
-}
-
-fn rate_from_box(start: Vector, velocity: Vector, half_length: f64, half_width: f64) -> f64 {
-    let nearest = Vector::new(
-        held(start.x, -half_length, half_length),
-        held(start.y, -half_width, half_width),
-    );
-    let outside = start - nearest;
-    if outside.length() > TOUCH {
-        return rate_outwards(outside, velocity);
-    }
-    rate_of_sides(&sides(start, velocity, Vector::new(half_length, half_width)))
-}
-
-/// For both directions of a frame: the gap, and how fast it grows.
-fn sides(start: Vector, velocity: Vector, reach: Vector) -> [(f64, f64); 2] {
-    let side = |start: f64, speed: f64, reach: f64| {
-        let rate = if start == 0.0 {
-            speed.abs()
-        } else if start > 0.0 {
-            speed
-        } else {
-            -speed
-        };
-        (start.abs() - reach, rate)
-    };
-    [side(start.x, velocity.x, reach.x), side(start.y, velocity.y, reach.y)]
-}
-
-/// The rate of the widest gap; of several as wide, the one that grows fastest is widest a moment later.
-fn rate_of_sides(sides: &[(f64, f64)]) -> f64 {
-    let widest = sides.iter().fold(f64::NEG_INFINITY, |widest, side| larger(side.0, widest));
-    let near = sides.iter().filter(|side| side.0 >= widest - 2.0 * TOUCH);
-    near.fold(f64::NEG_INFINITY, |rate, side| larger(side.1, rate))
 }
 
 #[cfg(test)]

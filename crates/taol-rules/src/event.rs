@@ -107,8 +107,6 @@ pub enum Event {
         /// Why.
         reason: String,
     },
-    /// Nobody spoke for it: it stays. TUR-07.
-    Forgotten(FigureId),
     /// Could not make up its mind. TUR-06.
     Hesitated(FigureId),
     /// A path longer than the allowance: it goes as far as it can.
@@ -364,6 +362,17 @@ pub enum Event {
     Left(FigureId),
     /// Hidden since the start, appears at the end of the turn. TUR-12.
     Surprised(FigureId),
+    /// Got on or off a mount, or into a boat, on the move: the die and what is left. MOV-07, TER-07.
+    Swung {
+        /// Who.
+        figure: FigureId,
+        /// The die.
+        die: u8,
+        /// Centimetres left afterwards; 0 for not done.
+        left: f64,
+    },
+    /// Came onto the table. ENT-01.
+    Entered(FigureId),
 }
 
 impl Event {
@@ -372,7 +381,6 @@ impl Event {
         match self {
             Event::Called(_) => &["TUR-14"],
             Event::Overruled { .. } => &["TUR-13"],
-            Event::Forgotten(_) => &["TUR-07"],
             Event::Hesitated(_) => &["TUR-06"],
             Event::TooFar { .. } => &["MOV-04"],
             Event::Slowness { ignored: Some(_), .. } => &["SLO-01", "SLO-05"],
@@ -406,6 +414,8 @@ impl Event {
             Event::Boarded { .. } | Event::Landed(_) | Event::Sailed { .. } | Event::Drifted { .. } => &["TER-07"],
             Event::Left(_) => &["NEG-01"],
             Event::Surprised(_) => &["TUR-12"],
+            Event::Swung { .. } => &["MOV-07", "TER-07"],
+            Event::Entered(_) => &["ENT-01"],
         }
     }
 
@@ -430,7 +440,6 @@ impl Event {
                 .with("figure", name(figure))
                 .with("what", what.clone())
                 .with("reason", reason),
-            Event::Forgotten(figure) => say("event-forgotten").with("figure", name(figure)),
             Event::Hesitated(figure) => say("event-hesitated").with("figure", name(figure)),
             Event::TooFar { figure, length, allowance } => say("event-too-far")
                 .with("figure", name(figure))
@@ -549,6 +558,11 @@ impl Event {
             }
             Event::Left(figure) => say("event-left").with("figure", name(figure)),
             Event::Surprised(figure) => say("event-surprised").with("figure", name(figure)),
+            Event::Swung { figure, die, left } => say("event-swung")
+                .with("figure", name(figure))
+                .with("die", f64::from(*die))
+                .with("left", *left),
+            Event::Entered(figure) => say("event-entered").with("figure", name(figure)),
         }
     }
 }

@@ -234,6 +234,10 @@ pub enum TaskKind {
     Dress(u8),
     /// Climbing the ladder or wall of this name. TER-03.
     Climb(String),
+    /// Setting up the ladder of this name. TER-03.
+    SetUp(String),
+    /// Getting into the saddle or out of it. MOV-07.
+    Mount,
 }
 
 /// What a figure is doing and where it is; changes from turn to turn.

@@ -6,10 +6,18 @@
 pub mod dice;
 pub mod event;
 pub mod figure;
+pub mod group;
 pub mod message;
+mod movement;
 pub mod order;
 pub mod refusal;
 pub mod rolls;
 pub mod rulebook;
+pub mod sense;
 pub mod setting;
+pub mod sheet;
 pub mod state;
+pub mod timeline;
+pub mod turn;
+
+pub use movement::check;

@@ -5,6 +5,9 @@ use taol_geometry::{Direction, Point};
 
 use crate::figure::{FigureId, Posture};
 
+/// The orders of a turn, by figure; whoever has none stays put. TUR-07.
+pub type Orders = std::collections::BTreeMap<FigureId, Order>;
+
 /// What one figure will do this turn.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Order {
@@ -18,6 +21,12 @@ pub struct Order {
     pub across: bool,
     /// Spends the whole turn crossing dangerous ground slowly. DNG-04.
     pub slowly: bool,
+    /// Lands in hay or water when it jumps. DNG-02.
+    pub soft_landing: bool,
+    /// Goes no further than this, whatever the allowance: what is left after swinging into the saddle. MOV-07.
+    pub at_most: Option<f64>,
+    /// Hurries: speed dice, where the scenario calls for them. SLO-08.
+    pub hurry: bool,
     /// Figures ordered together keep their spacing and go at the pace of the slowest. GRP-03.
     pub together: Option<u16>,
     /// Things picked up on the way, by name. MOV-02.
@@ -86,10 +95,10 @@ pub enum Action {
     Reload(u8),
     /// Works at something. TSK-01.
     Work(String),
-    /// Gets on the mount. MOV-07.
-    Mount,
-    /// Gets off. MOV-07.
-    Dismount,
+    /// Gets on the mount; where the switch allows it, and goes on. MOV-07.
+    Mount(Vec<Waypoint>),
+    /// Gets off; where the switch allows it, and goes on. MOV-07.
+    Dismount(Vec<Waypoint>),
     /// Changes clothes, light or heavy. MOV-08.
     Dress {
         /// Armour and the like take two turns.
@@ -115,8 +124,13 @@ pub enum Action {
     Jump(Waypoint),
     /// Helps somebody in danger. DNG-01.
     Help(FigureId),
-    /// Gets into a boat. TER-07.
-    Board(u8),
+    /// Gets into a boat; where the switch allows it, pushes it off this way. TER-07.
+    Board {
+        /// Which.
+        craft: u8,
+        /// Where it is pushed.
+        push: Vec<Waypoint>,
+    },
     /// Gets out of it. TER-07.
     Land(Waypoint),
     /// Rows or sails the boat it is in along a path. TER-07.

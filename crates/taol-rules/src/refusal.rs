@@ -46,6 +46,8 @@ pub enum Refusal {
     AlreadyMounted(FigureId),
     /// It is on foot already.
     NotMounted(FigureId),
+    /// Somebody stands where the mount would.
+    NoRoomToMount(FigureId, FigureId),
     /// No such thing.
     UnknownThing(FigureId, String),
     /// The way does not come near it: how far it stays.
@@ -132,6 +134,9 @@ impl Refusal {
             Refusal::NoMount(figure) => say("refusal-no-mount", figure),
             Refusal::AlreadyMounted(figure) => say("refusal-already-mounted", figure),
             Refusal::NotMounted(figure) => say("refusal-not-mounted", figure),
+            Refusal::NoRoomToMount(figure, other) => {
+                say("refusal-no-room-to-mount", figure).with("other", name(other))
+            }
             Refusal::UnknownThing(figure, thing) => say("refusal-unknown-thing", figure).with("thing", thing),
             Refusal::ThingOutOfReach(figure, thing, distance) => {
                 say("refusal-thing-out-of-reach", figure).with("thing", thing).with("distance", *distance)

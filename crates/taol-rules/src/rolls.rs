@@ -66,6 +66,11 @@ pub fn task(dice: &mut dyn Dice, figure: &str) -> Result<u8, MissingDice> {
     one(dice, &format!("task:{figure}"))
 }
 
+/// People who come after "a certain time". TSK-04.
+pub fn entry(dice: &mut dyn Dice, first: &str) -> Result<u8, MissingDice> {
+    one(dice, &format!("entry:{first}"))
+}
+
 /// Speed dice, where a scenario calls for them. SLO-08.
 pub fn speed(dice: &mut dyn Dice, group: &str, count: u8) -> Result<Vec<u8>, MissingDice> {
     dice.throw(&format!("speed:{group}"), count, 6)

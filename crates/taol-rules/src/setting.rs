@@ -20,6 +20,30 @@ pub struct Setting {
     pub units: Vec<Unit>,
     /// Which way boats drift, by ground.
     pub currents: Vec<Current>,
+    /// Who comes later. ENT-01.
+    pub entries: Vec<Entry>,
+}
+
+/// People who come later. ENT-01.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Entry {
+    /// Who, by their place in the state.
+    pub figures: Vec<u16>,
+    /// The table they come onto.
+    pub table: u8,
+    /// Where: one point each, the last one serving for all that follow.
+    pub at: Vec<Point>,
+    /// When.
+    pub when: EntryTime,
+}
+
+/// When people come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EntryTime {
+    /// At the start of this turn.
+    Turn(u32),
+    /// After "a certain time" counted from the end of this turn. TSK-04.
+    CertainTimeFrom(u32),
 }
 
 /// One table.
@@ -75,12 +99,31 @@ pub struct GroundTraits {
     pub furniture: bool,
     /// A road.
     pub road: bool,
+    /// Boats float on it.
+    pub water: bool,
     /// No road helps here.
     pub steep: bool,
     /// Nothing is seen through it.
     pub blocks_sight: bool,
     /// So many centimetres of it are seen through.
     pub see_through: Option<f64>,
+}
+
+impl GroundTraits {
+    /// What the clock needs of a kind of ground.
+    pub fn of(kind: &crate::rulebook::GroundKind) -> GroundTraits {
+        GroundTraits {
+            going: [kind.foot, kind.rider, kind.mounted_foot],
+            only_under_stress: kind.only_under_stress,
+            indoors: kind.indoors,
+            furniture: kind.furniture,
+            road: kind.road,
+            water: kind.water,
+            steep: kind.steep,
+            blocks_sight: kind.blocks_sight,
+            see_through: kind.see_through,
+        }
+    }
 }
 
 /// What a piece of ground covers.

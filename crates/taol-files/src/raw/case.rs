@@ -251,7 +251,7 @@ pub struct RawSheet {
 }
 
 /// A question and its answer: one of the questions, and `is`.
-#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct RawAsk {
     /// Does the first see the second?

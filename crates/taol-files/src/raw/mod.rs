@@ -8,8 +8,8 @@ mod scenario;
 pub use case::{
     CaseFile, RawAnswerable, RawAsk, RawExpectation, RawOverrule, RawPool, RawSheet, RawStop, RawTurn,
 };
-pub use order::{RawAnswer, RawCondition, RawGroupOrder, RawOrder, RawWaypoint};
+pub use order::{RawAnswer, RawCondition, RawDress, RawGroupOrder, RawOrder, RawWaypoint};
 pub use scenario::{
     RawBuilding, RawCraft, RawCurrent, RawEntry, RawFigure, RawGround, RawMount, RawOpening, RawRoom,
-    RawSide, RawTable, RawThing, RawUnit, ScenarioFile,
+    RawSenses, RawSide, RawTable, RawThing, RawUnit, ScenarioFile,
 };

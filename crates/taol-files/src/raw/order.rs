@@ -71,6 +71,9 @@ pub struct RawOrder {
     /// Gets off. MOV-07.
     #[serde(default)]
     pub dismount: Option<bool>,
+    /// Goes on along these points (with `mount`, `dismount` or `board`), where a switch allows it. MOV-07, TER-07.
+    #[serde(default)]
+    pub onward: Vec<RawWaypoint>,
     /// Changes clothes: `light` or `heavy`. MOV-08.
     #[serde(default)]
     pub dress: Option<RawDress>,
@@ -119,6 +122,12 @@ pub struct RawOrder {
     /// Spends the whole turn crossing dangerous ground slowly. DNG-04.
     #[serde(default)]
     pub slowly: bool,
+    /// Hurries: speed dice, where the scenario calls for them. SLO-08.
+    #[serde(default)]
+    pub hurry: bool,
+    /// Lands in hay or water when it jumps. DNG-02.
+    #[serde(default)]
+    pub soft_landing: bool,
     /// Picks these things up on the way. MOV-02.
     #[serde(default)]
     pub pick_up: Vec<String>,
@@ -142,7 +151,7 @@ pub enum RawDress {
 
 /// A point to go to: `[x, y]`, or with the storey it leads to.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
-#[serde(untagged)]
+#[serde(untagged, deny_unknown_fields)]
 pub enum RawWaypoint {
     /// On the same storey.
     Point([f64; 2]),
@@ -151,6 +160,7 @@ pub enum RawWaypoint {
         /// Where.
         at: [f64; 2],
         /// The storey one is on from there.
+        #[schemars(range(min = -20, max = 100))]
         storey: i8,
     },
 }

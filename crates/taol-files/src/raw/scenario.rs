@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::Deserialize;
 use taol_rules::figure::{Characteristic, Posture, Rank, Shield, Status};
-use taol_rules::rulebook::{Armour, BaseSize, Danger, GroundKind, Load, Senses, Switches, Text, Weapon};
+use taol_rules::rulebook::{Armour, BaseSize, Danger, GroundKind, Load, Switches, Text, Weapon};
 
 /// A scenario: the table, what stands on it, who is there.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
@@ -24,7 +24,7 @@ pub struct ScenarioFile {
     pub switches: Switches,
     /// Distances of voice, music and sight, if they differ here. SEN-03.
     #[serde(default)]
-    pub senses: Option<Senses>,
+    pub senses: RawSenses,
     /// The table of a game with one table.
     #[serde(default)]
     pub table: Option<RawTable>,
@@ -69,6 +69,44 @@ pub struct ScenarioFile {
     pub entries: Vec<RawEntry>,
 }
 
+/// Distances of voice, music and sight that differ from the rulebook's; only what is given. SEN-02, SEN-03, SEN-05.
+#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct RawSenses {
+    /// Shouts and simple orders.
+    #[serde(default)]
+    #[schemars(range(min = 0.0, max = 10000.0))]
+    pub voice: Option<f64>,
+    /// Detailed or private talk; 0 means base contact.
+    #[serde(default)]
+    #[schemars(range(min = 0.0, max = 10000.0))]
+    pub talk: Option<f64>,
+    /// Musicians.
+    #[serde(default)]
+    #[schemars(range(min = 0.0, max = 10000.0))]
+    pub music: Option<f64>,
+    /// People are visible.
+    #[serde(default)]
+    #[schemars(range(min = 0.0, max = 100000.0))]
+    pub sight: Option<f64>,
+    /// Banners and uniforms are recognised.
+    #[serde(default)]
+    #[schemars(range(min = 0.0, max = 100000.0))]
+    pub recognise: Option<f64>,
+    /// Centimetres on the table for one metre of height.
+    #[serde(default)]
+    #[schemars(range(min = 0.0, max = 100.0))]
+    pub metre: Option<f64>,
+    /// "Well above": at least so many metres.
+    #[serde(default)]
+    #[schemars(range(min = 0.0, max = 1000.0))]
+    pub well_above: Option<f64>,
+    /// "Clearly higher": at least so many metres.
+    #[serde(default)]
+    #[schemars(range(min = 0.0, max = 1000.0))]
+    pub clearly_higher: Option<f64>,
+}
+
 /// A table, measured in centimetres from its upper left corner.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
@@ -99,7 +137,7 @@ pub struct RawGround {
     /// Corners of a wall, hedge, brook or road.
     #[serde(default)]
     pub line: Option<Vec<[f64; 2]>>,
-    /// How wide the line is, in centimetres.
+    /// How wide the line is, in centimetres; 1 if not given.
     #[serde(default)]
     #[schemars(range(min = 0.0, max = 1000.0))]
     pub width: Option<f64>,

@@ -107,6 +107,9 @@ pub struct GroundKind {
     /// A road or path: cancels the slowness of what it crosses. SLO-06.
     #[serde(default)]
     pub road: bool,
+    /// Boats float on it. TER-07.
+    #[serde(default)]
+    pub water: bool,
     /// Roads do not help here (steep slopes). SLO-06.
     #[serde(default)]
     pub steep: bool,

@@ -103,8 +103,22 @@ pub struct Rulebook {
     pub grounds: BTreeMap<String, GroundKind>,
     /// The weapons, by name.
     pub weapons: BTreeMap<String, Weapon>,
+    /// The weapon that trained fighters have without showing it. FIG-08.
+    #[serde(default, rename = "free-weapon", skip_serializing_if = "Option::is_none")]
+    pub free_weapon: Option<FreeWeapon>,
     /// Optional and advanced rules, on or off.
     pub switches: Switches,
+}
+
+/// A weapon that people have for nothing. FIG-08.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct FreeWeapon {
+    /// From this class up.
+    #[schemars(range(min = 1, max = 5))]
+    pub from_class: u8,
+    /// Which; nobody who has a hand weapon of the same reach gets it.
+    pub weapon: String,
 }
 
 impl Rulebook {

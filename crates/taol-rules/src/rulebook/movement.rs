@@ -241,8 +241,15 @@ pub struct SlownessRules {
     pub taken: SlownessTaken,
     /// Who shares a throw.
     pub thrown_by: ThrownBy,
+    /// Parting from an enemy costs slowness dice (2025); elsewhere one just may not strike. AFT-07.
+    #[serde(default = "yes")]
+    pub parting_costs_dice: bool,
     /// Roads cancel very difficult ground too, not only difficult. SLO-06.
     pub roads_cancel_very_difficult: bool,
+}
+
+fn yes() -> bool {
+    true
 }
 
 /// Who is isolated and who is a group. GRP-01 to GRP-03.

@@ -29,6 +29,8 @@ pub enum Switch {
     DangerousGround,
     /// DNG-05. Risky ground (2011).
     RiskyGround,
+    /// SLO-08. People may hurry and throw speed dice (2011).
+    SpeedDice,
 }
 
 /// The switches of a rulebook or scenario: each is on or off.

@@ -39,6 +39,9 @@ pub struct Weapon {
     /// Its own weight: a heavy musket slows the light-footed. MOV-02.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub load: Option<Load>,
+    /// It slows only people in light dress; in a cuirass one goes no slower for it. MOV-02.
+    #[serde(default)]
+    pub slows_light_dress_only: bool,
     /// Fired from the shoulder (special actions of the 20th century). TUR-12.
     #[serde(default)]
     pub shoulder: bool,

@@ -1,0 +1,196 @@
+//! Cases: a scenario with turns of orders, labelled dice and what must come out.
+
+use std::collections::BTreeMap;
+
+use taol_rules::figure::FigureId;
+use taol_rules::message::Message;
+use taol_rules::order::Order;
+use taol_rules::rulebook::Text;
+use taol_rules::setting::Setting;
+use taol_rules::state::State;
+
+use crate::orders;
+use crate::problem::{Path, Problem, steps, unknown};
+use crate::raw::{CaseFile, RawAsk, RawExpectation, RawOverrule, RawPool, RawSheet, RawTurn};
+use crate::scenario::Loaded;
+
+/// A case ready to run; also a scenario that already has turns.
+#[derive(Clone, Debug)]
+pub struct Case {
+    /// The rules it proves.
+    pub rules: Vec<String>,
+    /// What it shows.
+    pub about: Option<Text>,
+    /// Where it begins.
+    pub loaded: Loaded,
+    /// What sheets must say, by figure.
+    pub sheets: BTreeMap<FigureId, RawSheet>,
+    /// Questions before the first turn.
+    pub asks: Vec<RawAsk>,
+    /// Dice thrown together.
+    pub pools: Vec<RawPool>,
+    /// The turns.
+    pub turns: Vec<CaseTurn>,
+}
+
+/// One turn of a case.
+#[derive(Clone, Debug)]
+pub struct CaseTurn {
+    written: RawTurn,
+    index: usize,
+    /// Dice, by label.
+    pub dice: BTreeMap<String, Vec<u8>>,
+    /// What the game master changes before it.
+    pub overrules: Vec<RawOverrule>,
+    /// What must be true afterwards, by figure.
+    pub expect: BTreeMap<FigureId, RawExpectation>,
+    /// Messages that must stand in the log, in this order.
+    pub log: Vec<String>,
+    /// Messages that must not.
+    pub log_without: Vec<String>,
+    /// The reason for which the turn must be refused.
+    pub refused: Option<String>,
+    /// Questions afterwards.
+    pub asks: Vec<RawAsk>,
+}
+
+impl CaseTurn {
+    /// The orders, now that it is known where everybody stands: steps and groups go from there.
+    pub fn orders(&self, setting: &Setting, state: &State) -> BTreeMap<FigureId, Order> {
+        orders::orders(&self.written, setting, state, &orders::turn_path(self.index)).0
+    }
+}
+
+/// A case from its file's own keys and its scenario; or every problem there is.
+pub fn resolve(file: CaseFile, loaded: Loaded) -> Result<Case, Vec<Problem>> {
+    let mut problems = Vec::new();
+    for (index, raw) in file.turns.iter().enumerate() {
+        let at = orders::turn_path(index);
+        problems.extend(orders::orders(raw, &loaded.setting, &loaded.state, &at).1);
+    }
+    let mut names = Names { state: &loaded.state, problems: &mut problems };
+    let sheets = names.by_figure(file.sheets, &steps!["sheets"]);
+    names.asks(&file.ask, &steps!["ask"]);
+    for (index, pool) in file.pools.iter().enumerate() {
+        names.pool(pool, &steps!["pools", index]);
+    }
+    let mut turns = Vec::new();
+    for (index, written) in file.turns.into_iter().enumerate() {
+        let expect = names.by_figure(written.expect.clone(), &steps!["turns", index, "expect"]);
+        names.asks(&written.ask, &steps!["turns", index, "ask"]);
+        for (number, overrule) in written.overrule.iter().enumerate() {
+            names.figure(&overrule.figure, steps!["turns", index, "overrule", number, "figure"]);
+        }
+        for (label, dice) in &written.dice {
+            if let Some(number) = dice.iter().position(|die| *die == 0) {
+                let message = Message::new("file-out-of-range").with("value", 0.0);
+                let message = message.with("least", 1.0).with("most", 255.0);
+                let at = steps!["turns", index, "dice", label, number];
+                names.problems.push(Problem::error(at, message));
+            }
+        }
+        turns.push(CaseTurn {
+            index,
+            dice: written.dice.clone(),
+            overrules: written.overrule.clone(),
+            expect,
+            log: written.log.clone(),
+            log_without: written.log_without.clone(),
+            refused: written.refused.clone(),
+            asks: written.ask.clone(),
+            written,
+        });
+    }
+    if !problems.is_empty() {
+        return Err(problems);
+    }
+    let (rules, about) = (file.rules, file.about);
+    Ok(Case { rules, about, loaded, sheets, asks: file.ask, pools: file.pools, turns })
+}
+
+/// Looks names up in the state.
+struct Names<'a> {
+    state: &'a State,
+    problems: &'a mut Vec<Problem>,
+}
+
+impl Names<'_> {
+    fn figure(&mut self, name: &str, at: Path) -> Option<FigureId> {
+        let found = self.state.find(name);
+        if found.is_none() {
+            let known = self.state.profiles.iter().map(|profile| profile.name.as_str());
+            self.problems.push(unknown(at, "scenario-unknown-figure", name, known));
+        }
+        found
+    }
+
+    /// A table by the names of figures.
+    fn by_figure<T>(&mut self, table: BTreeMap<String, T>, at: &Path) -> BTreeMap<FigureId, T> {
+        let mut found = BTreeMap::new();
+        for (name, value) in table {
+            let mut at = at.clone();
+            at.push(name.as_str().into());
+            let before = self.problems.len();
+            let id = self.figure(&name, at);
+            if let Some(problem) = self.problems.get_mut(before) {
+                problem.place = crate::problem::Place::Key;
+            }
+            found.extend(id.map(|id| (id, value)));
+        }
+        found
+    }
+
+    fn asks(&mut self, asks: &[RawAsk], at: &Path) {
+        for (index, ask) in asks.iter().enumerate() {
+            let mut at = at.clone();
+            at.push(index.into());
+            let pairs = [
+                ("sees", &ask.sees),
+                ("first-sees", &ask.first_sees),
+                ("recognises", &ask.recognises),
+                ("hears", &ask.hears),
+                ("hears-music", &ask.hears_music),
+                ("talk", &ask.talk),
+                ("distance", &ask.distance),
+                ("touched", &ask.touched),
+                ("well-above", &ask.well_above),
+                ("clearly-higher", &ask.clearly_higher),
+            ];
+            let singles = [("isolated", &ask.isolated), ("group", &ask.group), ("where", &ask.place)];
+            let pairs = pairs.iter().filter_map(|(key, pair)| Some((*key, pair.as_ref()?.as_slice())));
+            let singles = singles.iter().filter_map(|(key, one)| Some((*key, std::slice::from_ref(one.as_ref()?))));
+            let questions: Vec<(&str, &[String])> = pairs.chain(singles).collect();
+            match questions.as_slice() {
+                [(key, names)] => {
+                    for (number, name) in names.iter().enumerate() {
+                        let mut at = at.clone();
+                        at.extend(steps![*key, number]);
+                        self.figure(name, at);
+                    }
+                }
+                [] => self.problems.push(Problem::key_error(at, Message::new("case-ask-nothing"))),
+                [_, second, ..] => {
+                    at.push(second.0.into());
+                    self.problems.push(Problem::key_error(at, Message::new("case-ask-two").with("key", second.0)));
+                }
+            }
+        }
+    }
+
+    /// As many modifiers, values and hits as dice.
+    fn pool(&mut self, pool: &RawPool, at: &Path) {
+        let lists = [
+            ("modifiers", pool.modifiers.len(), pool.modifiers.is_empty()),
+            ("values", pool.values.len(), false),
+            ("hits", pool.hits.len(), false),
+        ];
+        for (key, count, fine) in lists {
+            if !fine && count != pool.dice.len() {
+                let mut at = at.clone();
+                at.push(key.into());
+                let message = Message::new("file-wrong-count").with("expected", pool.dice.len() as f64);
+                self.problems.push(Problem::error(at, message.with("found", count as f64)));
+            }
+        }
+    }
+}

@@ -1,0 +1,407 @@
+//! Orders as people write them into orders as the rules take them. TUR-01, TUR-05.
+
+use std::collections::BTreeMap;
+
+use taol_geometry::{Direction, Point, Vector, distance_base_base};
+use taol_rules::figure::FigureId;
+use taol_rules::message::{Argument, Message};
+use taol_rules::order::{Action, Answer, Condition, Order, Waypoint};
+use taol_rules::setting::{Setting, Table};
+use taol_rules::state::State;
+
+use crate::problem::{Path, PathStep, Problem, steps, unknown};
+use crate::raw::{RawCondition, RawDress, RawOrder, RawTurn, RawWaypoint};
+
+/// The orders of a turn by figure, given where everybody stands; and what is wrong with them.
+pub fn orders(
+    turn: &RawTurn,
+    setting: &Setting,
+    state: &State,
+    at: &Path,
+) -> (BTreeMap<FigureId, Order>, Vec<Problem>) {
+    let mut reader = Reader { setting, state, problems: Vec::new() };
+    let mut orders = BTreeMap::new();
+    for (name, raw) in &turn.orders {
+        let at = inside(&inside(at, "orders"), name);
+        let Some(id) = reader.figure(name, at.clone()) else { continue };
+        if let Some(order) = reader.order(raw, id, Vector::ZERO, &at) {
+            orders.insert(id, order);
+        }
+    }
+    for (index, group) in turn.groups.iter().enumerate() {
+        let at = inside(&inside(at, "groups"), index);
+        let members = reader.members(&group.who, &inside(&at, "who"));
+        let Some(first) = members.first().map(|id| state.figure(*id).at) else { continue };
+        for id in members {
+            let offset = state.figure(id).at - first;
+            let Some(mut order) = reader.order(&group.order, id, offset, &inside(&at, "order")) else { break };
+            order.together = Some(index as u16);
+            if orders.insert(id, order).is_some() {
+                let message = Message::new("order-twice").with("name", state.name(id));
+                reader.problems.push(Problem::error(inside(&at, "who"), message));
+            }
+        }
+    }
+    (orders, reader.problems)
+}
+
+/// Everything an order can be, found by its key; exactly one is given.
+const ACTIONS: [&str; 27] = [
+    "hold",
+    "hesitate",
+    "pivot",
+    "path",
+    "by",
+    "crawl",
+    "charge",
+    "follow",
+    "keep-distance-from",
+    "withdraw-from",
+    "block",
+    "block-passage",
+    "posture",
+    "reload",
+    "work",
+    "mount",
+    "dismount",
+    "dress",
+    "leg-up",
+    "set-up",
+    "climb",
+    "jump",
+    "help",
+    "board",
+    "land",
+    "row",
+    "leave",
+];
+
+/// The actions that an order gives.
+fn given(raw: &RawOrder) -> Vec<&'static str> {
+    let yes = |answer: Option<bool>| answer == Some(true);
+    let present = [
+        yes(raw.hold),
+        yes(raw.hesitate),
+        raw.pivot.is_some(),
+        raw.path.is_some(),
+        raw.by.is_some(),
+        raw.crawl.is_some(),
+        raw.charge.is_some(),
+        raw.follow.is_some(),
+        raw.keep_distance_from.is_some(),
+        raw.withdraw_from.is_some(),
+        raw.block.is_some(),
+        raw.block_passage.is_some(),
+        raw.posture.is_some(),
+        raw.reload.is_some(),
+        raw.work.is_some(),
+        yes(raw.mount),
+        yes(raw.dismount),
+        raw.dress.is_some(),
+        raw.leg_up.is_some(),
+        raw.set_up.is_some(),
+        raw.climb.is_some(),
+        raw.jump.is_some(),
+        raw.help.is_some(),
+        raw.board.is_some(),
+        raw.land.is_some(),
+        raw.row.is_some(),
+        yes(raw.leave),
+    ];
+    ACTIONS.iter().zip(present).filter(|(_, present)| *present).map(|(name, _)| *name).collect()
+}
+
+struct Reader<'a> {
+    setting: &'a Setting,
+    state: &'a State,
+    problems: Vec<Problem>,
+}
+
+impl Reader<'_> {
+    fn figure(&mut self, name: &str, at: Path) -> Option<FigureId> {
+        let found = self.state.find(name);
+        if found.is_none() {
+            let known = self.state.profiles.iter().map(|profile| profile.name.as_str());
+            self.problems.push(unknown(at, "scenario-unknown-figure", name, known));
+        }
+        found
+    }
+
+    /// Figures and units by name, units spelled out; nobody twice.
+    fn members(&mut self, who: &[String], at: &Path) -> Vec<FigureId> {
+        let mut members: Vec<FigureId> = Vec::new();
+        for (index, name) in who.iter().enumerate() {
+            let unit = self.setting.units.iter().find(|unit| unit.name == *name);
+            let named = match unit {
+                Some(unit) => unit.figures.clone(),
+                None => self.figure(name, inside(at, index)).into_iter().collect(),
+            };
+            for id in named {
+                if !members.contains(&id) {
+                    members.push(id);
+                }
+            }
+        }
+        members
+    }
+
+    fn table(&self, id: FigureId) -> Option<&Table> {
+        self.setting.tables.get(usize::from(self.state.figure(id).table))
+    }
+
+    fn point(&self, id: FigureId, [x, y]: [f64; 2], offset: Vector) -> Point {
+        let point = self.table(id).map_or(Point::new(x, y), |table| table.from_corner(x, y));
+        (point + offset).settled()
+    }
+
+    fn waypoint(&self, id: FigureId, raw: RawWaypoint, offset: Vector) -> Waypoint {
+        match raw {
+            RawWaypoint::Point(at) => Waypoint { at: self.point(id, at, offset), storey: None },
+            RawWaypoint::Storey { at, storey } => {
+                Waypoint { at: self.point(id, at, offset), storey: Some(storey) }
+            }
+        }
+    }
+
+    fn way(&self, id: FigureId, raw: &[RawWaypoint], offset: Vector) -> Vec<Waypoint> {
+        raw.iter().map(|waypoint| self.waypoint(id, *waypoint, offset)).collect()
+    }
+
+    /// A whole order; a group's path is shifted by the figure's offset from the first.
+    fn order(&mut self, raw: &RawOrder, id: FigureId, offset: Vector, at: &Path) -> Option<Order> {
+        let before = self.problems.len();
+        let action = self.action(raw, id, offset, at);
+        let mut answers = Vec::new();
+        for (index, answer) in raw.answers.iter().enumerate() {
+            let at = inside(&inside(at, "answers"), index);
+            let when = self.condition(&answer.when, id, &inside(&at, "if"));
+            if !answer.then.answers.is_empty() {
+                let message = Message::new("order-answer-in-answer");
+                self.problems.push(Problem::key_error(inside(&inside(&at, "then"), "answers"), message));
+            }
+            let then = self.action(&answer.then, id, offset, &inside(&at, "then"));
+            if let (Some(when), Some(then)) = (when, then) {
+                answers.push(Answer { when, then });
+            }
+        }
+        for (key, names) in [("pick-up", &raw.pick_up), ("drop", &raw.drop)] {
+            for (index, name) in names.iter().enumerate() {
+                self.thing(name, inside(&inside(at, key), index));
+            }
+        }
+        if self.problems.len() > before {
+            return None;
+        }
+        Some(Order {
+            action: action?,
+            answers,
+            facing: raw.facing.or(raw.pivot).map(Direction::from_degrees),
+            across: raw.across,
+            slowly: raw.slowly,
+            hurry: raw.hurry,
+            soft_landing: raw.soft_landing,
+            together: None,
+            pick_up: raw.pick_up.clone(),
+            drop: raw.drop.clone(),
+            special: raw.special,
+        })
+    }
+
+    /// The one action of an order.
+    fn action(&mut self, raw: &RawOrder, id: FigureId, offset: Vector, at: &Path) -> Option<Action> {
+        let given = given(raw);
+        let chosen = match given.as_slice() {
+            [one] => *one,
+            [] => {
+                let message = Message::new("order-without-action").with("name", self.state.name(id));
+                let known: Vec<String> = ACTIONS.iter().map(|name| (*name).to_owned()).collect();
+                let hint = Message::new("file-known").with("known", Argument::Words(known));
+                self.problems.push(Problem::key_error(at.clone(), message).hint(Some(hint)));
+                return None;
+            }
+            [first, second, ..] => {
+                let message = Message::new("order-two-actions").with("name", self.state.name(id));
+                let message = message.with("first", *first).with("second", *second);
+                self.problems.push(Problem::key_error(inside(at, *second), message));
+                return None;
+            }
+        };
+        self.companions(raw, chosen, at);
+        let way = |points: &Option<Vec<RawWaypoint>>| self.way(id, points.as_deref().unwrap_or(&[]), offset);
+        Some(match chosen {
+            "hold" => Action::Hold,
+            "hesitate" => Action::Hesitate,
+            "pivot" => Action::Pivot,
+            "path" => Action::Path(way(&raw.path)),
+            "by" => Action::Path(self.steps(id, raw.by.as_deref().unwrap_or(&[]))),
+            "crawl" => Action::Crawl(way(&raw.crawl)),
+            "row" => Action::Row(way(&raw.row)),
+            "mount" => Action::Mount(self.way(id, &raw.onward, offset)),
+            "dismount" => Action::Dismount(self.way(id, &raw.onward, offset)),
+            "leave" => Action::Leave,
+            "dress" => Action::Dress { heavy: raw.dress == Some(RawDress::Heavy) },
+            "posture" => Action::Take(raw.posture?),
+            "work" => Action::Work(raw.work.clone()?),
+            "jump" => Action::Jump(self.waypoint(id, raw.jump?, offset)),
+            "land" => Action::Land(self.waypoint(id, raw.land?, offset)),
+            "block-passage" => {
+                let [from, to] = raw.block_passage?.map(|end| self.point(id, end, Vector::ZERO));
+                Action::BlockPassage { from, to }
+            }
+            "set-up" => {
+                let (ladder, wall) = (raw.set_up.clone()?, raw.against.clone()?);
+                self.thing(&ladder, inside(at, "set-up"));
+                self.wall(&wall, id, inside(at, "against"));
+                Action::SetUp { ladder, wall }
+            }
+            "climb" => {
+                let wall = raw.climb.clone()?;
+                self.wall(&wall, id, inside(at, "climb"));
+                Action::Climb { wall, to: self.waypoint(id, raw.to?, offset) }
+            }
+            "reload" => Action::Reload(self.weapon(raw.reload.as_deref()?, id, inside(at, "reload"))?),
+            "board" => Action::Board {
+                craft: self.boat(raw.board.as_deref()?, inside(at, "board"))?,
+                push: self.way(id, &raw.onward, offset),
+            },
+            _ => return self.towards_somebody(raw, chosen, id, offset, at),
+        })
+    }
+
+    /// Actions that are about another figure.
+    fn towards_somebody(
+        &mut self,
+        raw: &RawOrder,
+        chosen: &str,
+        id: FigureId,
+        offset: Vector,
+        at: &Path,
+    ) -> Option<Action> {
+        let named = [
+            &raw.charge,
+            &raw.follow,
+            &raw.keep_distance_from,
+            &raw.withdraw_from,
+            &raw.block,
+            &raw.leg_up,
+            &raw.help,
+        ];
+        let name = named.into_iter().flatten().next()?;
+        let target = self.figure(name, inside(at, chosen))?;
+        if target == id {
+            let message = Message::new("order-about-oneself").with("name", name);
+            self.problems.push(Problem::error(inside(at, chosen), message));
+            return None;
+        }
+        Some(match chosen {
+            "charge" => Action::Charge { target, via: self.way(id, &raw.via, offset) },
+            "follow" => Action::Follow { target, gap: raw.gap.unwrap_or(0.0) },
+            "keep-distance-from" => {
+                let present = distance_base_base(&self.state.placed(id), &self.state.placed(target));
+                Action::KeepDistance { target, distance: raw.distance.unwrap_or(present) }
+            }
+            "withdraw-from" => Action::Withdraw { target },
+            "block" => Action::BlockPerson { target },
+            "leg-up" => Action::LegUp(target),
+            _ => Action::Help(target),
+        })
+    }
+
+    /// Keys that only go with one action, and keys that an action cannot do without.
+    fn companions(&mut self, raw: &RawOrder, chosen: &str, at: &Path) {
+        let rules = [
+            ("via", "charge", !raw.via.is_empty()),
+            ("gap", "follow", raw.gap.is_some()),
+            ("distance", "keep-distance-from", raw.distance.is_some()),
+            ("against", "set-up", raw.against.is_some()),
+            ("to", "climb", raw.to.is_some()),
+        ];
+        if !raw.onward.is_empty() && !matches!(chosen, "mount" | "dismount" | "board") {
+            let message = Message::new("order-key-only-with").with("key", "onward").with("action", "mount");
+            self.problems.push(Problem::key_error(inside(at, "onward"), message));
+        }
+        for (key, action, present) in rules {
+            if present && chosen != action {
+                let message = Message::new("order-key-only-with").with("key", key).with("action", action);
+                self.problems.push(Problem::key_error(inside(at, key), message));
+            }
+            if !present && chosen == action && matches!(key, "against" | "to") {
+                let message = Message::new("file-missing-key").with("key", key);
+                self.problems.push(Problem::key_error(at.clone(), message));
+            }
+        }
+    }
+
+    /// Steps one after the other, from where the figure stands.
+    fn steps(&self, id: FigureId, steps: &[[f64; 2]]) -> Vec<Waypoint> {
+        let mut at = self.state.figure(id).at;
+        let mut way = Vec::new();
+        for [x, y] in steps {
+            at = (at + Vector::new(*x, *y)).settled();
+            way.push(Waypoint { at, storey: None });
+        }
+        way
+    }
+
+    fn condition(&mut self, raw: &RawCondition, id: FigureId, at: &Path) -> Option<Condition> {
+        let contacted = raw.contacted == Some(true);
+        let moves = raw.moves == Some(true);
+        let count = usize::from(contacted) + usize::from(moves) + usize::from(raw.within.is_some());
+        if count != 1 || contacted == raw.who.is_some() {
+            let message = Message::new("order-condition").with("name", self.state.name(id));
+            self.problems.push(Problem::key_error(at.clone(), message));
+            return None;
+        }
+        if contacted {
+            return Some(Condition::Contacted);
+        }
+        let who = self.figure(raw.who.as_deref()?, inside(at, "who"))?;
+        Some(raw.within.map_or(Condition::Moves(who), |distance| Condition::ComesWithin(who, distance)))
+    }
+
+    fn thing(&mut self, name: &str, at: Path) {
+        if !self.state.things.iter().any(|thing| thing.name == name) {
+            let known = self.state.things.iter().map(|thing| thing.name.as_str());
+            self.problems.push(unknown(at, "scenario-unknown-thing", name, known));
+        }
+    }
+
+    fn wall(&mut self, name: &str, id: FigureId, at: Path) {
+        let grounds = self.table(id).map(|table| table.grounds.as_slice()).unwrap_or_default();
+        if !grounds.iter().any(|ground| ground.name == name) {
+            let known: Vec<String> = grounds.iter().map(|ground| ground.name.clone()).collect();
+            self.problems.push(unknown(at, "scenario-unknown-wall", name, known.iter().map(String::as_str)));
+        }
+    }
+
+    fn weapon(&mut self, name: &str, id: FigureId, at: Path) -> Option<u8> {
+        let weapons = &self.state.profile(id).weapons;
+        let found = weapons.iter().position(|weapon| weapon == name);
+        if found.is_none() {
+            let known = weapons.iter().map(String::as_str);
+            self.problems.push(unknown(at, "scenario-not-its-weapon", name, known));
+        }
+        found.map(|index| index as u8)
+    }
+
+    fn boat(&mut self, name: &str, at: Path) -> Option<u8> {
+        let found = self.state.crafts.iter().position(|craft| craft.name == name);
+        if found.is_none() {
+            let known = self.state.crafts.iter().map(|craft| craft.name.as_str());
+            self.problems.push(unknown(at, "scenario-unknown-boat", name, known));
+        }
+        found.map(|index| index as u8)
+    }
+}
+
+/// The path of a turn in a file.
+pub fn turn_path(index: usize) -> Path {
+    steps!["turns", index]
+}
+
+/// A path one step further in.
+fn inside(path: &Path, step: impl Into<PathStep>) -> Path {
+    let mut longer = path.clone();
+    longer.push(step.into());
+    longer
+}

@@ -1,0 +1,150 @@
+//! The way in: text to something ready to use, or everything that is wrong with it.
+
+use serde::de::DeserializeOwned;
+use taol_rules::message::Message;
+use taol_rules::rulebook::Rulebook;
+
+use crate::case::{self, Case};
+use crate::diagnostic::{Diagnostic, FileText, in_order, place};
+use crate::problem::{Problem, steps, unknown};
+use crate::raw::{CaseFile, ScenarioFile};
+use crate::rulebook::Library;
+use crate::scenario::{self, Loaded};
+use crate::schema::{self, FileKind};
+use crate::source::{self, Node, Value};
+use crate::shape;
+
+/// What a file turned out to be.
+#[derive(Clone, Debug)]
+pub enum Read {
+    /// A rulebook.
+    Rulebook(Box<Rulebook>),
+    /// A scenario; as a case without anything to prove.
+    Scenario(Box<Case>),
+    /// A case.
+    Case(Box<Case>),
+}
+
+/// What was read and what is odd about it, or all that is wrong.
+type Outcome<T> = Result<(T, Vec<Diagnostic>), Vec<Diagnostic>>;
+
+/// Which kind of file a text is, by its keys; nothing if it cannot be read at all.
+pub fn kind_of(text: &str) -> Option<FileKind> {
+    source::parse(text, 0).ok().map(|tree| kind_of_tree(&tree))
+}
+
+fn kind_of_tree(tree: &Node) -> FileKind {
+    let has = |key: &str| tree.get(key).is_some();
+    if has("id") || has("extends") || has("movement") || has("slowness") {
+        FileKind::Rulebook
+    } else if schema::case_keys().iter().any(|key| key != "turns" && has(key)) {
+        FileKind::Case
+    } else {
+        FileKind::Scenario
+    }
+}
+
+/// The messages that a file with a mistake on purpose must give; empty for any other file.
+pub fn expected_refusals(text: &str) -> Vec<String> {
+    let Ok(tree) = source::parse(text, 0) else { return Vec::new() };
+    match tree.get("refused").map(|node| &node.value) {
+        Some(Value::List(items)) => items.iter().filter_map(|item| item.text().map(str::to_owned)).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// Reads a scenario, with or without turns, or the scenario of a case.
+pub fn read_scenario(name: &str, text: &str, library: &Library) -> Outcome<Loaded> {
+    read_case(name, text, library).map(|(case, warnings)| (case.loaded, warnings))
+}
+
+/// Reads a case, or a scenario as a case without anything to prove.
+pub fn read_case(name: &str, text: &str, library: &Library) -> Outcome<Case> {
+    let file = FileText { name, text };
+    let tree = source::parse(text, 0).map_err(|errors| file.syntax_errors(errors))?;
+    read_case_tree(file, &tree, library)
+}
+
+/// Reads any file, whatever it is.
+pub fn read_any(name: &str, text: &str, library: &Library) -> Outcome<Read> {
+    let file = FileText { name, text };
+    let tree = source::parse(text, 0).map_err(|errors| file.syntax_errors(errors))?;
+    match kind_of_tree(&tree) {
+        FileKind::Rulebook => {
+            let mut library = library.clone();
+            let (rulebook, warnings) = match library.add_or_find(name, text) {
+                Ok(id) => library.read(&id)?,
+                Err(diagnostics) => return Err(diagnostics),
+            };
+            Ok((Read::Rulebook(Box::new(rulebook)), warnings))
+        }
+        FileKind::Scenario => {
+            read_case_tree(file, &tree, library).map(|(case, warnings)| (Read::Scenario(Box::new(case)), warnings))
+        }
+        FileKind::Case => {
+            read_case_tree(file, &tree, library).map(|(case, warnings)| (Read::Case(Box::new(case)), warnings))
+        }
+    }
+}
+
+/// Everything wrong or odd in a text, whatever it is. For any text at all: it never panics.
+pub fn check_text(name: &str, text: &str, library: &Library) -> Vec<Diagnostic> {
+    match read_any(name, text, library) {
+        Ok((_, warnings)) => warnings,
+        Err(diagnostics) => diagnostics,
+    }
+}
+
+fn read_case_tree(file: FileText<'_>, tree: &Node, library: &Library) -> Outcome<Case> {
+    let is_case = kind_of_tree(tree) == FileKind::Case;
+    let form = if is_case { schema::case() } else { schema::scenario() };
+    let placed = |problems: Vec<Problem>| place(problems, tree, &[file]);
+    let mut problems = shape::check(tree, form);
+    let rulebook = rulebook_of(tree, library, &mut problems);
+    let rulebook = match rulebook {
+        Some(Ok((rulebook, _))) => Some(rulebook),
+        Some(Err(diagnostics)) => return Err(in_order([placed(problems), diagnostics].concat())),
+        None => None,
+    };
+    let (Some(rulebook), true) = (rulebook, problems.is_empty()) else { return Err(placed(problems)) };
+    let (own, mut scenario) = split(tree);
+    let mut case: CaseFile = from_json(own).map_err(&placed)?;
+    let file_scenario: ScenarioFile = from_json(std::mem::take(&mut scenario)).map_err(&placed)?;
+    let loaded = scenario::resolve(&file_scenario, rulebook).map_err(&placed)?;
+    if !case.refused.is_empty() {
+        let message = Message::new("case-not-refused").with("expected", std::mem::take(&mut case.refused));
+        return Err(placed(vec![Problem::error(steps!["refused"], message)]));
+    }
+    let warnings = loaded.warnings.clone();
+    let resolved = case::resolve(case, loaded).map_err(&placed)?;
+    Ok((resolved, placed(warnings)))
+}
+
+/// The rulebook that a scenario names, if it names one.
+fn rulebook_of(tree: &Node, library: &Library, problems: &mut Vec<Problem>) -> Option<Outcome<Rulebook>> {
+    let name = tree.get("rulebook")?.text()?;
+    if !library.ids().any(|id| id == name) {
+        problems.push(unknown(steps!["rulebook"], "rulebook-unknown", name, library.ids()));
+        return None;
+    }
+    Some(library.read(name))
+}
+
+/// The keys of a case and those of its scenario.
+fn split(tree: &Node) -> (serde_json::Value, serde_json::Value) {
+    let (mut own, mut scenario) = (serde_json::Map::new(), serde_json::Map::new());
+    for (key, entry) in tree.table().into_iter().flatten() {
+        let into = if schema::case_keys().contains(key) { &mut own } else { &mut scenario };
+        into.insert(key.clone(), entry.node.to_json());
+    }
+    own.entry("rules").or_insert_with(|| serde_json::Value::Array(Vec::new()));
+    (own.into(), scenario.into())
+}
+
+/// What serde still finds after the shape was checked; nothing, unless a type and its schema disagree.
+fn from_json<T: DeserializeOwned>(value: serde_json::Value) -> Result<T, Vec<Problem>> {
+    serde_json::from_value(value).map_err(|error| {
+        let message = Message::new("file-unreadable").with("reason", error.to_string());
+        vec![Problem::key_error(steps![], message)]
+    })
+}

@@ -1,0 +1,134 @@
+//! What can only be seen when everything stands in its place: overlaps, contacts, oddities.
+
+use taol_geometry::{TOUCH, distance_base_base, overlaps_base_base};
+use taol_rules::figure::{FigureId, Rank};
+use taol_rules::message::Message;
+use taol_rules::rulebook::{Going, Locomotion};
+use taol_rules::setting::{Ground, GroundShape, Setting};
+use taol_rules::state::{Contact, State, Touch};
+
+use crate::problem::{Path, Problem, steps};
+use crate::raw::ScenarioFile;
+
+/// Looks the whole table over; enemies that touch are put in contact.
+pub fn check(file: &ScenarioFile, setting: &Setting, state: &mut State, problems: &mut Vec<Problem>) {
+    pairs(setting, state, problems);
+    figures(setting, state, problems);
+    sides(file, setting, state, problems);
+    things(setting, state, problems);
+}
+
+fn place_of(state: &State, id: FigureId) -> Path {
+    steps!["figures", state.name(id), "at"]
+}
+
+/// Bases that overlap, and enemies that touch. Sorted along the table, so that only neighbours are compared.
+fn pairs(setting: &Setting, state: &mut State, problems: &mut Vec<Problem>) {
+    let here = |id: &FigureId| state.figure(*id).present() && state.figure(*id).aboard.is_none();
+    let mut order: Vec<FigureId> = state.ids().filter(here).collect();
+    let left = |id: FigureId| {
+        let placed = state.placed(id);
+        placed.at.x - placed.base.reach()
+    };
+    order.sort_by(|one, other| left(*one).total_cmp(&left(*other)).then(one.cmp(other)));
+    let mut contacts = Vec::new();
+    for (index, one) in order.iter().enumerate() {
+        let first = state.placed(*one);
+        let right = first.at.x + first.base.reach() + TOUCH;
+        for other in order[index + 1..].iter().take_while(|other| left(**other) <= right) {
+            let (figure, neighbour) = (state.figure(*one), state.figure(*other));
+            if figure.table != neighbour.table || figure.storey != neighbour.storey {
+                continue;
+            }
+            let second = state.placed(*other);
+            let (low, high) = (*one.min(other), *one.max(other));
+            let names = |id: &str| Message::new(id).with("first", state.name(low)).with("second", state.name(high));
+            if overlaps_base_base(&first, &second) {
+                problems.push(Problem::error(place_of(state, high), names("scenario-bases-overlap")));
+            } else if setting.enemies(state.profile(low).side, state.profile(high).side)
+                && distance_base_base(&first, &second) <= TOUCH
+            {
+                problems.push(Problem::warning(place_of(state, high), names("scenario-starts-touching")));
+                contacts.push(Contact { one: low, other: high, touch: Touch::Front });
+            }
+        }
+    }
+    contacts.sort_unstable();
+    state.contacts = contacts;
+}
+
+/// Figures in places or gear that make one wonder.
+fn figures(setting: &Setting, state: &State, problems: &mut Vec<Problem>) {
+    for id in state.ids() {
+        let (profile, figure) = (state.profile(id), state.figure(id));
+        if profile.class == 1 && profile.armour.number() >= 4 {
+            let message = Message::new("scenario-class-1-in-armour").with("name", &profile.name);
+            problems.push(Problem::warning(steps!["figures", &profile.name, "armour"], message));
+        }
+        if !figure.present() || figure.aboard.is_some() {
+            continue;
+        }
+        let locomotion = state.locomotion(id);
+        let table = &setting.tables[usize::from(figure.table)];
+        let closed = table.grounds.iter().find(|ground| {
+            ground.storey == figure.storey && going(ground, locomotion) == Going::Closed && covers(ground, figure.at)
+        });
+        if let Some(ground) = closed {
+            let message = Message::new("scenario-figure-in-closed-ground").with("name", &profile.name);
+            problems.push(Problem::warning(place_of(state, id), message.with("ground", &ground.name)));
+        }
+        if figure.storey != 0 && table.room_at(figure.at, figure.storey).is_none() {
+            let on_ground = table.grounds.iter().any(|ground| ground.storey == figure.storey && covers(ground, figure.at));
+            if !on_ground {
+                let message = Message::new("scenario-figure-in-the-air").with("name", &profile.name);
+                let message = message.with("storey", f64::from(figure.storey));
+                problems.push(Problem::warning(steps!["figures", &profile.name, "storey"], message));
+            }
+        }
+    }
+}
+
+fn going(ground: &Ground, locomotion: Locomotion) -> Going {
+    let [foot, rider, mounted_foot] = ground.traits.going;
+    match locomotion {
+        Locomotion::Foot => foot,
+        Locomotion::Rider => rider,
+        Locomotion::MountedFoot => mounted_foot,
+    }
+}
+
+fn covers(ground: &Ground, point: taol_geometry::Point) -> bool {
+    match &ground.shape {
+        GroundShape::Area(area) => area.contains_point(point),
+        GroundShape::Line { .. } => false,
+    }
+}
+
+/// Sides with nobody, or with nobody to lead them; units that nobody is left in.
+fn sides(file: &ScenarioFile, setting: &Setting, state: &State, problems: &mut Vec<Problem>) {
+    for (index, side) in setting.sides.iter().enumerate() {
+        let mut people = state.profiles.iter().filter(|profile| usize::from(profile.side) == index).peekable();
+        let at = steps!["sides", &side.name];
+        if people.peek().is_none() {
+            let message = Message::new("scenario-side-without-figures").with("name", &side.name);
+            problems.push(Problem::key_warning(at, message));
+        } else if file.sides.contains_key(&side.name) && !people.any(|profile| profile.rank == Rank::Leader) {
+            let message = Message::new("scenario-side-without-leader").with("name", &side.name);
+            problems.push(Problem::key_warning(at, message));
+        }
+    }
+}
+
+/// Things nobody on foot can get at.
+fn things(setting: &Setting, state: &State, problems: &mut Vec<Problem>) {
+    for thing in state.things.iter().filter(|thing| thing.carriers.is_empty()) {
+        let Some(table) = setting.tables.get(usize::from(thing.table)) else { continue };
+        let closed = table.grounds.iter().any(|ground| {
+            ground.storey == 0 && going(ground, Locomotion::Foot) == Going::Closed && covers(ground, thing.at)
+        });
+        if closed {
+            let message = Message::new("scenario-thing-out-of-reach").with("name", &thing.name);
+            problems.push(Problem::warning(steps!["things", &thing.name, "at"], message));
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! Who comes later, and where the sides may set up. ENT-01.
+
+use std::collections::BTreeMap;
+
+use taol_geometry::{Point, Polygon};
+use taol_rules::figure::{FigureId, Status};
+use taol_rules::message::Message;
+use taol_rules::setting::{Entry, EntryTime, Side};
+
+use super::figures::People;
+use super::{Resolver, inside};
+use crate::problem::{Path, steps, unknown};
+use crate::raw::{RawEntry, ScenarioFile};
+
+impl Resolver {
+    /// People who come later wait; people with neither place nor entry are nowhere.
+    pub(super) fn entries(&mut self, file: &ScenarioFile, people: &mut People) -> Vec<Entry> {
+        let mut coming = vec![false; people.figures.len()];
+        let mut entries = Vec::new();
+        for (number, raw) in file.entries.iter().enumerate() {
+            let at = steps!["entries", number];
+            let mut figures: Vec<FigureId> = Vec::new();
+            for (index, name) in raw.figures.iter().enumerate() {
+                let at = inside(&inside(&at, "figures"), index);
+                match people.find(name) {
+                    Some(id) if coming[usize::from(id)] => {
+                        self.error(at, Message::new("scenario-named-twice").with("name", name));
+                    }
+                    Some(id) => {
+                        coming[usize::from(id)] = true;
+                        figures.push(id);
+                    }
+                    None => self.problems.push(unknown(at, "scenario-unknown-figure", name, people.names())),
+                }
+            }
+            entries.extend(self.entry(file, raw, figures, people, &at));
+        }
+        for (index, (name, raw)) in file.figures.iter().enumerate() {
+            let placed = raw.at.is_some() || raw.aboard.is_some();
+            if coming[index] && placed {
+                let message = Message::new("scenario-placed-and-entering").with("name", name);
+                self.key_error(steps!["figures", name, "at"], message);
+            }
+            if !coming[index] && !placed && matches!(raw.status, Status::Waiting) {
+                people.figures[index].status = Status::Waiting;
+            } else if !coming[index] && !placed {
+                self.key_error(steps!["figures", name], Message::new("scenario-figure-nowhere").with("name", name));
+            }
+        }
+        entries
+    }
+
+    fn entry(
+        &mut self,
+        file: &ScenarioFile,
+        raw: &RawEntry,
+        figures: Vec<FigureId>,
+        people: &mut People,
+        at: &Path,
+    ) -> Option<Entry> {
+        let names = raw.figures.iter().filter_map(|name| file.figures.get(name));
+        let given = names.filter_map(|figure| figure.table.as_ref()).next();
+        let table = self.table_of(given, at.clone())?;
+        if raw.at.len() != 1 && raw.at.len() != raw.figures.len() {
+            let message = Message::new("scenario-entry-points").with("points", raw.at.len() as f64);
+            self.error(inside(at, "at"), message.with("figures", raw.figures.len() as f64));
+            return None;
+        }
+        let points: Vec<Point> = raw.at.iter().map(|[x, y]| self.tables[table].from_corner(*x, *y)).collect();
+        for (index, point) in points.iter().enumerate() {
+            if !self.tables[table].holds(*point) {
+                self.error(inside(&inside(at, "at"), index), Message::new("scenario-entry-off-the-table"));
+            }
+        }
+        let when = match (raw.turn, raw.certain_time_from) {
+            (Some(_), Some(_)) => {
+                self.key_error(inside(at, "certain-time-from"), Message::new("scenario-entry-two-times"));
+                return None;
+            }
+            (Some(turn), None) => EntryTime::Turn(turn),
+            (None, Some(turn)) => EntryTime::CertainTimeFrom(turn),
+            (None, None) => {
+                self.key_error(at.clone(), Message::new("scenario-entry-without-time"));
+                return None;
+            }
+        };
+        let mut places = Vec::new();
+        for (index, id) in figures.iter().enumerate() {
+            let point = points.get(index).or_else(|| points.first()).copied()?;
+            let figure = &mut people.figures[usize::from(*id)];
+            (figure.status, figure.table, figure.at) = (Status::Waiting, table as u8, point);
+            places.push(point);
+        }
+        Some(Entry { figures, table: table as u8, at: places, when })
+    }
+
+    /// Where the sides may set up.
+    pub(super) fn deployment(&mut self, file: &ScenarioFile, sides: &[Side]) -> BTreeMap<u8, Polygon> {
+        let mut areas = BTreeMap::new();
+        for (name, corners) in &file.deployment {
+            let at = steps!["deployment", name];
+            let Some(side) = sides.iter().position(|side| side.name == *name) else {
+                let known = sides.iter().map(|side| side.name.as_str());
+                let mut problem = unknown(at, "scenario-unknown-side", name, known);
+                problem.place = crate::problem::Place::Key;
+                self.problems.push(problem);
+                continue;
+            };
+            let Some(area) = self.polygon(0, corners, at.clone()) else { continue };
+            let table = &self.tables[0];
+            let bounds = area.bounds();
+            let misses = bounds.max.x <= -table.half_width
+                || bounds.min.x >= table.half_width
+                || bounds.max.y <= -table.half_depth
+                || bounds.min.y >= table.half_depth;
+            if misses {
+                let message = Message::new("scenario-deployment-misses").with("name", name);
+                self.problems.push(crate::problem::Problem::key_warning(at, message));
+            }
+            areas.insert(side as u8, area);
+        }
+        areas
+    }
+}

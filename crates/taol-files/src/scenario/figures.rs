@@ -1,0 +1,327 @@
+//! Sides, units and figures. FIG-01 to FIG-12, GRP-04.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use taol_geometry::{Base, Direction, Point};
+use taol_rules::figure::{Craft, Figure, FigureId, Freedom, Mount, Profile, Rank, Status, skill};
+use taol_rules::message::Message;
+use taol_rules::rulebook::Text;
+use taol_rules::setting::{Side, Unit};
+
+use super::{Resolver, inside};
+use crate::problem::{Path, steps, unknown};
+use crate::raw::{RawFigure, ScenarioFile};
+
+/// A figure has at most so many weapons: one bit each.
+const MOST_WEAPONS: usize = 32;
+
+/// Profiles and figures in the same order, sorted by name.
+pub struct People {
+    /// What they are.
+    pub profiles: Vec<Profile>,
+    /// What they do.
+    pub figures: Vec<Figure>,
+}
+
+impl People {
+    /// The place of a figure.
+    pub fn find(&self, name: &str) -> Option<FigureId> {
+        let found = self.profiles.binary_search_by(|profile| profile.name.as_str().cmp(name));
+        found.ok().map(|index| index as FigureId)
+    }
+
+    /// All names.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.profiles.iter().map(|profile| profile.name.as_str())
+    }
+}
+
+impl Resolver {
+    /// The sides that the file lists or that figures name, sorted.
+    pub(super) fn sides(&mut self, file: &ScenarioFile) -> Vec<Side> {
+        let named = file.figures.values().map(|figure| figure.side.as_str());
+        let listed = file.sides.keys().map(String::as_str);
+        let names: BTreeSet<&str> = if file.sides.is_empty() { named.collect() } else { listed.collect() };
+        let names: Vec<&str> = names.into_iter().collect();
+        if names.len() > 100 {
+            self.too_many("sides", names.len(), 100);
+            return Vec::new();
+        }
+        let mut sides: Vec<Side> = names
+            .iter()
+            .map(|name| {
+                let title = file.sides.get(*name).and_then(|side| side.title.clone());
+                let plain = Text { fr: (*name).to_owned(), en: (*name).to_owned() };
+                Side { name: (*name).to_owned(), title: title.unwrap_or(plain), allies: Vec::new() }
+            })
+            .collect();
+        for (name, raw) in &file.sides {
+            for (index, ally) in raw.allies.iter().enumerate() {
+                let at = steps!["sides", name, "allies", index];
+                let pair = (names.binary_search(&name.as_str()), names.binary_search(&ally.as_str()));
+                match pair {
+                    (Ok(one), Ok(other)) => {
+                        sides[one].allies.push(other as u8);
+                        sides[other].allies.push(one as u8);
+                    }
+                    _ => self.problems.push(unknown(at, "scenario-unknown-side", ally, names.clone())),
+                }
+            }
+        }
+        for side in &mut sides {
+            side.allies.sort_unstable();
+            side.allies.dedup();
+        }
+        sides
+    }
+
+    /// All figures.
+    pub(super) fn people(&mut self, file: &ScenarioFile, sides: &[Side], crafts: &[Craft]) -> People {
+        let mut people = People { profiles: Vec::new(), figures: Vec::new() };
+        let mut seated: BTreeMap<u8, usize> = BTreeMap::new();
+        for (name, raw) in &file.figures {
+            let at = steps!["figures", name];
+            let profile = self.profile(name, raw, sides, &at);
+            let mut figure = self.figure(raw, &profile, &at);
+            if let Some(boat) = &raw.aboard {
+                match crafts.iter().position(|craft| craft.name == *boat) {
+                    Some(index) => {
+                        let craft = &crafts[index];
+                        figure.aboard = Some(index as u8);
+                        (figure.table, figure.at) = (craft.table, craft.at);
+                        *seated.entry(index as u8).or_default() += 1;
+                        if seated[&(index as u8)] == usize::from(craft.places) + 1 {
+                            let message = Message::new("scenario-boat-full").with("name", boat);
+                            self.error(inside(&at, "aboard"), message.with("places", f64::from(craft.places)));
+                        }
+                    }
+                    None => {
+                        let known = crafts.iter().map(|craft| craft.name.as_str());
+                        self.problems.push(unknown(inside(&at, "aboard"), "scenario-unknown-boat", boat, known));
+                    }
+                }
+            }
+            people.profiles.push(profile);
+            people.figures.push(figure);
+        }
+        people
+    }
+
+    /// What a figure is.
+    fn profile(&mut self, name: &str, raw: &RawFigure, sides: &[Side], at: &Path) -> Profile {
+        let side = sides.iter().position(|side| side.name == raw.side);
+        if side.is_none() {
+            let known = sides.iter().map(|side| side.name.as_str());
+            self.problems.push(unknown(inside(at, "side"), "scenario-unknown-side", &raw.side, known));
+        }
+        for (which, value) in &raw.characteristics {
+            if !(1..=9).contains(value) {
+                let key = serde_json::to_value(which).ok().and_then(|name| name.as_str().map(str::to_owned));
+                let at = inside(&inside(at, "characteristics"), &key.unwrap_or_default());
+                self.out_of_range(at, f64::from(*value), 1.0, 9.0);
+            }
+        }
+        for (skill, value) in raw.skills.iter().filter(|(_, value)| **value > 5) {
+            self.out_of_range(inside(&inside(at, "skills"), skill), f64::from(*value), 0.0, 5.0);
+        }
+        Profile {
+            name: name.to_owned(),
+            side: side.unwrap_or(0) as u8,
+            class: raw.class,
+            armour: raw.armour,
+            hide: raw.hide,
+            characteristics: raw.characteristics.clone(),
+            skills: raw.skills.iter().map(|(skill, value)| (skill.clone(), (*value > 0).then_some(*value))).collect(),
+            rank: raw.rank,
+            player_character: raw.player_character,
+            die: raw.die,
+            lives: raw.lives,
+            base: self.foot_base(raw, at),
+            mount: self.mount(raw, at),
+            gait: self.gait(raw, at),
+            shield: raw.shield,
+            weapons: self.weapons(raw, at),
+        }
+    }
+
+    /// What it does and where it is, at the start.
+    fn figure(&mut self, raw: &RawFigure, profile: &Profile, at: &Path) -> Figure {
+        let table = if raw.at.is_some() { self.table_of(raw.table.as_ref(), at.clone()) } else { Some(0) };
+        let table = table.unwrap_or(0);
+        let place = raw.at.map_or(Point::ORIGIN, |[x, y]| self.tables[table].from_corner(x, y));
+        let on_table = self.tables[table].holds(place);
+        if !on_table {
+            let message = Message::new("scenario-figure-off-the-table").with("name", &profile.name);
+            self.error(inside(at, "at"), message);
+        }
+        let ridden = raw.mount.as_ref().is_some_and(|mount| !mount.led);
+        Figure {
+            status: raw.status,
+            table: table as u8,
+            at: place,
+            facing: Direction::from_degrees(raw.facing),
+            storey: raw.storey,
+            mounted: ridden,
+            leading_mount: raw.mount.as_ref().is_some_and(|mount| mount.led),
+            posture: raw.posture,
+            close_order: raw.close_order,
+            disorder: raw.disorder,
+            hidden: raw.hidden,
+            lives: raw.lives,
+            immobile: true,
+            freedom: Freedom::Free,
+            left_melee: false,
+            aboard: None,
+            in_danger: None,
+            down_until: u32::from(raw.status == Status::Down),
+            loaded: self.loaded(raw, profile, at),
+            wet: 0,
+            task: None,
+        }
+    }
+
+    /// The base on foot: the one named, a strong person's, or the ordinary one. FIG-01.
+    fn foot_base(&mut self, raw: &RawFigure, at: &Path) -> Base {
+        let strong = raw.skills.contains_key(skill::VERY_STRONG) && self.rulebook.bases.contains_key("foot-strong");
+        let usual = if strong { "foot-strong" } else { "foot" };
+        self.base(raw.base.as_deref(), usual, inside(at, "base"))
+    }
+
+    fn base(&mut self, given: Option<&str>, usual: &str, at: Path) -> Base {
+        let name = given.unwrap_or(usual);
+        if let Some(size) = self.rulebook.bases.get(name) {
+            return size.base();
+        }
+        let known = self.rulebook.bases.keys().map(String::as_str);
+        self.problems.push(unknown(at, "scenario-unknown-base", name, known));
+        Base::Disc { radius: 1.0 }
+    }
+
+    fn mount(&mut self, raw: &RawFigure, at: &Path) -> Option<Mount> {
+        let mount = raw.mount.as_ref()?;
+        let at = inside(at, "mount");
+        let mut usual = "mounted";
+        if let Some(kind) = &mount.kind {
+            let rates = &self.rulebook.movement.mounts;
+            if !rates.contains_key(kind) {
+                let problem = unknown(inside(&at, "kind"), "scenario-unknown-mount", kind, rates.keys().map(String::as_str));
+                self.problems.push(problem);
+            }
+            if self.rulebook.bases.contains_key(kind) {
+                usual = kind;
+            }
+        }
+        let base = self.base(mount.base.as_deref(), usual, inside(&at, "base"));
+        Some(Mount { kind: mount.kind.clone(), rider: mount.rider, base })
+    }
+
+    fn gait(&mut self, raw: &RawFigure, at: &Path) -> Option<String> {
+        let gait = raw.gait.as_ref()?;
+        let gaits = &self.rulebook.movement.gaits;
+        if !gaits.contains_key(gait) {
+            let problem = unknown(inside(at, "gait"), "scenario-unknown-gait", gait, gaits.keys().map(String::as_str));
+            self.problems.push(problem);
+        }
+        Some(gait.clone())
+    }
+
+    /// The weapons named, and the free one of trained fighters. FIG-08.
+    fn weapons(&mut self, raw: &RawFigure, at: &Path) -> Vec<String> {
+        let at = inside(at, "weapons");
+        if raw.weapons.len() >= MOST_WEAPONS {
+            let message = Message::new("scenario-too-many").with("key", "weapons");
+            let message = message.with("count", raw.weapons.len() as f64);
+            self.error(at, message.with("most", (MOST_WEAPONS - 1) as f64));
+            return Vec::new();
+        }
+        let mut weapons = Vec::new();
+        for (index, name) in raw.weapons.iter().enumerate() {
+            if !self.rulebook.weapons.contains_key(name) {
+                let known = self.rulebook.weapons.keys().map(String::as_str);
+                self.problems.push(unknown(inside(&at, index), "scenario-unknown-weapon", name, known));
+            } else if weapons.contains(name) {
+                let message = Message::new("scenario-weapon-twice").with("name", name);
+                self.warning(inside(&at, index), message);
+                continue;
+            }
+            weapons.push(name.clone());
+        }
+        if let Some(free) = &self.rulebook.free_weapon
+            && raw.class >= free.from_class
+            && raw.hide == 0
+            && raw.rank != Rank::Animal
+        {
+            // A butt is no sword: only weapons made for the hand count.
+            let reach = |name: &String| {
+                let weapon = self.rulebook.weapons.get(name);
+                weapon.filter(|weapon| weapon.reload.is_none() && !weapon.shoulder)?.reach
+            };
+            let own = reach(&free.weapon);
+            if !weapons.iter().any(|name| reach(name) == own) {
+                weapons.push(free.weapon.clone());
+            }
+        }
+        weapons
+    }
+
+    /// One bit for every weapon that is loaded. SHO-04.
+    fn loaded(&mut self, raw: &RawFigure, profile: &Profile, at: &Path) -> u32 {
+        let reloads = |name: &String| self.rulebook.weapons.get(name).is_some_and(|weapon| weapon.reload.is_some());
+        let mut bits = 0;
+        for (index, name) in profile.weapons.iter().enumerate().take(MOST_WEAPONS) {
+            if reloads(name) && !raw.unloaded.contains(name) {
+                bits |= 1 << index;
+            }
+        }
+        for (index, name) in raw.unloaded.iter().enumerate() {
+            let at = inside(&inside(at, "unloaded"), index);
+            if !profile.weapons.contains(name) {
+                let known = profile.weapons.iter().map(String::as_str);
+                self.problems.push(unknown(at, "scenario-not-its-weapon", name, known));
+            } else if self.rulebook.weapons.get(name).is_some_and(|weapon| weapon.reload.is_none()) {
+                self.warning(at, Message::new("scenario-never-reloads").with("name", name));
+            }
+        }
+        bits
+    }
+
+    fn out_of_range(&mut self, at: Path, value: f64, least: f64, most: f64) {
+        let message = Message::new("file-out-of-range").with("value", value);
+        self.error(at, message.with("least", least).with("most", most));
+    }
+
+    /// Named sets of figures, sorted by name. GRP-04.
+    pub(super) fn units(&mut self, file: &ScenarioFile, people: &People) -> Vec<Unit> {
+        let mut units = Vec::new();
+        for (name, raw) in &file.units {
+            let mut figures = Vec::new();
+            for (index, figure) in raw.figures.iter().enumerate() {
+                let at = steps!["units", name, "figures", index];
+                match people.find(figure) {
+                    Some(id) if figures.contains(&id) => {
+                        self.error(at, Message::new("scenario-named-twice").with("name", figure));
+                    }
+                    Some(id) => figures.push(id),
+                    None => self.problems.push(unknown(at, "scenario-unknown-figure", figure, people.names())),
+                }
+            }
+            if people.find(name).is_some() {
+                self.key_error(steps!["units", name], Message::new("scenario-unit-named-as-figure").with("name", name));
+            }
+            if raw.figures.is_empty() {
+                let message = Message::new("scenario-unit-empty").with("name", name);
+                self.warning(steps!["units", name, "figures"], message);
+            }
+            let one_side = figures.windows(2).all(|pair| {
+                people.profiles[usize::from(pair[0])].side == people.profiles[usize::from(pair[1])].side
+            });
+            if !one_side {
+                let message = Message::new("scenario-unit-of-two-sides").with("name", name);
+                self.warning(steps!["units", name, "figures"], message);
+            }
+            figures.sort_unstable();
+            units.push(Unit { name: name.clone(), figures });
+        }
+        units
+    }
+}

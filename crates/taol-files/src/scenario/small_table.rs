@@ -1,0 +1,45 @@
+//! Small tables: all movement and range distances divided by two. FIG-03.
+
+use taol_rules::rulebook::{Rulebook, Switch};
+
+/// Halves the rulebook's distances where the switch is on. Bases, heights and dice stay.
+pub fn apply(rulebook: &mut Rulebook) {
+    if !rulebook.on(Switch::SmallTable) {
+        return;
+    }
+    let movement = &mut rulebook.movement;
+    let rates = [&mut movement.foot, &mut movement.rider, &mut movement.mounted_foot];
+    for rate in rates.into_iter().flat_map(|rates| rates.0.values_mut()) {
+        *rate /= 2.0;
+    }
+    for rate in movement.gaits.values_mut().chain(movement.mounts.values_mut()) {
+        *rate /= 2.0;
+    }
+    for ground in rulebook.grounds.values_mut() {
+        ground.see_through = ground.see_through.map(|depth| depth / 2.0);
+    }
+    let (senses, groups) = (&mut rulebook.senses, &mut rulebook.groups);
+    let distances = [
+        &mut movement.heavy_load,
+        &mut movement.very_heavy_load,
+        &mut movement.least,
+        &mut movement.crawl.cm,
+        &mut movement.close_column,
+        &mut movement.close_line,
+        &mut movement.close_sideways,
+        &mut movement.close_mounted,
+        &mut movement.swim.good,
+        &mut movement.swim.poor,
+        &mut movement.boat,
+        &mut senses.voice,
+        &mut senses.talk,
+        &mut senses.music,
+        &mut senses.sight,
+        &mut senses.recognise,
+        &mut groups.foot_gap,
+        &mut groups.mounted_gap,
+    ];
+    for distance in distances {
+        *distance /= 2.0;
+    }
+}

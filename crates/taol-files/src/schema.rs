@@ -1,0 +1,241 @@
+//! JSON schemas of the file formats: for editors, and for the reader's own checks.
+
+use std::sync::OnceLock;
+
+use schemars::generate::SchemaSettings;
+use schemars::{JsonSchema, SchemaGenerator};
+use serde_json::{Map, Value, json};
+use taol_rules::figure::Characteristic;
+use taol_rules::rulebook::{Armour, Rulebook, Switch};
+
+use crate::raw::{CaseFile, ScenarioFile};
+
+/// The kinds of file there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum FileKind {
+    /// Numbers and variants of an edition.
+    Rulebook,
+    /// A table and who stands on it.
+    Scenario,
+    /// A scenario with turns and what must come out.
+    Case,
+}
+
+impl FileKind {
+    /// All of them.
+    pub const ALL: [FileKind; 3] = [FileKind::Rulebook, FileKind::Scenario, FileKind::Case];
+
+    /// Its name in file names.
+    pub fn name(self) -> &'static str {
+        match self {
+            FileKind::Rulebook => "rulebook",
+            FileKind::Scenario => "scenario",
+            FileKind::Case => "case",
+        }
+    }
+}
+
+/// The schema that editors are given. A rulebook may sit on another, so that it need not have every key.
+pub fn schema(kind: FileKind) -> Value {
+    match kind {
+        FileKind::Rulebook => partial_rulebook().clone(),
+        FileKind::Scenario => scenario().clone(),
+        FileKind::Case => case().clone(),
+    }
+}
+
+/// The keys that every rulebook file has, even one that sits on another.
+pub const OF_EVERY_RULEBOOK: [&str; 2] = ["id", "title"];
+
+/// A whole rulebook.
+pub(crate) fn rulebook() -> &'static Value {
+    static SCHEMA: OnceLock<Value> = OnceLock::new();
+    SCHEMA.get_or_init(generate::<Rulebook>)
+}
+
+/// A rulebook of which a part may come from the book it sits on.
+pub(crate) fn partial_rulebook() -> &'static Value {
+    static SCHEMA: OnceLock<Value> = OnceLock::new();
+    SCHEMA.get_or_init(|| {
+        let mut schema = rulebook().clone();
+        without_required(&mut schema);
+        schema["required"] = json!(OF_EVERY_RULEBOOK);
+        // A text is taken whole, so both languages are always needed.
+        if let Some(text) = schema.pointer_mut("/$defs/Text") {
+            text["required"] = json!(["fr", "en"]);
+        }
+        schema
+    })
+}
+
+/// A scenario, with turns if it has any.
+pub(crate) fn scenario() -> &'static Value {
+    static SCHEMA: OnceLock<Value> = OnceLock::new();
+    SCHEMA.get_or_init(|| with_case_keys(generate::<ScenarioFile>(), |key| key == "turns"))
+}
+
+/// A case: a scenario's keys and a case's side by side.
+pub(crate) fn case() -> &'static Value {
+    static SCHEMA: OnceLock<Value> = OnceLock::new();
+    SCHEMA.get_or_init(|| {
+        let mut schema = with_case_keys(generate::<ScenarioFile>(), |_| true);
+        if let Some(Value::Array(required)) = schema.get_mut("required") {
+            required.push(json!("rules"));
+        }
+        schema["title"] = json!("CaseFile");
+        schema["description"] = json!("A scenario, turns of orders, labelled dice, and what must come out.");
+        schema
+    })
+}
+
+/// The keys that a case has besides a scenario's.
+pub(crate) fn case_keys() -> &'static [String] {
+    static KEYS: OnceLock<Vec<String>> = OnceLock::new();
+    KEYS.get_or_init(|| {
+        let schema = generate::<CaseFile>();
+        schema["properties"].as_object().map(|keys| keys.keys().cloned().collect()).unwrap_or_default()
+    })
+}
+
+/// The scenario's schema with some of the case's keys added.
+fn with_case_keys(mut scenario: Value, wanted: impl Fn(&str) -> bool) -> Value {
+    let case = generate::<CaseFile>();
+    for part in ["properties", "$defs"] {
+        let Some(Value::Object(from)) = case.get(part) else { continue };
+        let Some(Value::Object(into)) = scenario.get_mut(part) else { continue };
+        for (key, value) in from {
+            if part == "$defs" || wanted(key) {
+                into.entry(key.clone()).or_insert_with(|| value.clone());
+            }
+        }
+    }
+    scenario
+}
+
+/// The schema of a type, with what `schemars` does not say: which keys a table by enumeration may have.
+fn generate<T: JsonSchema>() -> Value {
+    let generator = SchemaGenerator::new(SchemaSettings::draft2020_12());
+    let mut schema = generator.into_root_schema_for::<T>().to_value();
+    let named: [(&str, Value); 3] = [
+        ("/$defs/Switches", names::<Switch>()),
+        ("/$defs/Rates", names::<Armour>()),
+        ("/$defs/RawFigure/properties/characteristics", names::<Characteristic>()),
+    ];
+    for (pointer, names) in named {
+        if let Some(place) = schema.pointer_mut(pointer) {
+            place["propertyNames"] = json!({ "enum": names });
+        }
+    }
+    schema
+}
+
+/// The names of an enumeration.
+fn names<T: JsonSchema>() -> Value {
+    let schema = SchemaGenerator::new(SchemaSettings::draft2020_12()).into_root_schema_for::<T>().to_value();
+    let mut found: Vec<Value> = Vec::new();
+    if let Some(Value::Array(list)) = schema.get("enum") {
+        found.extend(list.iter().cloned());
+    }
+    for alternative in schema.get("oneOf").and_then(Value::as_array).into_iter().flatten() {
+        found.extend(alternative.get("const").cloned());
+        found.extend(alternative.get("enum").and_then(Value::as_array).into_iter().flatten().cloned());
+    }
+    Value::Array(found)
+}
+
+/// No key is required any more, but for the only key of an alternative.
+fn without_required(schema: &mut Value) {
+    match schema {
+        Value::Object(map) => {
+            let alternatives = map.get("oneOf").cloned();
+            for value in map.values_mut() {
+                without_required(value);
+            }
+            map.remove("required");
+            if let Some(alternatives) = alternatives {
+                map.insert("oneOf".to_owned(), alternatives);
+            }
+        }
+        Value::Array(items) => items.iter_mut().for_each(without_required),
+        _ => {}
+    }
+}
+
+/// A place in a schema, with references followed.
+#[derive(Clone, Copy)]
+pub(crate) struct At<'a> {
+    root: &'a Value,
+    here: &'a Map<String, Value>,
+}
+
+impl<'a> At<'a> {
+    /// The top of a schema.
+    pub fn top(root: &'a Value) -> Option<At<'a>> {
+        Some(At { root, here: root.as_object()? })
+    }
+
+    /// A schema inside this one, references and single alternatives followed, `null` left out.
+    pub fn inside(self, schema: &'a Value) -> Option<At<'a>> {
+        let mut here = schema.as_object()?;
+        for _ in 0..16 {
+            if let Some(Value::String(reference)) = here.get("$ref") {
+                here = self.root.pointer(reference.strip_prefix('#')?)?.as_object()?;
+                continue;
+            }
+            match alternatives(here).as_slice() {
+                [single] => here = single.as_object()?,
+                _ => break,
+            }
+        }
+        Some(At { root: self.root, here })
+    }
+
+    /// A keyword of the schema here.
+    pub fn keyword(self, name: &str) -> Option<&'a Value> {
+        self.here.get(name)
+    }
+
+    /// The alternatives, `null` left out; none if there is no choice.
+    pub fn alternatives(self) -> Vec<At<'a>> {
+        alternatives(self.here).into_iter().filter_map(|schema| self.inside(schema)).collect()
+    }
+
+    /// The schema of a key of a table here; nothing for an unknown key, or where anything goes.
+    pub fn property(self, key: &str) -> Option<At<'a>> {
+        let listed = self.here.get("properties").and_then(|properties| properties.get(key));
+        let schema = listed.or_else(|| self.here.get("additionalProperties"))?;
+        self.inside(schema)
+    }
+
+    /// The keys a table here may have by name.
+    pub fn known_keys(self) -> Vec<&'a str> {
+        let properties = self.here.get("properties").and_then(Value::as_object);
+        properties.map(|keys| keys.keys().map(String::as_str).collect()).unwrap_or_default()
+    }
+
+    /// The JSON types allowed, `null` left out.
+    pub fn types(self) -> Vec<&'a str> {
+        let mut types = match self.here.get("type") {
+            Some(Value::String(one)) => vec![one.as_str()],
+            Some(Value::Array(several)) => several.iter().filter_map(Value::as_str).collect(),
+            _ => Vec::new(),
+        };
+        types.retain(|name| *name != "null");
+        types
+    }
+
+    /// The words allowed, if only some are.
+    pub fn words(self) -> Option<Vec<&'a str>> {
+        if let Some(Value::String(word)) = self.here.get("const") {
+            return Some(vec![word.as_str()]);
+        }
+        let listed = self.here.get("enum")?.as_array()?;
+        Some(listed.iter().filter_map(Value::as_str).collect())
+    }
+}
+
+fn alternatives(here: &Map<String, Value>) -> Vec<&Value> {
+    let listed = here.get("oneOf").or_else(|| here.get("anyOf")).and_then(Value::as_array);
+    let is_null = |schema: &&Value| schema.get("type").and_then(Value::as_str) == Some("null");
+    listed.into_iter().flatten().filter(|schema| !is_null(schema)).collect()
+}

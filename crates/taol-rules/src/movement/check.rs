@@ -1,0 +1,364 @@
+//! Orders are checked before anything moves; a refusal changes nothing. The guards stand in order of precedence.
+
+use taol_geometry::{Point, distance_base_base, distance_point_segment, distance_base_segment};
+
+use crate::figure::{FigureId, Status, ThingKind};
+use crate::order::{Action, Condition, Order, Orders, Special, Waypoint};
+use crate::refusal::Refusal;
+use crate::rulebook::Switch;
+use crate::setting::{GroundShape, Setting};
+use crate::state::State;
+
+/// No path needs more points than this.
+const MOST_POINTS: usize = 256;
+
+/// How near a thing, a wall or a boat has to be for one to lay hands on it, in centimetres.
+pub(crate) const AT_HAND: f64 = 1.0;
+
+/// Whether all orders of a turn can be tried at all. What is odd but possible is not refused.
+pub fn check(setting: &Setting, state: &State, orders: &Orders) -> Result<(), Refusal> {
+    for (id, order) in orders {
+        check_one(setting, state, orders, *id, order)?;
+    }
+    special_actions(setting, state, orders)
+}
+
+fn check_one(setting: &Setting, state: &State, orders: &Orders, id: FigureId, order: &Order) -> Result<(), Refusal> {
+    let figure = state.figures.get(id as usize).ok_or(Refusal::UnknownFigure(id))?;
+    let idle = matches!(order.action, Action::Hold | Action::Hesitate);
+    if figure.status != Status::Fit && !idle {
+        return Err(Refusal::NotAble(id, figure.status));
+    }
+    check_action(setting, state, orders, id, &order.action)?;
+    for answer in &order.answers {
+        check_action(setting, state, orders, id, &answer.then)?;
+        match answer.when {
+            Condition::ComesWithin(who, distance) => {
+                finite(id, distance)?;
+                target(state, id, who)?;
+            }
+            Condition::Moves(who) => target(state, id, who)?,
+            Condition::Contacted => {}
+        }
+    }
+    for name in &order.pick_up {
+        pick_up(state, orders, id, order, name)?;
+    }
+    for name in &order.drop {
+        let carried = state.things.iter().any(|thing| thing.name == *name && thing.carriers.contains(&id));
+        if !carried {
+            return Err(Refusal::NotCarrying(id, name.clone()));
+        }
+    }
+    Ok(())
+}
+
+fn check_action(setting: &Setting, state: &State, orders: &Orders, id: FigureId, action: &Action) -> Result<(), Refusal> {
+    let figure = state.figure(id);
+    if figure.aboard.is_some() && action.moves() {
+        return Err(Refusal::Aboard(id));
+    }
+    match action {
+        Action::Hold | Action::Hesitate | Action::Pivot | Action::Take(_) | Action::Leave => Ok(()),
+        Action::Work(_) | Action::Dress { .. } => Ok(()),
+        Action::Path(path) | Action::Crawl(path) => {
+            if path.is_empty() {
+                return Err(Refusal::EmptyPath(id));
+            }
+            check_path(setting, state, id, path)
+        }
+        Action::Charge { target: enemy, via } => {
+            target(state, id, *enemy)?;
+            if !setting.enemies(state.profile(id).side, state.profile(*enemy).side) {
+                return Err(Refusal::TargetIsFriend(id, *enemy));
+            }
+            check_path(setting, state, id, via)
+        }
+        Action::Follow { target: other, gap } => {
+            finite(id, *gap)?;
+            target(state, id, *other)
+        }
+        Action::KeepDistance { target: other, distance } => {
+            finite(id, *distance)?;
+            target(state, id, *other)
+        }
+        Action::Withdraw { target: other } | Action::BlockPerson { target: other } => target(state, id, *other),
+        Action::BlockPassage { from, to } => {
+            on_table(setting, state, id, *from)?;
+            on_table(setting, state, id, *to)
+        }
+        Action::Reload(weapon) => check_reload(setting, state, id, *weapon),
+        Action::Mount(path) | Action::Dismount(path) => {
+            check_mount(state, id, matches!(action, Action::Mount(_)))?;
+            check_path(setting, state, id, path)
+        }
+        Action::LegUp(other) => {
+            target(state, id, *other)?;
+            let apart = distance_base_base(&state.placed(id), &state.placed(*other));
+            if apart > AT_HAND { Err(Refusal::TooFarToHelp(id, *other, apart)) } else { Ok(()) }
+        }
+        Action::SetUp { ladder, wall } => {
+            let carried = state.things.iter().any(|thing| {
+                thing.name == *ladder && thing.carriers.contains(&id) && matches!(thing.kind, ThingKind::Ladder(_))
+            });
+            if !carried {
+                return Err(Refusal::NotCarrying(id, ladder.clone()));
+            }
+            wall_at_hand(setting, state, id, wall).map(|_| ())
+        }
+        Action::Climb { wall, to } => {
+            on_table(setting, state, id, to.at)?;
+            climb(setting, state, orders, id, wall)
+        }
+        Action::Jump(point) => on_table(setting, state, id, point.at),
+        Action::Help(other) => {
+            target(state, id, *other)?;
+            if state.figure(*other).in_danger.is_none() {
+                return Err(Refusal::NotInDanger(id, *other));
+            }
+            let apart = distance_base_base(&state.placed(id), &state.placed(*other));
+            if apart > AT_HAND { Err(Refusal::TooFarToHelp(id, *other, apart)) } else { Ok(()) }
+        }
+        Action::Board { craft, push } => {
+            check_path(setting, state, id, push)?;
+            board(setting, state, orders, id, *craft)
+        }
+        Action::Land(point) => {
+            if figure.aboard.is_none() {
+                return Err(Refusal::NotAboard(id));
+            }
+            on_table(setting, state, id, point.at)?;
+            let craft = &state.crafts[figure.aboard.unwrap_or(0) as usize];
+            let hull = taol_geometry::Placed { base: craft.base, at: craft.at, facing: craft.facing };
+            let landed = taol_geometry::Placed { at: point.at, ..state.placed(id) };
+            let apart = distance_base_base(&hull, &landed);
+            let most = crate::sheet::two_paces(setting, state, id);
+            if apart > most && !setting.rulebook.on(Switch::BoardOnTheMove) {
+                return Err(Refusal::BoatTooFar(id, apart));
+            }
+            Ok(())
+        }
+        Action::Row(path) => {
+            if figure.aboard.is_none() {
+                return Err(Refusal::NotAboard(id));
+            }
+            if path.is_empty() {
+                return Err(Refusal::EmptyPath(id));
+            }
+            check_path(setting, state, id, path)
+        }
+    }
+}
+
+fn finite(id: FigureId, number: f64) -> Result<(), Refusal> {
+    if number.is_finite() { Ok(()) } else { Err(Refusal::NotANumber(id)) }
+}
+
+fn on_table(setting: &Setting, state: &State, id: FigureId, point: Point) -> Result<(), Refusal> {
+    if !point.is_finite() {
+        return Err(Refusal::NotANumber(id));
+    }
+    let table = &setting.tables[state.figure(id).table as usize];
+    if table.holds(point) { Ok(()) } else { Err(Refusal::OffTable(id, point, table.nearest(point))) }
+}
+
+fn check_path(setting: &Setting, state: &State, id: FigureId, path: &[Waypoint]) -> Result<(), Refusal> {
+    if path.len() > MOST_POINTS {
+        return Err(Refusal::PathTooLong(id, MOST_POINTS as u32));
+    }
+    let mut storey = state.figure(id).storey;
+    for waypoint in path {
+        on_table(setting, state, id, waypoint.at)?;
+        if let Some(next) = waypoint.storey.filter(|next| *next != storey) {
+            if !stairs(setting, state, id, waypoint.at, storey, next) {
+                return Err(Refusal::NoStairs(id, next));
+            }
+            storey = next;
+        }
+    }
+    Ok(())
+}
+
+/// Stairs join two storeys at a point, in either direction.
+fn stairs(setting: &Setting, state: &State, id: FigureId, at: Point, from: i8, to: i8) -> bool {
+    setting.tables[state.figure(id).table as usize].grounds.iter().any(|ground| {
+        let joins = ground.leads_to == Some(to) && ground.storey == from
+            || ground.leads_to == Some(from) && ground.storey == to;
+        joins
+            && match &ground.shape {
+                GroundShape::Area(area) => area.contains_point(at),
+                GroundShape::Line { corners, half_width } => corners
+                    .windows(2)
+                    .any(|piece| distance_point_segment(at, piece[0], piece[1]) <= half_width + AT_HAND),
+            }
+    })
+}
+
+fn target(state: &State, id: FigureId, other: FigureId) -> Result<(), Refusal> {
+    let figure = state.figures.get(other as usize).ok_or(Refusal::UnknownFigure(other))?;
+    if other == id {
+        return Err(Refusal::TargetIsSelf(id));
+    }
+    if !figure.present() {
+        return Err(Refusal::TargetGone(id, other));
+    }
+    if figure.table != state.figure(id).table {
+        return Err(Refusal::AnotherTable(id, other));
+    }
+    Ok(())
+}
+
+fn check_reload(setting: &Setting, state: &State, id: FigureId, weapon: u8) -> Result<(), Refusal> {
+    let key = state.profile(id).weapons.get(weapon as usize).ok_or(Refusal::NothingToReload(id))?;
+    let reload = setting.rulebook.weapons.get(key).and_then(|weapon| weapon.reload);
+    if reload.is_none() || state.figure(id).wet & (1 << weapon) != 0 {
+        return Err(Refusal::NothingToReload(id));
+    }
+    if state.figure(id).loaded & (1 << weapon) != 0 {
+        return Err(Refusal::AlreadyLoaded(id, weapon));
+    }
+    Ok(())
+}
+
+fn check_mount(state: &State, id: FigureId, up: bool) -> Result<(), Refusal> {
+    let figure = state.figure(id);
+    let Some(mount) = &state.profile(id).mount else { return Err(Refusal::NoMount(id)) };
+    match (up, figure.mounted) {
+        (true, true) => return Err(Refusal::AlreadyMounted(id)),
+        (false, false) => return Err(Refusal::NotMounted(id)),
+        (false, true) => return Ok(()),
+        (true, false) => {}
+    }
+    let saddle = taol_geometry::Placed { base: mount.base, ..state.placed(id) };
+    let crowd = state.ids().find(|other| {
+        *other != id
+            && state.figure(*other).present()
+            && state.figure(*other).table == figure.table
+            && taol_geometry::depth_base_base(&saddle, &state.placed(*other)) > 0.004
+    });
+    crowd.map_or(Ok(()), |other| Err(Refusal::NoRoomToMount(id, other)))
+}
+
+fn pick_up(state: &State, orders: &Orders, id: FigureId, order: &Order, name: &str) -> Result<(), Refusal> {
+    let thing = state
+        .things
+        .iter()
+        .find(|thing| thing.name == name)
+        .ok_or_else(|| Refusal::UnknownThing(id, name.to_owned()))?;
+    if !thing.carriers.is_empty() || thing.table != state.figure(id).table {
+        return Err(Refusal::ThingTaken(id, name.to_owned()));
+    }
+    let rival = orders.range(..id).any(|(_, other)| other.pick_up.iter().any(|wanted| wanted == name));
+    if rival && !matches!(thing.kind, ThingKind::Ladder(_)) {
+        return Err(Refusal::ThingTaken(id, name.to_owned()));
+    }
+    let mut at = state.figure(id).at;
+    let mut nearest = at.distance(thing.at);
+    if let Action::Path(path) | Action::Crawl(path) = &order.action {
+        for waypoint in path {
+            nearest = nearest.min(distance_point_segment(thing.at, at, waypoint.at));
+            at = waypoint.at;
+        }
+    }
+    let apart = nearest - state.placed(id).base.inner_radius();
+    if apart > AT_HAND { Err(Refusal::ThingOutOfReach(id, name.to_owned(), apart)) } else { Ok(()) }
+}
+
+/// The wall of a name, if one stands at it; its height.
+pub(crate) fn wall_at_hand(setting: &Setting, state: &State, id: FigureId, wall: &str) -> Result<f64, Refusal> {
+    let placed = state.placed(id);
+    setting.tables[state.figure(id).table as usize]
+        .grounds
+        .iter()
+        .filter(|ground| ground.name == wall || ground.building.as_deref() == Some(wall))
+        .filter(|ground| match &ground.shape {
+            GroundShape::Line { corners, half_width } => {
+                corners.windows(2).any(|piece| distance_base_segment(&placed, piece[0], piece[1]) <= half_width + AT_HAND)
+            }
+            GroundShape::Area(area) => taol_geometry::distance_base_polygon(&placed, area) <= AT_HAND,
+        })
+        .map(|ground| ground.height)
+        .fold(None, |highest: Option<f64>, height| Some(highest.map_or(height, |known| known.max(height))))
+        .ok_or_else(|| Refusal::NoSuchWall(id, wall.to_owned()))
+}
+
+/// A ladder that stands there and is free, or a leg-up from somebody beside one. TER-02, TER-03.
+fn climb(setting: &Setting, state: &State, orders: &Orders, id: FigureId, wall: &str) -> Result<(), Refusal> {
+    let height = wall_at_hand(setting, state, id, wall)?;
+    let ladder = state.things.iter().find_map(|thing| match (&thing.set_up, &thing.kind) {
+        (Some(leans_on), ThingKind::Ladder(metres)) if leans_on == wall => Some(*metres),
+        _ => None,
+    });
+    let helped = orders.values().any(|order| order.action == Action::LegUp(id));
+    let per_turn = setting.rulebook.movement.ladder_per_turn;
+    if let Some(metres) = ladder {
+        let half_way = |other: FigureId| {
+            let climbing = matches!(&state.figure(other).task, Some(task)
+                if task.what == crate::figure::TaskKind::Climb(wall.to_owned()));
+            climbing && task_turns(state, other) > 0
+        };
+        // A second one may start on a tall ladder when the first is higher up.
+        let others = orders.iter().filter(|(other, order)| {
+            **other != id && matches!(&order.action, Action::Climb { wall: theirs, .. } if theirs == wall)
+        });
+        let own_start = task_turns(state, id);
+        for (other, _) in others {
+            let clear = metres > per_turn && half_way(*other) != (own_start > 0);
+            if !clear && *other < id {
+                return Err(Refusal::LadderInUse(id, *other));
+            }
+        }
+        return Ok(());
+    }
+    if helped {
+        let most = setting.rulebook.movement.leg_up;
+        return if height <= most { Ok(()) } else { Err(Refusal::WallTooHigh(id, height, most)) };
+    }
+    Err(Refusal::NoWayUp(id, wall.to_owned()))
+}
+
+fn task_turns(state: &State, id: FigureId) -> u8 {
+    state.figure(id).task.as_ref().map_or(0, |task| task.turns)
+}
+
+fn board(setting: &Setting, state: &State, orders: &Orders, id: FigureId, craft: u8) -> Result<(), Refusal> {
+    let Some(boat) = state.crafts.get(craft as usize) else { return Err(Refusal::BoatTooFar(id, f64::MAX)) };
+    let hull = taol_geometry::Placed { base: boat.base, at: boat.at, facing: boat.facing };
+    let apart = distance_base_base(&hull, &state.placed(id));
+    let most = if setting.rulebook.on(Switch::BoardOnTheMove) {
+        crate::sheet::allowance_cm(setting, state, id)
+    } else {
+        crate::sheet::two_paces(setting, state, id)
+    };
+    if apart > most || boat.table != state.figure(id).table {
+        return Err(Refusal::BoatTooFar(id, apart));
+    }
+    let aboard = state.figures.iter().filter(|figure| figure.aboard == Some(craft)).count();
+    let before = orders
+        .range(..id)
+        .filter(|(_, order)| matches!(order.action, Action::Board { craft: theirs, .. } if theirs == craft))
+        .count();
+    if aboard + before >= boat.places as usize { Err(Refusal::BoatFull(id, boat.places)) } else { Ok(()) }
+}
+
+/// One special action per player and turn. TUR-12.
+fn special_actions(setting: &Setting, state: &State, orders: &Orders) -> Result<(), Refusal> {
+    let mut taken: Vec<(u8, FigureId, Option<u16>)> = Vec::new();
+    for (id, order) in orders {
+        let Some(special) = order.special else { continue };
+        if !setting.rulebook.on(Switch::SpecialActions) {
+            return Err(Refusal::NoSpecialActions(*id));
+        }
+        let side = state.profile(*id).side;
+        // A whole unit that surprises together is one action.
+        let same_unit = |unit: Option<u16>| special == Special::Surprise && unit.is_some() && unit == order.together;
+        if let Some((_, other, _)) = taken.iter().find(|(theirs, _, unit)| *theirs == side && !same_unit(*unit)) {
+            return Err(Refusal::SpecialActionTaken(*id, *other));
+        }
+        if special == Special::Surprise && !state.figure(*id).hidden {
+            return Err(Refusal::NotHidden(*id));
+        }
+        taken.push((side, *id, order.together));
+    }
+    Ok(())
+}

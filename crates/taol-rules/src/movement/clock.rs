@@ -1,0 +1,240 @@
+//! The clock: everybody moves at once, and enemies who meet stop where they touch. TUR-08, TUR-09, CON-01.
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+use taol_geometry::{distance_base_base, first_contact};
+
+use crate::dice::Dice;
+use crate::event::Stop;
+use crate::figure::FigureId;
+use crate::order::Condition;
+use crate::refusal::Refusal;
+use crate::timeline::Meeting;
+
+use super::Phase;
+use super::runner::{Runner, Steering};
+use super::steer::{self, TICKS};
+
+/// Meetings closer in time than this happen together.
+const TOGETHER: f64 = 1e-9;
+
+/// Two enemies who might meet.
+#[derive(Clone, Copy, Debug)]
+struct Pair {
+    one: FigureId,
+    other: FigureId,
+    /// They cannot touch before this time.
+    not_before: f64,
+    /// Counts their changes of course, so that a meeting found earlier can be told to be stale.
+    version: u32,
+}
+
+/// Runs the clock from 0 to 1 and says who met whom.
+pub(super) fn run(
+    phase: &mut Phase<'_>,
+    runners: &mut [Runner],
+    dice: &mut dyn Dice,
+) -> Result<Vec<Meeting>, Refusal> {
+    let mut meetings = Vec::new();
+    let mut pairs = pairs(phase, runners);
+    let watching = runners.iter().any(|runner| matches!(runner.steering, Steering::Watch { .. }));
+    let answering = phase.orders.values().any(|order| !order.answers.is_empty());
+    if !watching && !answering {
+        meet(phase, runners, &mut pairs, 0.0, 1.0, &mut meetings);
+        return Ok(meetings);
+    }
+    for tick in 0..TICKS {
+        let begins = f64::from(tick) / f64::from(TICKS);
+        let ends = f64::from(tick + 1) / f64::from(TICKS);
+        if answering {
+            answer(phase, runners, begins, dice)?;
+        }
+        steer::tick(phase, runners, begins, ends, dice)?;
+        meet(phase, runners, &mut pairs, begins, ends, &mut meetings);
+    }
+    Ok(meetings)
+}
+
+/// Enemies on one table near enough to meet this turn, found by sweeping from left to right.
+fn pairs(phase: &Phase<'_>, runners: &[Runner]) -> Vec<Pair> {
+    let reach = |runner: &Runner| runner.start.base.reach() + if runner.may_move() { runner.speed } else { 0.0 };
+    let mut by_left: Vec<(f64, f64, u16)> = runners
+        .iter()
+        .enumerate()
+        .filter(|(_, runner)| runner.present)
+        .map(|(id, runner)| (runner.start.at.x - reach(runner), runner.start.at.x + reach(runner), id as u16))
+        .collect();
+    by_left.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then(a.2.cmp(&b.2)));
+    let mut pairs = Vec::new();
+    for (order, (_, right, id)) in by_left.iter().enumerate() {
+        let one = &runners[*id as usize];
+        for (left, _, other_id) in &by_left[order + 1..] {
+            if left > right {
+                break;
+            }
+            let other = &runners[*other_id as usize];
+            if one.side == other.side || one.table != other.table || !(one.may_move() || other.may_move()) {
+                continue;
+            }
+            let apart = one.start.at.distance(other.start.at) - reach(one) - reach(other);
+            if apart <= 0.0 && phase.setting.enemies(one.side, other.side) {
+                let (one, other) = (*id.min(other_id), *id.max(other_id));
+                pairs.push(Pair { one, other, not_before: 0.0, version: 0 });
+            }
+        }
+    }
+    pairs.sort_unstable_by_key(|pair| (pair.one, pair.other));
+    pairs
+}
+
+/// Everybody who meets an enemy between two times stops, all those of one moment together.
+fn meet(
+    phase: &mut Phase<'_>,
+    runners: &mut [Runner],
+    pairs: &mut [Pair],
+    begins: f64,
+    ends: f64,
+    meetings: &mut Vec<Meeting>,
+) {
+    let mut coming: BinaryHeap<Reverse<(u64, u32, u32)>> = BinaryHeap::new();
+    for (place, pair) in pairs.iter_mut().enumerate() {
+        if pair.not_before < ends {
+            look(runners, pair, place, begins, ends, &mut coming);
+        }
+    }
+    let mut now: Vec<usize> = Vec::new();
+    while let Some(Reverse((bits, place, version))) = coming.pop() {
+        let time = f64::from_bits(bits);
+        now.clear();
+        if pairs[place as usize].version == version {
+            now.push(place as usize);
+        }
+        while let Some(Reverse((next, other, other_version))) = coming.peek().copied() {
+            if f64::from_bits(next) > time + TOGETHER {
+                break;
+            }
+            coming.pop();
+            if pairs[other as usize].version == other_version {
+                now.push(other as usize);
+            }
+        }
+        stop_together(phase, runners, pairs, &mut now, time, meetings);
+        let stopped: Vec<FigureId> = now.iter().flat_map(|place| [pairs[*place].one, pairs[*place].other]).collect();
+        if stopped.is_empty() {
+            continue;
+        }
+        for (place, pair) in pairs.iter_mut().enumerate() {
+            if stopped.contains(&pair.one) || stopped.contains(&pair.other) {
+                pair.version += 1;
+                if pair.not_before < ends {
+                    look(runners, pair, place, time, ends, &mut coming);
+                }
+            }
+        }
+    }
+}
+
+/// Looks for the first contact of a pair; a pair that cannot touch yet is not looked at again until it can.
+fn look(
+    runners: &[Runner],
+    pair: &mut Pair,
+    place: usize,
+    begins: f64,
+    ends: f64,
+    coming: &mut BinaryHeap<Reverse<(u64, u32, u32)>>,
+) {
+    let (one, other) = (&runners[pair.one as usize], &runners[pair.other as usize]);
+    let fastest = |runner: &Runner, time: f64| {
+        if runner.halt.is_some_and(|halt| halt <= time) || !runner.may_move() { 0.0 } else { runner.speed }
+    };
+    let closing = fastest(one, begins) + fastest(other, begins);
+    if closing <= 0.0 {
+        pair.not_before = f64::INFINITY;
+        return;
+    }
+    let (a, b) = (one.placed_at(begins), other.placed_at(begins));
+    let apart = a.at.distance(b.at) - a.base.reach() - b.base.reach();
+    if apart > 0.0 && begins + apart / closing >= ends {
+        pair.not_before = begins + apart / closing;
+        return;
+    }
+    let mut time = begins;
+    while time < ends {
+        let (a, velocity_a, until_a) = one.piece_at(time, ends);
+        let (b, velocity_b, until_b) = other.piece_at(time, ends);
+        let until = until_a.min(until_b);
+        let still = velocity_a == taol_geometry::Vector::ZERO && velocity_b == taol_geometry::Vector::ZERO;
+        if !still && one.storey_at(time) == other.storey_at(time) {
+            if let Some(after) = first_contact(&a, velocity_a, &b, velocity_b, until - time) {
+                coming.push(Reverse(((time + after).to_bits(), place as u32, pair.version)));
+                return;
+            }
+        }
+        if until <= time {
+            break;
+        }
+        time = until;
+    }
+}
+
+/// Stops those who touch at one moment; drops pairs that only pass each other across a wall. CON-02.
+fn stop_together(
+    phase: &mut Phase<'_>,
+    runners: &mut [Runner],
+    pairs: &mut [Pair],
+    now: &mut Vec<usize>,
+    time: f64,
+    meetings: &mut Vec<Meeting>,
+) {
+    now.retain(|place| {
+        let pair = &mut pairs[*place];
+        let meets = !phase.only_pass_across(runners, pair.one, pair.other, time);
+        if !meets {
+            pair.not_before = f64::INFINITY;
+            pair.version += 1;
+        }
+        meets
+    });
+    for place in now.iter() {
+        let pair = pairs[*place];
+        meetings.push(Meeting { time, one: pair.one, other: pair.other });
+        for id in [pair.one, pair.other] {
+            let runner = &mut runners[id as usize];
+            let set_out = runner.may_move() && runner.gone_by(time) > 0.0 || matches!(runner.steering, Steering::Watch { .. });
+            runner.stop_at(time, if set_out { Stop::Contact } else { runner.stop });
+            if set_out {
+                runner.stop = Stop::Contact;
+            }
+        }
+    }
+}
+
+/// "If you, then I": the first answer whose condition holds takes over. TUR-05.
+fn answer(phase: &mut Phase<'_>, runners: &mut [Runner], time: f64, dice: &mut dyn Dice) -> Result<(), Refusal> {
+    let mut triggered: Vec<(FigureId, usize)> = Vec::new();
+    for (id, order) in phase.orders {
+        let runner = &runners[*id as usize];
+        if runner.answered.is_some() || runner.halt.is_some() || !runner.present {
+            continue;
+        }
+        let holds = |condition: Condition| match condition {
+            Condition::ComesWithin(who, distance) => {
+                let near = distance_base_base(&runner.placed_at(time), &runners[who as usize].placed_at(time));
+                near <= distance + taol_geometry::TOUCH
+            }
+            Condition::Moves(who) => {
+                let gone = runners[who as usize].gone_by(time);
+                gone > crate::sheet::two_paces(phase.setting, phase.state, who)
+            }
+            Condition::Contacted => false,
+        };
+        if let Some(place) = order.answers.iter().position(|answer| holds(answer.when)) {
+            triggered.push((*id, place));
+        }
+    }
+    for (id, place) in triggered {
+        phase.take_over(runners, id, place, time, dice)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,284 @@
+//! Dangerous and risky ground. DNG-01 to DNG-05.
+
+use std::collections::BTreeMap;
+
+use crate::dice::Dice;
+use crate::event::{Event, Fate};
+use crate::figure::{Characteristic, FigureId, InDanger, Rank};
+use crate::order::{Action, Orders};
+use crate::refusal::Refusal;
+use crate::rolls;
+use crate::rulebook::{Armour, Danger, Going, Load, Locomotion, Switch};
+use crate::setting::Setting;
+use crate::state::State;
+
+use super::throws::Throw;
+
+/// What a danger does to somebody this turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Mishap {
+    /// Cries out and only moves. DNG-01.
+    CriesOut,
+    /// Stays there and does nothing; tests again next turn. DNG-01, DNG-05.
+    InDanger,
+    /// Out: killed, or out of action. DNG-01, DNG-05.
+    Lost,
+    /// Lost one of two lives. DNG-01.
+    Wounded,
+    /// Out of the danger of last turn.
+    Escaped,
+}
+
+/// The dangers of a phase; each test is made once.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Dangers {
+    mishaps: BTreeMap<FigureId, (Mishap, u16)>,
+    tested: Vec<FigureId>,
+    pub(super) events: Vec<Event>,
+}
+
+/// Somebody about to enter dangerous ground.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Entering {
+    pub id: FigureId,
+    pub ground: u16,
+    pub going: Going,
+}
+
+impl Dangers {
+    /// What happened to somebody.
+    pub(crate) fn mishap(&self, id: FigureId) -> Option<Mishap> {
+        self.mishaps.get(&id).map(|(mishap, _)| *mishap)
+    }
+
+    /// All mishaps with the ground they happened on.
+    pub(crate) fn all(&self) -> impl Iterator<Item = (FigureId, Mishap, InDanger)> + '_ {
+        self.mishaps.iter().map(|(id, (mishap, ground))| (*id, *mishap, InDanger { ground: *ground }))
+    }
+
+    /// Whether a ground needs a test of this figure.
+    pub(super) fn dangerous(setting: &Setting, state: &State, orders: &Orders, id: FigureId, ground: u16) -> bool {
+        let on = setting.rulebook.on(Switch::DangerousGround) || setting.rulebook.on(Switch::RiskyGround);
+        let table = &setting.tables[state.figure(id).table as usize];
+        on && match table.grounds[ground as usize].danger {
+            Danger::None => false,
+            Danger::Always => true,
+            Danger::WhenFast => !orders.get(&id).is_some_and(|order| order.slowly),
+        }
+    }
+
+    /// Those of one group who enter dangerous ground together. DNG-01, DNG-02.
+    pub(super) fn enter(
+        &mut self,
+        setting: &Setting,
+        state: &State,
+        throw: &Throw,
+        entering: &[Entering],
+        dice: &mut dyn Dice,
+    ) -> Result<(), Refusal> {
+        let fresh: Vec<Entering> =
+            entering.iter().copied().filter(|one| !self.tested.contains(&one.id)).collect();
+        let Some(first) = fresh.first() else { return Ok(()) };
+        self.tested.extend(fresh.iter().map(|one| one.id));
+        if setting.rulebook.on(Switch::RiskyGround) {
+            for one in &fresh {
+                self.risk(state, one, 0, false, dice)?;
+            }
+            return Ok(());
+        }
+        let group = state.name(first.id).to_owned();
+        let natural = |one: &Entering| match (state.locomotion(one.id).mounted(), one.going) {
+            (true, Going::VeryDifficult) => throw.kept.iter().copied().max().unwrap_or(1),
+            _ => throw.kept.iter().copied().min().unwrap_or(1),
+        };
+        self.strike(state, &group, &fresh, natural, dice)?;
+        let mut more = throw.kept.iter().filter(|die| **die == 6).count() as u32;
+        let mut number = 1;
+        while more > 0 && number < 100 {
+            let die = rolls::further_danger(dice, &group, number)?;
+            let left: Vec<Entering> =
+                fresh.iter().copied().filter(|one| self.mishap(one.id) != Some(Mishap::InDanger)).collect();
+            self.strike(state, &format!("{group}:{number}"), &left, |_| die, dice)?;
+            number += 1;
+            more = more - 1 + u32::from(die == 6);
+        }
+        Ok(())
+    }
+
+    /// One die for several: equal makes one cry out, more puts one in danger, drawn by lot. DNG-01.
+    fn strike(
+        &mut self,
+        state: &State,
+        label: &str,
+        among: &[Entering],
+        natural: impl Fn(&Entering) -> u8,
+        dice: &mut dyn Dice,
+    ) -> Result<(), Refusal> {
+        let total = |one: &Entering| natural(one) as i8 + modifier(state, one.id);
+        let failed: Vec<&Entering> = among.iter().filter(|one| total(one) > limit(state, one.id) as i8).collect();
+        let equal: Vec<&Entering> = among.iter().filter(|one| total(one) == limit(state, one.id) as i8).collect();
+        if !failed.is_empty() {
+            let one = failed[rolls::victim(dice, label, failed.len())?];
+            self.mishaps.insert(one.id, (Mishap::InDanger, one.ground));
+            self.events.push(Event::InDanger(one.id));
+        }
+        if !equal.is_empty() {
+            let one = equal[rolls::victim(dice, &format!("{label}:cry"), equal.len())?];
+            self.mishaps.entry(one.id).or_insert((Mishap::CriesOut, one.ground));
+            self.events.push(Event::CriedOut(one.id));
+        }
+        Ok(())
+    }
+
+    /// Risky ground, one die each (2011). DNG-05.
+    fn risk(
+        &mut self,
+        state: &State,
+        one: &Entering,
+        help: i8,
+        again: bool,
+        dice: &mut dyn Dice,
+    ) -> Result<bool, Refusal> {
+        let die = rolls::risk(dice, state.name(one.id))?;
+        let total = die as i8 + risk_modifier(state, one.id) + help;
+        let lost = total >= 7 || again && total == 6;
+        let mishap = match (lost, total) {
+            (true, _) => Some(Mishap::Lost),
+            (false, 6) => Some(Mishap::InDanger),
+            _ if again => Some(Mishap::Escaped),
+            _ => None,
+        };
+        let fate = if lost { Fate::Killed } else { Fate::Safe };
+        if mishap == Some(Mishap::InDanger) {
+            self.events.push(Event::InDanger(one.id));
+        } else {
+            self.events.push(Event::Fell { figure: one.id, die, total, limit: 6, fate });
+        }
+        if let Some(mishap) = mishap {
+            self.mishaps.insert(one.id, (mishap, one.ground));
+        }
+        Ok(lost)
+    }
+
+    /// People in danger since last turn test again; a helper in contact gives −1 at their own risk. DNG-01, DNG-05.
+    pub(super) fn test_again(
+        &mut self,
+        setting: &Setting,
+        state: &State,
+        orders: &Orders,
+        dice: &mut dyn Dice,
+    ) -> Result<(), Refusal> {
+        for id in state.ids() {
+            let Some(danger) = state.figure(id).in_danger else { continue };
+            if !state.figure(id).present() {
+                continue;
+            }
+            self.tested.push(id);
+            let entering = Entering { id, ground: danger.ground, going: Going::Difficult };
+            let helpers: Vec<FigureId> = orders
+                .iter()
+                .filter(|(_, order)| matches!(order.action, Action::Help(who) if who == id))
+                .map(|(helper, _)| *helper)
+                .collect();
+            let help = if helpers.is_empty() { 0 } else { -1 };
+            if setting.rulebook.on(Switch::RiskyGround) {
+                self.risk(state, &entering, help, true, dice)?;
+                for helper in helpers {
+                    let own = Entering { id: helper, ..entering };
+                    self.tested.push(helper);
+                    self.risk(state, &own, 1, false, dice)?;
+                }
+                continue;
+            }
+            let failed = self.last_chance(state, &entering, help, dice)?;
+            for helper in helpers.into_iter().filter(|_| failed) {
+                let die = rolls::danger(dice, state.name(helper))?;
+                let total = die as i8 + modifier(state, helper);
+                self.tested.push(helper);
+                if total > limit(state, helper) as i8 {
+                    self.mishaps.insert(helper, (Mishap::InDanger, danger.ground));
+                    self.events.push(Event::InDanger(helper));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Failing a second time is death, a wound for somebody with two lives. DNG-01.
+    fn last_chance(
+        &mut self,
+        state: &State,
+        one: &Entering,
+        help: i8,
+        dice: &mut dyn Dice,
+    ) -> Result<bool, Refusal> {
+        let die = rolls::danger(dice, state.name(one.id))?;
+        let (total, limit) = (die as i8 + modifier(state, one.id) + help, limit(state, one.id));
+        let failed = total > limit as i8;
+        let (mishap, fate) = match (failed, state.figure(one.id).lives) {
+            (true, lives) if lives > 1 => (Mishap::Wounded, Fate::Wounded),
+            (true, _) => (Mishap::Lost, Fate::Killed),
+            (false, _) if total == limit as i8 => (Mishap::CriesOut, Fate::Safe),
+            _ => (Mishap::Escaped, Fate::Safe),
+        };
+        self.events.push(Event::Fell { figure: one.id, die, total, limit, fate });
+        self.mishaps.insert(one.id, (mishap, one.ground));
+        Ok(failed)
+    }
+
+    /// One test for an unavoidable fall or a jump from a great height. DNG-03.
+    pub(super) fn fall(&mut self, state: &State, id: FigureId, soft: bool, dice: &mut dyn Dice) -> Result<Fate, Refusal> {
+        let die = rolls::fall(dice, state.name(id))?;
+        let total = die as i8 + modifier(state, id) - i8::from(soft);
+        let limit = limit(state, id);
+        let fate = match (total.cmp(&(limit as i8)), state.figure(id).lives) {
+            (std::cmp::Ordering::Greater, lives) if lives > 1 => Fate::Wounded,
+            (std::cmp::Ordering::Greater, _) => Fate::Killed,
+            (std::cmp::Ordering::Equal, _) => Fate::Flat,
+            _ => Fate::Safe,
+        };
+        self.events.push(Event::Fell { figure: id, die, total, limit, fate });
+        Ok(fate)
+    }
+}
+
+/// What is tested: agility or health where they differ from class, else class. DNG-01.
+fn limit(state: &State, id: FigureId) -> u8 {
+    let profile = state.profile(id);
+    let given = |which| profile.characteristics.get(&which).copied();
+    given(Characteristic::Agility).or_else(|| given(Characteristic::Health)).unwrap_or(profile.class)
+}
+
+/// Armour, load, knowing the ground, sitting badly on a horse. DNG-02.
+fn modifier(state: &State, id: FigureId) -> i8 {
+    let profile = state.profile(id);
+    let armour = match profile.armour.number() {
+        4 => 1,
+        5 => 2,
+        _ => 0,
+    };
+    let mounted_foot = i8::from(state.locomotion(id) == Locomotion::MountedFoot);
+    let load = if state.locomotion(id).mounted() {
+        0
+    } else {
+        let carried = state.things.iter().filter(|thing| thing.carriers.contains(&id));
+        match carried.map(|thing| thing.load).max() {
+            Some(Load::VeryHeavy) => 2,
+            Some(Load::Heavy) => 1,
+            _ => 0,
+        }
+    };
+    let knows = i8::from(profile.skilled(crate::figure::skill::NATIVE));
+    armour + load + mounted_foot - knows
+}
+
+/// +1 for those who are clumsy in any of the ways named, once; heroes −1. DNG-05.
+fn risk_modifier(state: &State, id: FigureId) -> i8 {
+    let profile = state.profile(id);
+    let way = state.locomotion(id);
+    let clumsy = profile.class == 1
+        || profile.armour.number() == 5
+        || way == Locomotion::MountedFoot
+        || way == Locomotion::Foot && profile.armour >= Armour::Four;
+    i8::from(clumsy) - i8::from(profile.rank == Rank::Hero)
+}

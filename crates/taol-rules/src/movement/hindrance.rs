@@ -1,0 +1,171 @@
+//! What a way leads through: where a base enters and leaves each piece of ground. SLO-01, SLO-03, SLO-06.
+
+use taol_geometry::{
+    Base, Direction, Interval, Placed, Point, inside_intervals_point_polygon, inside_intervals_point_strip,
+    overlap_intervals_base_polygon, subtract_intervals, touch_interval_base_segment,
+};
+
+use crate::order::Waypoint;
+use crate::rulebook::{Going, Locomotion, SlownessRules};
+use crate::setting::{Ground, GroundShape, Table};
+
+/// A base has entered a ground when it overlaps it by this much; it stops at the foot just short of that.
+/// Ten times the saving grid, so that a figure saved at the foot is not in the ground next turn.
+pub(super) const MARGIN: f64 = 0.01;
+
+/// A piece of ground on somebody's way, in centimetres along it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Hindrance {
+    /// Where the base enters; 0 when it begins inside.
+    pub from: f64,
+    /// Where it leaves.
+    pub to: f64,
+    /// The piece of ground.
+    pub ground: u16,
+    /// How hard it is.
+    pub going: Going,
+}
+
+/// Someone on the way: what is needed to look for hindrances.
+#[derive(Clone, Copy)]
+pub(super) struct Walker {
+    pub base: Base,
+    pub locomotion: Locomotion,
+    pub storey: i8,
+}
+
+impl Walker {
+    fn shrunk(&self) -> Base {
+        match self.base {
+            Base::Disc { radius } => Base::Disc { radius: (radius - MARGIN).max(0.0) },
+            Base::Oblong { half_length, half_width } => Base::Oblong {
+                half_length: (half_length - MARGIN).max(0.0),
+                half_width: (half_width - MARGIN).max(0.0),
+            },
+        }
+    }
+}
+
+/// The going of a ground for somebody, stress apart.
+pub(super) fn going(ground: &Ground, locomotion: Locomotion) -> Going {
+    ground.traits.going[match locomotion {
+        Locomotion::Foot => 0,
+        Locomotion::Rider => 1,
+        Locomotion::MountedFoot => 2,
+    }]
+}
+
+/// All that hinders on a way, in order of where it begins. `ignore` leaves out pieces that do not count.
+pub(super) fn along(
+    table: &Table,
+    rules: &SlownessRules,
+    walker: Walker,
+    from: Point,
+    facing: Direction,
+    path: &[Waypoint],
+    ignore: &dyn Fn(u16) -> bool,
+) -> Vec<Hindrance> {
+    let mut found: Vec<Hindrance> = Vec::new();
+    let mut storey = walker.storey;
+    let (mut at, mut gone, mut facing) = (from, 0.0, facing);
+    let base = walker.shrunk();
+    let mut intervals = Vec::new();
+    for waypoint in path {
+        let step = waypoint.at - at;
+        let length = step.length();
+        let Some(direction) = step.direction() else {
+            storey = waypoint.storey.unwrap_or(storey);
+            continue;
+        };
+        facing = direction;
+        let placed = Placed { base, at, facing };
+        let swept = placed.bounds().swept(step);
+        for (place, ground) in table.grounds.iter().enumerate() {
+            let going = going(ground, walker.locomotion);
+            if going == Going::Easy || ground.storey != storey || !ground.bounds.overlaps(swept) {
+                continue;
+            }
+            if ignore(place as u16) {
+                continue;
+            }
+            intervals.clear();
+            crossing(ground, &placed, direction, length, &mut intervals);
+            let helped = !ground.traits.steep
+                && (going == Going::Difficult || going == Going::VeryDifficult && rules.roads_cancel_very_difficult);
+            if helped && !intervals.is_empty() {
+                intervals = off_the_roads(table, storey, at, direction, length, &intervals);
+            }
+            for interval in &intervals {
+                add(&mut found, Hindrance { from: gone + interval.from, to: gone + interval.to, ground: place as u16, going });
+            }
+        }
+        gone += length;
+        at = waypoint.at;
+        storey = waypoint.storey.unwrap_or(storey);
+    }
+    let _ = facing;
+    found.sort_by(|a, b| a.from.total_cmp(&b.from).then(b.going.cmp(&a.going)).then(a.ground.cmp(&b.ground)));
+    found
+}
+
+/// A hindrance that goes on round a corner of the way is one.
+fn add(found: &mut Vec<Hindrance>, piece: Hindrance) {
+    let before = found.iter_mut().find(|known| known.ground == piece.ground && (known.to - piece.from).abs() < 1e-6);
+    match before {
+        Some(known) => known.to = piece.to,
+        None => found.push(piece),
+    }
+}
+
+/// Where a base moving straight overlaps a piece of ground.
+pub(super) fn crossing(ground: &Ground, placed: &Placed, direction: Direction, length: f64, out: &mut Vec<Interval>) {
+    match &ground.shape {
+        GroundShape::Area(area) => overlap_intervals_base_polygon(placed, direction.vector(), length, area, out),
+        GroundShape::Line { corners, half_width } => {
+            for piece in corners.windows(2) {
+                out.extend(touch_interval_base_segment(
+                    placed,
+                    direction.vector(),
+                    length,
+                    piece[0],
+                    piece[1],
+                    *half_width,
+                ));
+            }
+            taol_geometry::merge_intervals(out, 0.0);
+        }
+    }
+}
+
+/// Roads and paths cancel what they lead through while the middle of the base is on them. SLO-06.
+fn off_the_roads(
+    table: &Table,
+    storey: i8,
+    at: Point,
+    direction: Direction,
+    length: f64,
+    hindered: &[Interval],
+) -> Vec<Interval> {
+    let mut on_road = Vec::new();
+    let mut piece = Vec::new();
+    for road in table.grounds.iter().filter(|ground| ground.traits.road && ground.storey == storey) {
+        piece.clear();
+        match &road.shape {
+            GroundShape::Area(area) => {
+                inside_intervals_point_polygon(at, direction.vector(), length, area, &mut piece);
+            }
+            GroundShape::Line { corners, half_width } => {
+                inside_intervals_point_strip(at, direction.vector(), length, corners, *half_width, &mut piece);
+            }
+        }
+        on_road.extend_from_slice(&piece);
+    }
+    if on_road.is_empty() {
+        return hindered.to_vec();
+    }
+    taol_geometry::merge_intervals(&mut on_road, 0.0);
+    let mut left = Vec::new();
+    subtract_intervals(hindered, &on_road, &mut left);
+    left.retain(|interval| interval.length() > 1e-6);
+    left
+}

@@ -1,0 +1,513 @@
+//! The movement phase: « On bouge ! » Everybody at once, by agreement, then the clock.
+
+mod check;
+mod clock;
+mod close_order;
+mod course;
+mod danger;
+mod hindrance;
+mod indoors;
+mod runner;
+mod settle;
+mod square_up;
+mod steer;
+mod throws;
+
+use std::collections::BTreeMap;
+
+use taol_geometry::{crosses_segment_segment, distance_base_base};
+
+use crate::dice::Dice;
+use crate::event::{Event, Fate, Stop};
+use crate::figure::{FigureId, Freedom};
+use crate::order::{Action, Orders, Waypoint};
+use crate::refusal::Refusal;
+use crate::rulebook::Switch;
+use crate::sense::{self, Eye};
+use crate::setting::{GroundShape, Setting};
+use crate::state::{Contact, State, Touch};
+use crate::timeline::{Meeting, Timeline, Track, first_moment};
+
+pub(crate) use check::AT_HAND;
+pub use check::check;
+pub(crate) use danger::{Dangers, Mishap};
+use danger::Entering;
+use runner::{Runner, Steering, Watch};
+use throws::Throws;
+
+/// What a movement phase came to.
+pub(crate) struct Moved {
+    pub timeline: Timeline,
+    pub contacts: Vec<Contact>,
+    pub dangers: Dangers,
+    pub disordered: Vec<FigureId>,
+    pub freedoms: Vec<(FigureId, Freedom)>,
+    pub swims: Vec<(FigureId, f64)>,
+    pub answered: Vec<(FigureId, usize, f64)>,
+    pub sighted: Vec<(FigureId, FigureId, f64)>,
+    pub falls: Vec<(FigureId, Fate)>,
+    /// Who parted from an enemy. AFT-07.
+    pub parted: Vec<FigureId>,
+    pub dice_events: Vec<Event>,
+    pub events: Vec<Event>,
+}
+
+/// All that is known and thrown while the phase runs.
+pub(crate) struct Phase<'a> {
+    setting: &'a Setting,
+    state: &'a State,
+    orders: &'a Orders,
+    throws: Throws,
+    dangers: Dangers,
+    freedoms: Vec<(FigureId, Freedom)>,
+    swims: Vec<(FigureId, f64)>,
+    /// Agility dice, by figure and table. TER-08.
+    leaps: BTreeMap<(FigureId, u16), u8>,
+    falls: BTreeMap<FigureId, Fate>,
+    answered: Vec<(FigureId, usize, f64)>,
+    /// Moments at which somebody stops because an enemy comes into sight. TUR-10.
+    sighted: BTreeMap<FigureId, (f64, FigureId)>,
+    events: Vec<Event>,
+}
+
+/// Plays the movement phase of a turn whose orders have been checked and agreed. TUR-03, TUR-04, TUR-08.
+pub(crate) fn run(
+    setting: &Setting,
+    state: &State,
+    orders: &Orders,
+    dice: &mut dyn Dice,
+) -> Result<Moved, Refusal> {
+    let mut phase = Phase::new(setting, state, orders);
+    phase.dangers.test_again(setting, state, orders, dice)?;
+    loop {
+        phase.events.clear();
+        phase.answered.clear();
+        phase.freedoms.clear();
+        let mut runners = runner::gather(setting, state, orders);
+        phase.set_out(&mut runners, dice)?;
+        let meetings = clock::run(&mut phase, &mut runners, dice)?;
+        if phase.came_upon_the_unseen(&runners, &meetings) {
+            continue;
+        }
+        settle::settle(&mut runners);
+        let ends = square_up::square_up(&phase, &runners, &meetings);
+        return Ok(phase.finish(runners, meetings, ends));
+    }
+}
+
+impl<'a> Phase<'a> {
+    fn new(setting: &'a Setting, state: &'a State, orders: &'a Orders) -> Phase<'a> {
+        Phase {
+            setting,
+            state,
+            orders,
+            throws: Throws::new(setting, state, orders),
+            dangers: Dangers::default(),
+            freedoms: Vec::new(),
+            swims: Vec::new(),
+            leaps: BTreeMap::new(),
+            falls: BTreeMap::new(),
+            answered: Vec::new(),
+            sighted: BTreeMap::new(),
+            events: Vec::new(),
+        }
+    }
+
+    /// What the clock says each time it is run.
+
+    fn note(&mut self, event: Event) {
+        self.events.push(event);
+    }
+
+    /// Lays everybody's course as far as it does not depend on others.
+    fn set_out(&mut self, runners: &mut [Runner], dice: &mut dyn Dice) -> Result<(), Refusal> {
+        let mut prepared = Vec::new();
+        for (id, order) in self.orders {
+            let runner = &mut runners[*id as usize];
+            if !runner.present || self.held_by_danger(*id) {
+                continue;
+            }
+            if order.hurry && self.setting.rulebook.on(Switch::SpeedDice) && order.action.moves() {
+                runner.speed += self.throws.hurry(self.setting, self.state, *id, dice)?;
+                runner.left = runner.speed;
+            }
+            match &order.action {
+                Action::Crawl(path) => {
+                    runner.speed = self.throws.crawl(self.setting, self.state, *id, dice)?;
+                    runner.left = runner.speed;
+                    let from = runner.start.at;
+                    prepared.push(course::prepare(self, runner, *id, from, path, true));
+                }
+                Action::Jump(point) => self.jump(runner, *id, *point, dice)?,
+                action => {
+                    if let Some(path) = self.fixed_path(runners, *id, action) {
+                        let from = runners[*id as usize].start.at;
+                        prepared.push(course::prepare(self, &mut runners[*id as usize], *id, from, &path, false));
+                    } else {
+                        self.watch(runners, *id, action, 0.0, dice)?;
+                    }
+                }
+            }
+        }
+        self.face_dangers(runners, &prepared, dice)?;
+        for way in &prepared {
+            course::lay(self, &mut runners[way.id as usize], way, 0.0, dice)?;
+        }
+        for (id, (time, _)) in &self.sighted {
+            runners[*id as usize].stop_at(*time, Stop::Sighted);
+        }
+        Ok(())
+    }
+
+    /// The path of an order that does not depend on where others go.
+    fn fixed_path(&self, runners: &[Runner], id: FigureId, action: &Action) -> Option<Vec<Waypoint>> {
+        let to = |at| Waypoint { at, storey: None };
+        match action {
+            Action::Path(path) => Some(path.clone()),
+            Action::BlockPassage { from, to: end } => Some(vec![to(from.towards(*end, 0.5))]),
+            Action::Leave => {
+                let runner = &runners[id as usize];
+                let table = &self.setting.tables[runner.table as usize];
+                let at = runner.start.at;
+                let (x, y) = (table.half_width - at.x.abs(), table.half_depth - at.y.abs());
+                let mut edge = at;
+                if x <= y {
+                    edge.x = if at.x < 0.0 { -table.half_width } else { table.half_width };
+                } else {
+                    edge.y = if at.y < 0.0 { -table.half_depth } else { table.half_depth };
+                }
+                Some(vec![to(edge)])
+            }
+            // Somebody who stays put is gone for in a straight line.
+            Action::Charge { target, via } if self.stays(*target) => {
+                let mut path = via.clone();
+                path.push(to(runners[*target as usize].start.at));
+                Some(path)
+            }
+            _ => None,
+        }
+    }
+
+    /// Has neither a moving order nor an answer that might move it.
+    fn stays(&self, id: FigureId) -> bool {
+        self.orders.get(&id).is_none_or(|order| {
+            !order.action.moves() && !order.answers.iter().any(|answer| answer.then.moves())
+        })
+    }
+
+    /// Begins to watch somebody. TUR-05.
+    fn watch(
+        &mut self,
+        runners: &mut [Runner],
+        id: FigureId,
+        action: &Action,
+        time: f64,
+        dice: &mut dyn Dice,
+    ) -> Result<(), Refusal> {
+        let gap = |runners: &[Runner], target: FigureId| {
+            distance_base_base(&runners[id as usize].placed_at(time), &runners[target as usize].placed_at(time))
+        };
+        let (watch, via) = match action {
+            Action::Charge { target, via } => (Watch::Charge(*target), via.clone()),
+            Action::Follow { target, gap } => (Watch::Follow(*target, *gap), Vec::new()),
+            Action::KeepDistance { target, distance } => (Watch::Keep(*target, *distance), Vec::new()),
+            Action::Withdraw { target } => (Watch::Withdraw(*target, gap(runners, *target)), Vec::new()),
+            Action::BlockPerson { target } => (Watch::Block(*target), Vec::new()),
+            _ => return Ok(()),
+        };
+        let parts = time == 0.0 && self.setting.rulebook.slowness.parting_costs_dice && self.parts(id);
+        let runner = &mut runners[id as usize];
+        runner.steering = Steering::Watch { watch, via };
+        runner.stop = Stop::Arrived;
+        if parts {
+            let throw = self.throws.parting(self.setting, self.state, id, dice)?;
+            if throw.kept.iter().all(|die| *die == 6) {
+                runner.stop_at(0.0, Stop::Blocked);
+            }
+            let lost = throw.lost.min(runner.left);
+            runner.left -= lost;
+            runner.waits_until = lost / runner.speed.max(1e-9);
+        }
+        Ok(())
+    }
+
+    /// An answer takes over from the order. TUR-05.
+    fn take_over(
+        &mut self,
+        runners: &mut [Runner],
+        id: FigureId,
+        answer: usize,
+        time: f64,
+        dice: &mut dyn Dice,
+    ) -> Result<(), Refusal> {
+        let action = &self.orders[&id].answers[answer].then;
+        self.answered.push((id, answer, time));
+        let runner = &mut runners[id as usize];
+        runner.answered = Some(answer);
+        let gone = runner.gone_by(time);
+        runner.left = (runner.speed - gone).min(runner.speed * (1.0 - time)).max(0.0);
+        runner.legs.retain(|leg| leg.begins < time);
+        if let Some(last) = runner.legs.last_mut() {
+            last.ends = last.ends.min(time);
+        }
+        runner.steering = Steering::Still;
+        if let Some(path) = self.fixed_path(runners, id, action) {
+            let from = runners[id as usize].placed_at(time).at;
+            let runner = &mut runners[id as usize];
+            let prepared = course::prepare(self, runner, id, from, &path, false);
+            course::lay(self, runner, &prepared, time, dice)
+        } else {
+            self.watch(runners, id, action, time, dice)
+        }
+    }
+
+    /// The tests of everybody about to enter dangerous ground, group by group. DNG-01, DNG-05.
+    fn face_dangers(
+        &mut self,
+        runners: &[Runner],
+        prepared: &[course::Prepared],
+        dice: &mut dyn Dice,
+    ) -> Result<(), Refusal> {
+        let mut entering: BTreeMap<usize, Vec<Entering>> = BTreeMap::new();
+        for way in prepared {
+            let reach = runners[way.id as usize].left;
+            let Some(piece) = way.first_cost(reach) else { continue };
+            if Dangers::dangerous(self.setting, self.state, self.orders, way.id, piece.ground) {
+                let group = self.throws.group(way.id);
+                let one = Entering { id: way.id, ground: piece.ground, going: piece.going };
+                entering.entry(group).or_default().push(one);
+            }
+        }
+        for group in entering.values() {
+            let first = group[0];
+            let ground = (runners[first.id as usize].table, first.ground, first.going);
+            let throw = self.throws.slowness(self.setting, self.state, first.id, ground, dice)?;
+            self.dangers.enter(self.setting, self.state, &throw, group, dice)?;
+        }
+        Ok(())
+    }
+
+    /// Straight down from a great height, then one test. DNG-03.
+    fn jump(&mut self, runner: &mut Runner, id: FigureId, to: Waypoint, dice: &mut dyn Dice) -> Result<(), Refusal> {
+        if let std::collections::btree_map::Entry::Vacant(entry) = self.falls.entry(id) {
+            let fate = self.dangers.fall(self.state, id, self.orders[&id].soft_landing, dice)?;
+            entry.insert(fate);
+        }
+        let Some(direction) = (to.at - runner.start.at).direction() else { return Ok(()) };
+        let velocity = to.at - runner.start.at;
+        runner.speed = velocity.length();
+        runner.steering = Steering::Course;
+        runner.stop = Stop::Arrived;
+        let storey = to.storey.unwrap_or(0);
+        runner.legs.push(crate::timeline::Leg {
+            begins: 0.0,
+            ends: 1.0,
+            from: runner.start.at,
+            velocity,
+            facing: direction,
+            storey,
+        });
+        Ok(())
+    }
+
+    /// The danger of last turn holds one, or took one. DNG-01.
+    fn held_by_danger(&self, id: FigureId) -> bool {
+        self.state.figure(id).in_danger.is_some()
+            && matches!(self.dangers.mishap(id), Some(Mishap::Lost | Mishap::InDanger | Mishap::Wounded))
+    }
+
+    /// Parts from an enemy it touches: moves, and not just within the same fight. AFT-07.
+    fn parts(&self, id: FigureId) -> bool {
+        let Some(order) = self.orders.get(&id) else { return false };
+        let mut touched = self.state.contacts.iter().filter_map(|contact| {
+            (contact.one == id).then_some(contact.other).or((contact.other == id).then_some(contact.one))
+        });
+        order.action.moves()
+            && touched.any(|enemy| match &order.action {
+                Action::Path(path) | Action::Crawl(path) => path.last().is_none_or(|last| {
+                    let end = taol_geometry::Placed { at: last.at, ..self.state.placed(id) };
+                    distance_base_base(&end, &self.state.placed(enemy)) > 0.5
+                }),
+                // Following somebody who leaves: one was left, and loses dice too.
+                action if action.target() == Some(enemy) => {
+                    self.orders.get(&enemy).is_some_and(|theirs| theirs.action.moves())
+                }
+                _ => true,
+            })
+    }
+
+    /// An enemy able to act is near enough to press: within voice. TER-05, TER-08.
+    fn stressed(&self, id: FigureId) -> bool {
+        let (figure, side) = (self.state.figure(id), self.state.profile(id).side);
+        let placed = self.state.placed(id);
+        self.state.ids().any(|other| {
+            let enemy = self.state.figure(other);
+            enemy.able()
+                && enemy.table == figure.table
+                && enemy.storey == figure.storey
+                && self.setting.enemies(side, self.state.profile(other).side)
+                && distance_base_base(&placed, &self.state.placed(other)) <= self.setting.rulebook.senses.voice
+        })
+    }
+
+    /// Two enemies with a wall between them who only pass: neither strikes, crosses nor goes for the other. CON-02.
+    fn only_pass_across(&self, runners: &[Runner], one: FigureId, other: FigureId, time: f64) -> bool {
+        let (a, b) = (runners[one as usize].placed_at(time), runners[other as usize].placed_at(time));
+        let Some(wall) = self.wall_between(runners[one as usize].table, runners[one as usize].storey_at(time), a.at, b.at)
+        else {
+            return false;
+        };
+        !self.reaches_across(runners, one, other, wall) && !self.reaches_across(runners, other, one, wall)
+    }
+
+    fn reaches_across(&self, runners: &[Runner], id: FigureId, enemy: FigureId, wall: u16) -> bool {
+        let declared = self.orders.get(&id).is_some_and(|order| {
+            order.across || matches!(order.action, Action::Charge { target, .. } if target == enemy)
+        });
+        declared || runners[id as usize].crosses.contains(&wall) || runners[id as usize].entered.contains(&wall)
+    }
+
+    /// A line of the ground that one crosses in going straight from one point to another.
+    fn wall_between(
+        &self,
+        table: u8,
+        storey: i8,
+        from: taol_geometry::Point,
+        to: taol_geometry::Point,
+    ) -> Option<u16> {
+        let grounds = &self.setting.tables[table as usize].grounds;
+        let bounds = taol_geometry::Bounds::of_segment(from, to);
+        grounds.iter().position(|ground| {
+            ground.storey == storey
+                && ground.bounds.overlaps(bounds)
+                && !ground.traits.road
+                && ground.traits.going[0] != crate::rulebook::Going::Easy
+                && matches!(&ground.shape, GroundShape::Line { corners, .. }
+                    if corners.windows(2).any(|piece| crosses_segment_segment(from, to, piece[0], piece[1])))
+        })
+        .map(|place| place as u16)
+    }
+
+    /// Nobody comes to contact with somebody they could not see at the start: they stop on sighting them, and
+    /// the clock is run again. Ambushers may come to contact. TUR-10.
+    fn came_upon_the_unseen(&mut self, runners: &[Runner], meetings: &[Meeting]) -> bool {
+        let mut again = false;
+        for met in meetings {
+            for (id, enemy) in [(met.one, met.other), (met.other, met.one)] {
+                let set_out = !runners[id as usize].legs.is_empty() && runners[id as usize].gone_by(met.time) > 0.0;
+                let known = self.sighted.contains_key(&id);
+                if !set_out || known || self.state.figure(id).hidden {
+                    continue;
+                }
+                let (own, theirs) = (Eye::of(self.state, id), Eye::of(self.state, enemy));
+                if !theirs.hidden && sense::sees_past_ground(self.setting, &own, &theirs) {
+                    continue;
+                }
+                let eye = |who: FigureId, start: Eye, time: f64| {
+                    let runner = &runners[who as usize];
+                    let quiet = runner.legs.is_empty();
+                    Eye { placed: runner.placed_at(time), storey: runner.storey_at(time), quiet, ..start }
+                };
+                let sight = first_moment(met.time, |time| {
+                    sense::sees_past_ground(self.setting, &eye(id, own, time), &eye(enemy, theirs, time))
+                });
+                let time = sight.unwrap_or(met.time).min(met.time);
+                self.sighted.insert(id, (time, enemy));
+                again = true;
+            }
+        }
+        again
+    }
+
+    /// Puts the outcome together.
+    fn finish(mut self, runners: Vec<Runner>, meetings: Vec<Meeting>, ends: Vec<taol_geometry::Placed>) -> Moved {
+        let parted: Vec<FigureId> = self.orders.keys().copied().filter(|id| self.parts(*id)).collect();
+        let contacts = self.contacts(&runners, &ends);
+        let tracks: Vec<Track> = runners
+            .into_iter()
+            .zip(&ends)
+            .map(|(runner, end)| {
+                let went = runner.gone_by(1.0);
+                let halt = runner.halt.unwrap_or(1.0);
+                Track {
+                    start: runner.start.at,
+                    start_facing: runner.start.facing,
+                    start_storey: runner.storey,
+                    halt,
+                    stop: runner.stop,
+                    went,
+                    end: end.at.settled(),
+                    end_facing: end.facing,
+                    legs: cut(runner.legs, halt),
+                }
+            })
+            .collect();
+        let mut dice_events = std::mem::take(&mut self.throws.events);
+        dice_events.append(&mut self.dangers.events);
+        Moved {
+            timeline: Timeline { tracks, meetings },
+            contacts,
+            disordered: std::mem::take(&mut self.throws.disordered),
+            dangers: self.dangers,
+            freedoms: self.freedoms,
+            swims: self.swims,
+            answered: self.answered,
+            sighted: self.sighted.into_iter().map(|(id, (time, enemy))| (id, enemy, time)).collect(),
+            falls: self.falls.into_iter().collect(),
+            parted,
+            dice_events,
+            events: self.events,
+        }
+    }
+
+    /// Enemies whose bases touch in the end. CON-01, CON-02, TUR-11.
+    fn contacts(&self, runners: &[Runner], ends: &[taol_geometry::Placed]) -> Vec<Contact> {
+        let mut by_left: Vec<(f64, usize)> = (0..ends.len())
+            .filter(|place| runners[*place].present)
+            .map(|place| (ends[place].at.x - ends[place].base.reach(), place))
+            .collect();
+        by_left.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+        let mut contacts = Vec::new();
+        for (order, (_, one)) in by_left.iter().enumerate() {
+            let right = ends[*one].at.x + ends[*one].base.reach() + square_up::CONTACT;
+            for (left, other) in &by_left[order + 1..] {
+                if *left > right {
+                    break;
+                }
+                let (a, b) = (&runners[*one], &runners[*other]);
+                if a.side == b.side
+                    || a.table != b.table
+                    || !self.setting.enemies(a.side, b.side)
+                    || a.storey_at(1.0) != b.storey_at(1.0)
+                    || distance_base_base(&ends[*one], &ends[*other]) > square_up::CONTACT
+                {
+                    continue;
+                }
+                let (low, high) = ((*one.min(other)) as FigureId, (*one.max(other)) as FigureId);
+                let wall = self.wall_between(a.table, a.storey_at(1.0), ends[*one].at, ends[*other].at);
+                let touch = match wall {
+                    Some(wall)
+                        if !self.reaches_across(runners, low, high, wall)
+                            && !self.reaches_across(runners, high, low, wall) =>
+                    {
+                        continue;
+                    }
+                    Some(_) => Touch::Across,
+                    None => square_up::touch(&ends[*one], &ends[*other]),
+                };
+                contacts.push(Contact { one: low, other: high, touch });
+            }
+        }
+        contacts.sort_unstable();
+        contacts
+    }
+}
+
+/// Legs that begin after somebody stopped never happened.
+fn cut(mut legs: Vec<crate::timeline::Leg>, halt: f64) -> Vec<crate::timeline::Leg> {
+    legs.retain(|leg| leg.begins < halt || leg.begins == 0.0 && halt > 0.0);
+    for leg in &mut legs {
+        leg.ends = leg.ends.min(halt);
+    }
+    legs
+}

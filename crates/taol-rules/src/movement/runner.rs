@@ -1,0 +1,270 @@
+//! Everybody as the clock sees them: a base, a speed, a way to go.
+
+use taol_geometry::{Direction, Placed, Point, Vector};
+
+use crate::event::Stop;
+use crate::figure::{self, FigureId};
+use crate::order::{Action, Order, Orders, Waypoint};
+use crate::rulebook::{Going, Locomotion, Switch};
+use crate::setting::Setting;
+use crate::sheet;
+use crate::state::State;
+use crate::timeline::Leg;
+
+use super::close_order;
+
+/// One figure during the movement.
+#[derive(Clone, Debug)]
+pub(super) struct Runner {
+    /// On the table at all.
+    pub present: bool,
+    /// Its table.
+    pub table: u8,
+    /// Its side.
+    pub side: u8,
+    /// How it gets about.
+    pub locomotion: Locomotion,
+    /// The storey it begins on.
+    pub storey: i8,
+    /// Its base where it begins.
+    pub start: Placed,
+    /// Centimetres per turn: its allowance, gone at constant speed. TUR-08.
+    pub speed: f64,
+    /// What it is doing.
+    pub steering: Steering,
+    /// Its legs so far.
+    pub legs: Vec<Leg>,
+    /// Centimetres it may still go.
+    pub left: f64,
+    /// It may not set out again before this time: slowness lost at an edge.
+    pub waits_until: f64,
+    /// When it stopped for good.
+    pub halt: Option<f64>,
+    /// Why it stopped, or will have when its legs end.
+    pub stop: Stop,
+    /// Ground already paid for. SLO-03.
+    pub paid: Option<Going>,
+    /// Grounds it has entered on its way.
+    pub entered: Vec<u16>,
+    /// Walls and other lines it means to cross.
+    pub crosses: Vec<u16>,
+    /// Which of its answers has taken over.
+    pub answered: Option<usize>,
+}
+
+/// How somebody finds the way.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Steering {
+    /// Stays.
+    Still,
+    /// Its legs are laid from the start.
+    Course,
+    /// Looks at others on every tick. TUR-05.
+    Watch {
+        /// What it does.
+        watch: Watch,
+        /// Points to pass first.
+        via: Vec<Waypoint>,
+    },
+}
+
+/// What depends on somebody else.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Watch {
+    /// To contact.
+    Charge(FigureId),
+    /// Near.
+    Follow(FigureId, f64),
+    /// At a distance, coming and going.
+    Keep(FigureId, f64),
+    /// At a distance, going only.
+    Withdraw(FigureId, f64),
+    /// In the way.
+    Block(FigureId),
+}
+
+impl Watch {
+    /// Whom it watches.
+    pub fn target(self) -> FigureId {
+        match self {
+            Watch::Charge(id)
+            | Watch::Follow(id, _)
+            | Watch::Keep(id, _)
+            | Watch::Withdraw(id, _)
+            | Watch::Block(id) => id,
+        }
+    }
+}
+
+impl Runner {
+    /// The last leg begun by a time.
+    fn leg_at(&self, time: f64) -> Option<&Leg> {
+        let after = self.legs.partition_point(|leg| leg.begins <= time);
+        after.checked_sub(1).map(|place| &self.legs[place])
+    }
+
+    /// Its base at a time.
+    pub fn placed_at(&self, time: f64) -> Placed {
+        let time = self.halt.map_or(time, |halt| time.min(halt));
+        match self.leg_at(time) {
+            Some(leg) => Placed { at: leg.at(time.min(leg.ends)), facing: leg.facing, ..self.start },
+            None => self.start,
+        }
+    }
+
+    /// Its storey at a time.
+    pub fn storey_at(&self, time: f64) -> i8 {
+        let time = self.halt.map_or(time, |halt| time.min(halt));
+        self.leg_at(time).map_or(self.storey, |leg| leg.storey)
+    }
+
+    /// Its velocity just after a time.
+    pub fn velocity_at(&self, time: f64) -> Vector {
+        if self.halt.is_some_and(|halt| halt <= time) {
+            return Vector::ZERO;
+        }
+        match self.leg_at(time) {
+            Some(leg) if time < leg.ends => leg.velocity,
+            _ => Vector::ZERO,
+        }
+    }
+
+    /// The piece of its motion around a time: its base there, its velocity, and until when that holds.
+    pub fn piece_at(&self, time: f64, end: f64) -> (Placed, Vector, f64) {
+        if let Some(halt) = self.halt
+            && time >= halt
+        {
+            return (self.placed_at(halt), Vector::ZERO, end);
+        }
+        let end = self.halt.map_or(end, |halt| end.min(halt));
+        let after = self.legs.partition_point(|leg| leg.begins <= time);
+        let next = self.legs.get(after).map_or(end, |leg| leg.begins.min(end));
+        match after.checked_sub(1).map(|place| &self.legs[place]) {
+            None => (self.start, Vector::ZERO, next),
+            Some(leg) if time < leg.ends => {
+                let placed = Placed { at: leg.at(time), facing: leg.facing, ..self.start };
+                (placed, leg.velocity, next.min(leg.ends))
+            }
+            Some(leg) => (Placed { at: leg.end(), facing: leg.facing, ..self.start }, Vector::ZERO, next),
+        }
+    }
+
+    /// When it stands still for good.
+    pub fn done_at(&self) -> f64 {
+        let last = self.legs.last().map_or(0.0, |leg| leg.ends);
+        self.halt.map_or(last, |halt| last.min(halt))
+    }
+
+    /// Centimetres gone by a time.
+    pub fn gone_by(&self, time: f64) -> f64 {
+        let time = self.halt.map_or(time, |halt| time.min(halt));
+        self.legs
+            .iter()
+            .take_while(|leg| leg.begins < time)
+            .map(|leg| leg.velocity.length() * (time.min(leg.ends) - leg.begins))
+            .sum()
+    }
+
+    /// Stops for good; what was laid beyond is dropped.
+    pub fn stop_at(&mut self, time: f64, why: Stop) {
+        if self.halt.is_none_or(|halt| time < halt) {
+            self.halt = Some(time);
+            self.stop = why;
+        }
+    }
+
+    /// May still move at some time of the turn.
+    pub fn may_move(&self) -> bool {
+        self.steering != Steering::Still
+    }
+}
+
+/// Puts everybody on the clock with the speed their order allows.
+pub(super) fn gather(setting: &Setting, state: &State, orders: &Orders) -> Vec<Runner> {
+    let mut runners: Vec<Runner> = state.ids().map(|id| still(setting, state, id)).collect();
+    for (id, order) in orders {
+        let runner = &mut runners[*id as usize];
+        runner.speed = speed(setting, state, *id, order);
+        runner.left = order.at_most.map_or(runner.speed, |most| runner.speed.min(most));
+    }
+    keep_together(orders, &mut runners);
+    runners
+}
+
+fn still(_setting: &Setting, state: &State, id: FigureId) -> Runner {
+    let (profile, figure) = (state.profile(id), state.figure(id));
+    Runner {
+        present: figure.present() && figure.aboard.is_none(),
+        table: figure.table,
+        side: profile.side,
+        locomotion: figure::locomotion(profile, figure),
+        storey: figure.storey,
+        start: figure::placed(profile, figure),
+        speed: 0.0,
+        steering: Steering::Still,
+        legs: Vec::new(),
+        left: 0.0,
+        waits_until: 0.0,
+        halt: None,
+        stop: Stop::Held,
+        paid: None,
+        entered: Vec::new(),
+        crosses: Vec::new(),
+        answered: None,
+    }
+}
+
+/// The allowance for what is ordered. MOV-01, MOV-02, MOV-06. Crawling and swimming come with their dice.
+fn speed(setting: &Setting, state: &State, id: FigureId, order: &Order) -> f64 {
+    let own = sheet::allowance_cm(setting, state, id);
+    // Whatever is picked up or dropped on the way slows for the whole turn. MOV-02.
+    let picked = order.pick_up.iter().filter_map(|name| state.things.iter().find(|thing| thing.name == *name));
+    let rules = &setting.rulebook.movement;
+    let off: f64 = picked
+        .map(|thing| match thing.load {
+            crate::rulebook::Load::Light => 0.0,
+            crate::rulebook::Load::Heavy => rules.heavy_load,
+            crate::rulebook::Load::VeryHeavy => rules.very_heavy_load,
+        })
+        .sum();
+    let own = if off > 0.0 && !state.locomotion(id).mounted() { (own - off).max(rules.least) } else { own };
+    if state.figure(id).close_order && setting.rulebook.on(Switch::CloseOrder) {
+        own.min(close_order::allowance(setting, state, id, way(state, id, &order.action)))
+    } else {
+        own
+    }
+}
+
+/// Which way somebody means to go, as the crow flies.
+pub(super) fn way(state: &State, id: FigureId, action: &Action) -> Option<Direction> {
+    let from = state.figure(id).at;
+    let to = |point: Point| (point - from).direction();
+    match action {
+        Action::Path(path) | Action::Crawl(path) => path.last().and_then(|last| to(last.at)),
+        Action::Charge { target, .. }
+        | Action::Follow { target, .. }
+        | Action::KeepDistance { target, .. }
+        | Action::BlockPerson { target } => to(state.figure(*target).at),
+        Action::Withdraw { target } => (from - state.figure(*target).at).direction(),
+        Action::BlockPassage { from: a, to: b } => to(a.towards(*b, 0.5)),
+        Action::Jump(point) => to(point.at),
+        _ => None,
+    }
+}
+
+/// Figures ordered together go at the pace of the slowest. GRP-03.
+fn keep_together(orders: &Orders, runners: &mut [Runner]) {
+    let mut slowest: std::collections::BTreeMap<u16, f64> = std::collections::BTreeMap::new();
+    for (id, order) in orders {
+        if let Some(group) = order.together {
+            let speed = runners[*id as usize].speed;
+            slowest.entry(group).and_modify(|least| *least = least.min(speed)).or_insert(speed);
+        }
+    }
+    for (id, order) in orders {
+        if let Some(speed) = order.together.and_then(|group| slowest.get(&group)) {
+            runners[*id as usize].speed = *speed;
+            runners[*id as usize].left = *speed;
+        }
+    }
+}

@@ -1,0 +1,268 @@
+//! Slowness dice: who throws together, once, and what the throw does. SLO-01 to SLO-05, SLO-08, AFT-07.
+
+use crate::dice::Dice;
+use crate::event::Event;
+use crate::figure::{FigureId, skill};
+use crate::group::{Sets, join_near};
+use crate::order::{Action, Orders};
+use crate::refusal::Refusal;
+use crate::rolls;
+use crate::rulebook::{BlockedWhen, DisorderedBy, Going, Locomotion, SlownessRules, ThrownBy};
+use crate::setting::Setting;
+use crate::state::State;
+
+use super::runner::way;
+
+/// One throw of slowness dice.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Throw {
+    /// The dice kept.
+    pub kept: Vec<u8>,
+    /// Centimetres they cost.
+    pub lost: f64,
+}
+
+impl Throw {
+    /// Whether the throw blocks on a ground. SLO-02.
+    pub fn blocks(&self, rules: &SlownessRules, locomotion: Locomotion, going: Going) -> bool {
+        let when = match (locomotion.mounted(), going) {
+            (false, _) => BlockedWhen::AnySix,
+            (true, Going::VeryDifficult) => rules.mounted_blocked_on_very_difficult,
+            (true, _) => rules.mounted_blocked_on_difficult,
+        };
+        let sixes = self.kept.iter().filter(|die| **die == 6).count();
+        match when {
+            BlockedWhen::AnySix => sixes > 0,
+            BlockedWhen::AllSixes => sixes == self.kept.len(),
+        }
+    }
+}
+
+/// The throws of a phase: each group throws at most once, however often the clock is run.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Throws {
+    /// Which group a figure belongs to.
+    group_of: Vec<u16>,
+    /// The members of each group, sorted.
+    pub groups: Vec<Vec<FigureId>>,
+    slowness: Vec<Option<Throw>>,
+    parting: Vec<Option<Throw>>,
+    crawls: Vec<Option<f64>>,
+    speeds: Vec<Option<f64>>,
+    /// What was thrown, in order.
+    pub events: Vec<Event>,
+    /// Put in disorder by a six. SLO-02, SLO-08.
+    pub disordered: Vec<FigureId>,
+}
+
+impl Throws {
+    /// Finds out who goes the same way together. GRP-03, SLO-04.
+    pub fn new(setting: &Setting, state: &State, orders: &Orders) -> Throws {
+        let movers: Vec<FigureId> =
+            orders.iter().filter(|(_, order)| order.action.moves()).map(|(id, _)| *id).collect();
+        let ways: Vec<_> = movers.iter().map(|id| way(state, *id, &orders[id].action)).collect();
+        let place = |id: FigureId| movers.binary_search(&id).unwrap_or(0);
+        let alike = |one: FigureId, other: FigureId| {
+            let (a, b) = (state.profile(one), state.profile(other));
+            let crawling = |id: &FigureId| matches!(orders[id].action, Action::Crawl(_));
+            state.locomotion(one).mounted() == state.locomotion(other).mounted()
+                && native(a) == native(b)
+                && crawling(&one) == crawling(&other)
+                && match (ways[place(one)], ways[place(other)]) {
+                    (Some(a), Some(b)) => a.vector().dot(b.vector()) > 0.7,
+                    _ => false,
+                }
+        };
+        let mut sets = Sets::new(&movers);
+        if setting.rulebook.slowness.thrown_by == ThrownBy::SameWay {
+            join_same_way(state, &movers, &mut sets, alike);
+        } else {
+            let skirmisher = |id: FigureId| state.profile(id).skilled(skill::SKIRMISHER);
+            join_near(setting, state, &movers, &mut sets, |one, other| {
+                alike(one, other) && !(skirmisher(one) && skirmisher(other))
+            });
+            join_ordered_together(orders, &movers, &mut sets, |one, other| {
+                alike(one, other) && !skirmisher(one) && !skirmisher(other)
+            });
+        }
+        let groups = sets.into_groups();
+        let mut group_of = vec![u16::MAX; state.figures.len()];
+        for (number, group) in groups.iter().enumerate() {
+            for id in group {
+                group_of[*id as usize] = number as u16;
+            }
+        }
+        let count = groups.len();
+        Throws {
+            group_of,
+            groups,
+            slowness: vec![None; count],
+            parting: vec![None; count],
+            crawls: vec![None; count],
+            speeds: vec![None; count],
+            ..Throws::default()
+        }
+    }
+
+    /// The group a mover throws with; figures without a moving order get one of their own when an answer sends
+    /// them off.
+    pub fn group(&mut self, id: FigureId) -> usize {
+        if self.group_of[id as usize] == u16::MAX {
+            self.group_of[id as usize] = self.groups.len() as u16;
+            self.groups.push(vec![id]);
+            self.slowness.push(None);
+            self.parting.push(None);
+            self.crawls.push(None);
+            self.speeds.push(None);
+        }
+        self.group_of[id as usize] as usize
+    }
+
+    /// What a group is called in dice labels: its first member by name.
+    fn name<'s>(&self, state: &'s State, group: usize) -> &'s str {
+        state.name(self.groups[group][0])
+    }
+
+    /// The slowness throw of somebody's group, thrown on first need. SLO-01, SLO-04, SLO-05.
+    pub fn slowness(
+        &mut self,
+        setting: &Setting,
+        state: &State,
+        id: FigureId,
+        (table, ground, going): (u8, u16, Going),
+        dice: &mut dyn Dice,
+    ) -> Result<Throw, Refusal> {
+        let group = self.group(id);
+        if let Some(throw) = &self.slowness[group] {
+            return Ok(throw.clone());
+        }
+        let rules = &setting.rulebook.slowness;
+        let locomotion = state.locomotion(id);
+        let count = if locomotion.mounted() { rules.mounted_dice } else { rules.foot_dice };
+        let choice = native(state.profile(id)) && !locomotion.mounted();
+        let thrown = rolls::slowness(dice, self.name(state, group), count + u8::from(choice))?;
+        let mut kept = thrown.clone();
+        let mut ignored = None;
+        if choice {
+            kept.sort_unstable();
+            ignored = kept.pop();
+        }
+        let lost: u32 = kept.iter().map(|die| u32::from(*die)).sum();
+        let throw = Throw { kept, lost: f64::from(lost) };
+        let blocked = throw.blocks(rules, locomotion, going);
+        self.events.push(Event::Slowness {
+            group: self.groups[group].clone(),
+            ground,
+            table,
+            going,
+            dice: thrown,
+            ignored,
+            lost,
+            blocked,
+        });
+        if blocked && rules.disordered_by == DisorderedBy::Six {
+            self.disordered.extend_from_slice(&self.groups[group]);
+        }
+        self.slowness[group] = Some(throw.clone());
+        Ok(throw)
+    }
+
+    /// The throw for parting from an enemy; a slowness throw already made does for both. AFT-07.
+    pub fn parting(
+        &mut self,
+        setting: &Setting,
+        state: &State,
+        id: FigureId,
+        dice: &mut dyn Dice,
+    ) -> Result<Throw, Refusal> {
+        let group = self.group(id);
+        if let Some(throw) = self.slowness[group].as_ref().or(self.parting[group].as_ref()) {
+            return Ok(throw.clone());
+        }
+        let rules = &setting.rulebook.slowness;
+        let count = if state.locomotion(id).mounted() { rules.mounted_dice } else { rules.foot_dice };
+        let kept = rolls::parting(dice, self.name(state, group), count)?;
+        let lost: u32 = kept.iter().map(|die| u32::from(*die)).sum();
+        let stuck = kept.iter().all(|die| *die == 6);
+        self.events.push(Event::Parted { group: self.groups[group].clone(), dice: kept.clone(), lost, stuck });
+        let throw = Throw { kept, lost: f64::from(lost) };
+        self.parting[group] = Some(throw.clone());
+        Ok(throw)
+    }
+
+    /// How far a group crawls. MOV-03.
+    pub fn crawl(&mut self, setting: &Setting, state: &State, id: FigureId, dice: &mut dyn Dice) -> Result<f64, Refusal> {
+        let group = self.group(id);
+        if let Some(cm) = self.crawls[group] {
+            return Ok(cm);
+        }
+        let rate = setting.rulebook.movement.crawl;
+        let thrown = if rate.dice > 0 { rolls::crawl(dice, self.name(state, group), rate.dice)? } else { 0 };
+        let cm = rate.cm + f64::from(thrown);
+        self.events.push(Event::Crawled { group: self.groups[group].clone(), cm });
+        self.crawls[group] = Some(cm);
+        Ok(cm)
+    }
+
+    /// What a group that hurries gains; a six puts it in disorder. SLO-08.
+    pub fn hurry(&mut self, setting: &Setting, state: &State, id: FigureId, dice: &mut dyn Dice) -> Result<f64, Refusal> {
+        let group = self.group(id);
+        if let Some(cm) = self.speeds[group] {
+            return Ok(cm);
+        }
+        let rules = &setting.rulebook.slowness;
+        let count = if state.locomotion(id).mounted() { rules.mounted_dice } else { rules.foot_dice };
+        let thrown = rolls::speed(dice, self.name(state, group), count)?;
+        if thrown.contains(&6) {
+            self.disordered.extend_from_slice(&self.groups[group]);
+        }
+        let cm = f64::from(thrown.iter().map(|die| u32::from(*die)).sum::<u32>());
+        self.events.push(Event::Speed { group: self.groups[group].clone(), dice: thrown });
+        self.speeds[group] = Some(cm);
+        Ok(cm)
+    }
+}
+
+/// Used to the ground: throws two dice and ignores one. SLO-05.
+fn native(profile: &crate::figure::Profile) -> bool {
+    profile.skilled(skill::NATIVE) || profile.skilled(skill::SCOUT)
+}
+
+/// Everybody of a side going the same way, however far apart (2012). SLO-04.
+fn join_same_way(
+    state: &State,
+    movers: &[FigureId],
+    sets: &mut Sets<'_>,
+    alike: impl Fn(FigureId, FigureId) -> bool,
+) {
+    for (place, one) in movers.iter().enumerate() {
+        for (other_place, other) in movers.iter().enumerate().skip(place + 1) {
+            if state.profile(*one).side == state.profile(*other).side
+                && state.figure(*one).table == state.figure(*other).table
+                && alike(*one, *other)
+            {
+                sets.join(place, other_place);
+            }
+        }
+    }
+}
+
+/// Figures sent off together drift together. GRP-03.
+fn join_ordered_together(
+    orders: &Orders,
+    movers: &[FigureId],
+    sets: &mut Sets<'_>,
+    alike: impl Fn(FigureId, FigureId) -> bool,
+) {
+    let mut first: std::collections::BTreeMap<u16, Vec<usize>> = std::collections::BTreeMap::new();
+    for (place, id) in movers.iter().enumerate() {
+        let Some(group) = orders[id].together else { continue };
+        let known = first.entry(group).or_default();
+        for other in known.iter() {
+            if alike(movers[*other], *id) {
+                sets.join(*other, place);
+            }
+        }
+        known.push(place);
+    }
+}

@@ -1,0 +1,227 @@
+//! Hearing and seeing. SEN-01 to SEN-05.
+
+use taol_geometry::{
+    Blocker, Placed, Point, Polygon, TOUCH, clear_segment_base_base_where, distance_base_base, length_in_polygons,
+};
+
+use crate::figure::{self, FigureId, Posture};
+use crate::rulebook::Conceals;
+use crate::setting::{GroundShape, Setting, Table};
+use crate::state::State;
+
+/// Metres from one storey to the next.
+const STOREY: f64 = 3.0;
+
+/// Somebody crouching or lying in cover is seen from this near all the same, in centimetres.
+const FOUND: f64 = 2.0;
+
+/// Edge to edge. SEN-01.
+pub fn distance(state: &State, one: FigureId, other: FigureId) -> f64 {
+    distance_base_base(&state.placed(one), &state.placed(other))
+}
+
+fn within(state: &State, one: FigureId, other: FigureId, limit: f64) -> bool {
+    let same_table = state.figure(one).table == state.figure(other).table;
+    same_table && distance(state, one, other) <= limit + TOUCH
+}
+
+/// Shouts and simple orders are understood. SEN-02.
+pub fn hears(setting: &Setting, state: &State, speaker: FigureId, listener: FigureId) -> bool {
+    within(state, speaker, listener, setting.rulebook.senses.voice)
+}
+
+/// A musician is heard. SEN-02.
+pub fn hears_music(setting: &Setting, state: &State, musician: FigureId, listener: FigureId) -> bool {
+    within(state, musician, listener, setting.rulebook.senses.music)
+}
+
+/// Detailed or private talk. SEN-02.
+pub fn can_talk(setting: &Setting, state: &State, one: FigureId, other: FigureId) -> bool {
+    within(state, one, other, setting.rulebook.senses.talk.max(0.01))
+}
+
+/// Banners, flags and uniforms are told apart. SEN-03.
+pub fn recognises(setting: &Setting, state: &State, viewer: FigureId, target: FigureId) -> bool {
+    within(state, viewer, target, setting.rulebook.senses.recognise) && sees(setting, state, viewer, target)
+}
+
+/// Somebody stands at least 4 m above somebody else. SEN-05.
+pub fn well_above(setting: &Setting, state: &State, upper: FigureId, lower: FigureId) -> bool {
+    rise(setting, state, upper, lower) >= setting.rulebook.senses.well_above - TOUCH
+}
+
+/// Somebody stands at least half a metre higher. SEN-05.
+pub fn clearly_higher(setting: &Setting, state: &State, upper: FigureId, lower: FigureId) -> bool {
+    rise(setting, state, upper, lower) >= setting.rulebook.senses.clearly_higher - TOUCH
+}
+
+fn rise(setting: &Setting, state: &State, upper: FigureId, lower: FigureId) -> f64 {
+    Eye::of(state, upper).height(setting) - Eye::of(state, lower).height(setting)
+}
+
+/// Whether one figure sees another now. SEN-03, SEN-04, SHO-05, SHO-06.
+pub fn sees(setting: &Setting, state: &State, viewer: FigureId, target: FigureId) -> bool {
+    let (viewer, target) = (Eye::of(state, viewer), Eye::of(state, target));
+    !(target.hidden && viewer.side != target.side) && sees_past_ground(setting, &viewer, &target)
+}
+
+/// Somebody somewhere, looking or being looked at.
+#[derive(Clone, Copy, Debug)]
+pub struct Eye {
+    /// The base.
+    pub placed: Placed,
+    /// The table.
+    pub table: u8,
+    /// The storey.
+    pub storey: i8,
+    /// The side.
+    pub side: u8,
+    /// Upright, crouching or lying.
+    pub posture: Posture,
+    /// Has kept still, or crawled.
+    pub quiet: bool,
+    /// Unseen by the game master's word.
+    pub hidden: bool,
+}
+
+impl Eye {
+    /// A figure where it stands.
+    pub fn of(state: &State, id: FigureId) -> Eye {
+        let (profile, figure) = (state.profile(id), state.figure(id));
+        Eye {
+            placed: figure::placed(profile, figure),
+            table: figure.table,
+            storey: figure.storey,
+            side: profile.side,
+            posture: figure.posture,
+            quiet: figure.immobile || figure.posture == Posture::Lying,
+            hidden: figure.hidden,
+        }
+    }
+
+    /// Metres above the table. SEN-05.
+    pub fn height(&self, setting: &Setting) -> f64 {
+        let table = &setting.tables[self.table as usize];
+        let ground = table
+            .grounds
+            .iter()
+            .filter(|ground| ground.storey == self.storey && !ground.traits.indoors)
+            .filter_map(|ground| match &ground.shape {
+                GroundShape::Area(area) if area.contains_point(self.placed.at) => Some(ground.height),
+                _ => None,
+            })
+            .fold(0.0, f64::max);
+        ground + STOREY * f64::from(self.storey)
+    }
+}
+
+/// Whether the ground lets one see the other, the game master's word apart. SEN-03, SHO-05, SHO-06.
+pub fn sees_past_ground(setting: &Setting, viewer: &Eye, target: &Eye) -> bool {
+    if viewer.table != target.table {
+        return false;
+    }
+    let gap = distance_base_base(&viewer.placed, &target.placed);
+    if gap > setting.rulebook.senses.sight + TOUCH {
+        return false;
+    }
+    let table = &setting.tables[viewer.table as usize];
+    let (viewer_height, target_height) = (viewer.height(setting), target.height(setting));
+    let from_above = viewer_height - target_height >= setting.rulebook.senses.well_above - TOUCH;
+    if concealed(setting, table, viewer, target) && gap > FOUND && !from_above {
+        return false;
+    }
+    if floor_between(table, viewer, target) {
+        return false;
+    }
+    clear_of_ground(table, viewer, target, viewer_height.max(target_height))
+}
+
+/// Head down and quiet in or right behind something that hides. SHO-06.
+fn concealed(setting: &Setting, table: &Table, viewer: &Eye, target: &Eye) -> bool {
+    if target.posture == Posture::Standing || !target.quiet {
+        return false;
+    }
+    table.grounds.iter().filter(|ground| ground.storey == target.storey).any(|ground| {
+        let conceals = setting.rulebook.grounds.get(&ground.kind).map_or(Conceals::Never, |kind| kind.conceals);
+        let low_enough = match conceals {
+            Conceals::Never | Conceals::SteppingBack => false,
+            Conceals::Crouching | Conceals::HeadDown => true,
+            Conceals::Lying => target.posture == Posture::Lying,
+        };
+        low_enough
+            && match &ground.shape {
+                GroundShape::Area(area) => area.contains_point(target.placed.at),
+                GroundShape::Line { corners, half_width } => corners.windows(2).any(|piece| {
+                    let near = taol_geometry::distance_base_segment(&target.placed, piece[0], piece[1]);
+                    near <= half_width + 0.5
+                        && taol_geometry::crosses_segment_segment(
+                            viewer.placed.at,
+                            target.placed.at,
+                            piece[0],
+                            piece[1],
+                        )
+                }),
+            }
+    })
+}
+
+/// Two storeys of one building have a floor between them.
+fn floor_between(table: &Table, viewer: &Eye, target: &Eye) -> bool {
+    if viewer.storey == target.storey {
+        return false;
+    }
+    let building = |eye: &Eye| table.room_at(eye.placed.at, eye.storey).map(|room| &table.rooms[room].building);
+    matches!((building(viewer), building(target)), (Some(one), Some(other)) if one == other)
+}
+
+/// At least one straight line from base to base passes everything that blocks. SHO-05.
+fn clear_of_ground(table: &Table, viewer: &Eye, target: &Eye, height: f64) -> bool {
+    let hull = viewer.placed.bounds().joined(target.placed.bounds());
+    let mut blockers: Vec<Blocker<'_>> = Vec::new();
+    let mut woods: Vec<(f64, &Polygon)> = Vec::new();
+    for ground in &table.grounds {
+        if !ground.bounds.overlaps(hull) {
+            continue;
+        }
+        if let (Some(limit), GroundShape::Area(area)) = (ground.traits.see_through, &ground.shape) {
+            woods.push((limit, area));
+            blockers.push(Blocker::Seen(area));
+        }
+        let floor = ground.storey == viewer.storey || ground.storey == target.storey;
+        if !ground.traits.blocks_sight || !floor || height >= ground.height && ground.height > 0.0 {
+            continue;
+        }
+        match &ground.shape {
+            GroundShape::Area(area) => {
+                let on_it = |point: Point| area.contains_point(point);
+                if !on_it(viewer.placed.at) && !on_it(target.placed.at) {
+                    blockers.push(Blocker::Area(area));
+                }
+            }
+            GroundShape::Line { corners, .. } => {
+                blockers.extend(corners.windows(2).map(|piece| Blocker::Wall(piece[0], piece[1])));
+            }
+        }
+    }
+    if blockers.is_empty() && woods.is_empty() {
+        return true;
+    }
+    let mut thin_enough = |from: Point, to: Point| wood_share(&woods, from, to) <= 1.0 + 1e-9;
+    clear_segment_base_base_where(&viewer.placed, &target.placed, &blockers, &mut thin_enough).is_some()
+}
+
+/// How much of what can be seen through stands on a line: 1 is the most. "More than 10 cm" hides, 10 does not.
+fn wood_share(woods: &[(f64, &Polygon)], from: Point, to: Point) -> f64 {
+    let mut share = 0.0;
+    let mut seen: Vec<f64> = Vec::new();
+    for (limit, _) in woods {
+        if seen.contains(limit) {
+            continue;
+        }
+        seen.push(*limit);
+        let alike: Vec<&Polygon> = woods.iter().filter(|wood| wood.0 == *limit).map(|wood| wood.1).collect();
+        let length = length_in_polygons(from, to, &alike);
+        share += if *limit > 0.0 { length / limit } else if length > TOUCH { 2.0 } else { 0.0 };
+    }
+    share
+}

@@ -1,0 +1,120 @@
+//! A figure's sheet: the numbers that follow from what it is and carries, each with where it comes from.
+
+use serde::{Deserialize, Serialize};
+
+use crate::figure::{self, FigureId, Shield};
+use crate::rulebook::{Armour, LargeShield, Load, Locomotion, TwoPaces};
+use crate::setting::Setting;
+use crate::state::State;
+
+/// One reason for a number: what it adds, the rule, and what it is about.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Applied {
+    /// The rule.
+    pub rule: &'static str,
+    /// What it adds, or the rate it sets.
+    pub value: f64,
+    /// The sentence that names it (`sheet-…` in the locales).
+    pub why: &'static str,
+}
+
+/// Centimetres per turn on easy ground, and why.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Allowance {
+    /// Centimetres.
+    pub cm: f64,
+    /// The steps that lead to it.
+    pub because: Vec<Applied>,
+}
+
+/// What a figure may go in a turn on easy ground, out of close order. MOV-01, MOV-02.
+pub fn allowance(setting: &Setting, state: &State, id: FigureId) -> Allowance {
+    let mut because = Vec::new();
+    let cm = count_allowance(setting, state, id, &mut |rule, value, why| because.push(Applied { rule, value, why }));
+    Allowance { cm, because }
+}
+
+/// The same without the reasons.
+pub fn allowance_cm(setting: &Setting, state: &State, id: FigureId) -> f64 {
+    count_allowance(setting, state, id, &mut |_, _, _| {})
+}
+
+fn count_allowance(
+    setting: &Setting,
+    state: &State,
+    id: FigureId,
+    note: &mut dyn FnMut(&'static str, f64, &'static str),
+) -> f64 {
+    let (profile, figure) = (state.profile(id), state.figure(id));
+    let rules = &setting.rulebook.movement;
+    let way = figure::locomotion(profile, figure);
+    if way.mounted() {
+        let named = profile.mount.as_ref().and_then(|mount| mount.kind.as_ref()).and_then(|kind| rules.mounts.get(kind));
+        let rates = if way == Locomotion::Rider { &rules.rider } else { &rules.mounted_foot };
+        let rate = named.copied().or_else(|| rates.of(profile.armour)).unwrap_or(0.0);
+        note("MOV-01", rate, "sheet-mounted-rate");
+        return rate;
+    }
+    let gait = profile.gait.as_ref().and_then(|gait| rules.gaits.get(gait));
+    let mut rate = gait.copied().or_else(|| rules.foot.of(profile.armour)).unwrap_or(0.0);
+    note("MOV-01", rate, if gait.is_some() { "sheet-gait-rate" } else { "sheet-foot-rate" });
+
+    let large = matches!(profile.shield, Shield::Large | Shield::Pavise);
+    if large && rules.large_shield == LargeShield::AsArmourFour {
+        let limit = rules.foot.of(Armour::Four).unwrap_or(rate);
+        if limit < rate {
+            rate = limit;
+            note("MOV-02", rate, "sheet-large-shield");
+        }
+    }
+    let mut off = 0.0;
+    if large && rules.large_shield == LargeShield::AsLoad {
+        off += rules.heavy_load;
+        note("MOV-02", -rules.heavy_load, "sheet-large-shield");
+    }
+    let load = |load: Load| match load {
+        Load::Light => 0.0,
+        Load::Heavy => rules.heavy_load,
+        Load::VeryHeavy => rules.very_heavy_load,
+    };
+    for weapon in profile.weapons.iter().filter_map(|key| setting.rulebook.weapons.get(key)) {
+        let spared = weapon.slows_light_dress_only && profile.armour.number() >= 4;
+        if let Some(weight) = weapon.load.filter(|_| !spared) {
+            off += load(weight);
+            note("MOV-02", -load(weight), "sheet-weapon-load");
+        }
+    }
+    for thing in state.things.iter().filter(|thing| thing.carriers.contains(&id)) {
+        if load(thing.load) > 0.0 {
+            off += load(thing.load);
+            note("MOV-02", -load(thing.load), "sheet-thing-load");
+        }
+    }
+    if off > 0.0 { (rate - off).max(rules.least.min(rate)) } else { rate }
+}
+
+/// "Two paces". FIG-02.
+pub fn two_paces(setting: &Setting, state: &State, id: FigureId) -> f64 {
+    let base = figure::base(state.profile(id), state.figure(id));
+    match setting.rulebook.movement.two_paces {
+        TwoPaces::BaseLength => base.length(),
+        TwoPaces::BaseWidth => base.width(),
+    }
+}
+
+/// The number a figure's dress counts for, if any. FIG-05, FIG-06.
+pub fn armour(setting: &Setting, state: &State, id: FigureId) -> Option<u8> {
+    let profile = state.profile(id);
+    let war_shield = matches!(profile.shield, Shield::Small | Shield::Large);
+    setting.rulebook.armour.counted(profile.armour, war_shield)
+}
+
+/// Malus to any shot for every level of hide and armour above 5. FIG-12.
+pub fn hide_malus(state: &State, id: FigureId) -> i8 {
+    -(state.profile(id).protection().saturating_sub(5) as i8)
+}
+
+/// The weapons that count: those shown or given, and the free one of the edition. FIG-08.
+pub fn weapons(state: &State, id: FigureId) -> &[String] {
+    &state.profile(id).weapons
+}

@@ -1,0 +1,227 @@
+//! Boats: getting in and out, rowing, drifting. TER-07.
+
+use taol_geometry::{Placed, Point, Vector, distance_base_base};
+
+use crate::dice::Dice;
+use crate::event::Event;
+use crate::figure::{FigureId, Freedom, Status};
+use crate::order::{Action, Waypoint};
+use crate::refusal::Refusal;
+use crate::rolls;
+use crate::rulebook::Switch;
+use crate::setting::GroundShape;
+use crate::sheet;
+
+use super::Turn;
+
+impl Turn<'_> {
+    /// Getting in, getting out, rowing, and what the current does. TER-07.
+    pub(super) fn boats(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
+        for (id, order) in self.orders {
+            match &order.action {
+                Action::Board { craft, push } => self.board(*id, *craft, push, dice)?,
+                Action::Land(point) => self.land(*id, *point, dice)?,
+                Action::Row(path) => {
+                    let craft = self.before.figure(*id).aboard.unwrap_or(0);
+                    let rate = self.before.crafts[craft as usize].rate.unwrap_or(self.setting.rulebook.movement.boat);
+                    self.sail(craft, path, rate);
+                    self.after.figures[*id as usize].freedom = Freedom::Nothing;
+                }
+                _ => {}
+            }
+        }
+        self.drift(dice)
+    }
+
+    /// A whole turn; or as very difficult ground, what is left going to the boat. TER-07.
+    fn board(&mut self, id: FigureId, craft: u8, push: &[Waypoint], dice: &mut dyn Dice) -> Result<(), Refusal> {
+        if self.touched(id) {
+            self.events.push(Event::Interrupted(id));
+            return Ok(());
+        }
+        let figure = &mut self.after.figures[id as usize];
+        figure.freedom = Freedom::Nothing;
+        figure.immobile = false;
+        let mut left = 0.0;
+        if self.setting.rulebook.on(Switch::BoardOnTheMove) {
+            let gap = distance_base_base(&self.hull(craft), &self.before.placed(id));
+            let die = rolls::slowness(dice, self.before.name(id), 1)?[0];
+            left = ((sheet::allowance_cm(self.setting, self.before, id) - gap) * 0.5 - f64::from(die)).max(0.0);
+            if die == 6 {
+                left = 0.0;
+            }
+            self.events.push(Event::Swung { figure: id, die, left });
+            if left <= 0.0 {
+                self.go_alongside(id, craft);
+                return Ok(());
+            }
+        }
+        let at = self.after.crafts[craft as usize].at;
+        self.after.figures[id as usize].aboard = Some(craft);
+        self.put(id, at);
+        self.events.push(Event::Boarded { figure: id, craft });
+        if left > 0.0 && !push.is_empty() {
+            self.sail(craft, push, left);
+        }
+        Ok(())
+    }
+
+    /// Gets as far as the boat's side and no further.
+    fn go_alongside(&mut self, id: FigureId, craft: u8) {
+        let (from, hull) = (self.before.placed(id), self.hull(craft));
+        if let Some(way) = (hull.at - from.at).direction() {
+            let gap = distance_base_base(&hull, &from);
+            self.put(id, from.at + way.vector() * gap);
+        }
+    }
+
+    fn land(&mut self, id: FigureId, point: Waypoint, dice: &mut dyn Dice) -> Result<(), Refusal> {
+        let craft = self.before.figure(id).aboard.unwrap_or(0);
+        let mut at = point.at;
+        if self.setting.rulebook.on(Switch::BoardOnTheMove) {
+            let die = rolls::slowness(dice, self.before.name(id), 1)?[0];
+            let left = sheet::allowance_cm(self.setting, self.before, id) * 0.5 - f64::from(die);
+            let left = if die == 6 { 0.0 } else { left.max(0.0) };
+            self.events.push(Event::Swung { figure: id, die, left });
+            if left <= 0.0 {
+                return Ok(());
+            }
+            let side = self.hull(craft);
+            let far = distance_base_base(&side, &Placed { at, ..self.before.placed(id) });
+            if far > left
+                && let Some(way) = (at - side.at).direction()
+            {
+                at = at - way.vector() * (far - left);
+            }
+        }
+        let placed = Placed { at, ..self.before.placed(id) };
+        let taken = self.after.ids().any(|other| {
+            other != id
+                && self.after.figure(other).present()
+                && self.after.figure(other).aboard.is_none()
+                && self.after.figure(other).table == self.after.figure(id).table
+                && taol_geometry::overlaps_base_base(&placed, &self.after.placed(other))
+        });
+        if taken {
+            return Ok(());
+        }
+        let figure = &mut self.after.figures[id as usize];
+        figure.aboard = None;
+        figure.freedom = Freedom::Nothing;
+        figure.immobile = false;
+        self.put(id, at);
+        self.events.push(Event::Landed(id));
+        Ok(())
+    }
+
+    fn hull(&self, craft: u8) -> Placed {
+        let boat = &self.after.crafts[craft as usize];
+        Placed { base: boat.base, at: boat.at, facing: boat.facing }
+    }
+
+    /// Along a path as far as the rate and the water reach.
+    fn sail(&mut self, craft: u8, path: &[Waypoint], rate: f64) {
+        let mut left = rate;
+        let mut went = 0.0;
+        for waypoint in path {
+            let boat = &self.after.crafts[craft as usize];
+            let step = waypoint.at - boat.at;
+            let Some(way) = step.direction() else { continue };
+            let length = self.afloat_along(boat.table, boat.at, way.vector(), step.length().min(left));
+            let at = (boat.at + way.vector() * length).settled();
+            self.after.crafts[craft as usize].facing = way;
+            self.move_craft(craft, at);
+            left -= length;
+            went += length;
+            if left <= 1e-9 {
+                break;
+            }
+        }
+        self.events.push(Event::Sailed { craft, went });
+    }
+
+    /// How far one stays on the water going straight; anywhere, where the scenario draws no water.
+    fn afloat_along(&self, table: u8, from: Point, way: Vector, length: f64) -> f64 {
+        let grounds = &self.setting.tables[table as usize].grounds;
+        let mut afloat = Vec::new();
+        let mut all = Vec::new();
+        let mut any = false;
+        for ground in grounds.iter().filter(|ground| ground.traits.water) {
+            any = true;
+            match &ground.shape {
+                GroundShape::Area(area) => {
+                    taol_geometry::inside_intervals_point_polygon(from, way, length, area, &mut afloat);
+                }
+                GroundShape::Line { corners, half_width } => taol_geometry::inside_intervals_point_strip(
+                    from,
+                    way,
+                    length,
+                    corners,
+                    *half_width,
+                    &mut afloat,
+                ),
+            }
+            all.append(&mut afloat);
+        }
+        if !any {
+            return length;
+        }
+        taol_geometry::merge_intervals(&mut all, 1e-6);
+        all.iter().find(|interval| interval.from <= 1e-6).map_or(0.0, |interval| interval.to.min(length))
+    }
+
+    fn move_craft(&mut self, craft: u8, at: Point) {
+        self.after.crafts[craft as usize].at = at;
+        for figure in self.after.figures.iter_mut().filter(|figure| figure.aboard == Some(craft)) {
+            figure.at = at;
+        }
+    }
+
+    /// The current carries boats and swimmers a die of centimetres. TER-07.
+    fn drift(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
+        for current in &self.setting.currents {
+            let ground = &self.setting.tables[current.table as usize].grounds[current.ground as usize];
+            let inside = |point: Point| match &ground.shape {
+                GroundShape::Area(area) => area.contains_point(point),
+                GroundShape::Line { corners, half_width } => corners
+                    .windows(2)
+                    .any(|piece| taol_geometry::distance_point_segment(point, piece[0], piece[1]) <= *half_width),
+            };
+            let boats: Vec<u8> = (0..self.after.crafts.len() as u8)
+                .filter(|craft| {
+                    let boat = &self.after.crafts[*craft as usize];
+                    boat.table == current.table && inside(boat.at)
+                })
+                .collect();
+            let swim = ground.traits.going[0] == crate::rulebook::Going::Swim;
+            let swimmers: Vec<FigureId> = self
+                .after
+                .ids()
+                .filter(|id| {
+                    let figure = self.after.figure(*id);
+                    swim && figure.status == Status::Fit
+                        && figure.aboard.is_none()
+                        && figure.table == current.table
+                        && inside(figure.at)
+                })
+                .collect();
+            if boats.is_empty() && swimmers.is_empty() {
+                continue;
+            }
+            let cm = rolls::current(dice, &ground.name, current.dice)?;
+            let way = current.towards.vector();
+            self.events.push(Event::Drifted { ground: current.ground, table: current.table, cm });
+            for craft in boats {
+                let from = self.after.crafts[craft as usize].at;
+                let length = self.afloat_along(current.table, from, way, f64::from(cm));
+                self.move_craft(craft, (from + way * length).settled());
+            }
+            for id in swimmers {
+                let from = self.after.figure(id).at;
+                let to = self.setting.tables[current.table as usize].nearest(from + way * f64::from(cm));
+                self.put(id, to);
+            }
+        }
+        Ok(())
+    }
+}

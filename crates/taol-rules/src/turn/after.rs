@@ -1,0 +1,200 @@
+//! What the clock's outcome does to the state: places, contacts, dangers.
+
+use taol_geometry::Point;
+
+use crate::event::{Event, Fate, Stop};
+use crate::figure::{FigureId, Freedom, Posture, Status};
+use crate::movement::{Mishap, Moved};
+use crate::order::{Action, Condition, Orders};
+use crate::sheet;
+use crate::state::Touch;
+
+use super::Turn;
+
+impl Turn<'_> {
+    /// Everybody stands where they ended. MOV-05, TUR-04, TUR-08.
+    pub(super) fn take_places(&mut self, moved: &Moved, orders: &Orders) {
+        self.events.extend(moved.events.iter().cloned());
+        for (id, _, time) in &moved.answered {
+            self.events.push(Event::Answered { figure: *id, time: *time });
+        }
+        for (id, enemy, time) in &moved.sighted {
+            self.after.figures[*enemy as usize].hidden = false;
+            self.events.push(Event::Sighted { figure: *id, enemy: *enemy, time: *time });
+        }
+        for (place, track) in moved.timeline.tracks.iter().enumerate() {
+            let id = place as FigureId;
+            let announced = orders.get(&id).is_some_and(|order| order.action.moves());
+            let answered = moved.answered.iter().any(|(who, answer, _)| {
+                *who == id && orders.get(&id).is_some_and(|order| order.answers[*answer].then.moves())
+            });
+            if announced || answered {
+                self.after.figures[place].immobile = !answered && self.still_immobile(id, orders);
+            }
+            let figure = &mut self.after.figures[place];
+            let unmoved = track.legs.is_empty() && track.end == track.start;
+            if !unmoved {
+                figure.at = track.end;
+                figure.storey = track.legs.last().map_or(figure.storey, |leg| leg.storey);
+            }
+            figure.facing = track.end_facing;
+            if announced || answered || !unmoved {
+                self.events.push(Event::Moved {
+                    figure: id,
+                    from: track.start,
+                    to: track.end,
+                    went: track.went,
+                    stop: track.stop,
+                });
+            }
+            match orders.get(&id).map(|order| &order.action) {
+                Some(Action::Crawl(_)) => figure.posture = Posture::Lying,
+                Some(Action::Take(posture)) => figure.posture = *posture,
+                Some(action) if action.moves() && !unmoved => figure.posture = Posture::Standing,
+                _ => {}
+            }
+        }
+        self.meet(moved, orders);
+        self.leave(moved, orders);
+    }
+
+    /// Pivot and/or two paces: still immobile; anything more announced is not, even if blocked. MOV-05, TUR-04.
+    fn still_immobile(&self, id: FigureId, orders: &Orders) -> bool {
+        let rules = &self.setting.rulebook.movement;
+        let (Action::Path(path), figure) = (&orders[&id].action, self.before.figure(id)) else { return false };
+        let mounted = self.before.locomotion(id).mounted();
+        if mounted && rules.two_paces_on_foot_only {
+            return false;
+        }
+        let mut at = figure.at;
+        let mut length = 0.0;
+        for waypoint in path {
+            length += at.distance(waypoint.at);
+            at = waypoint.at;
+        }
+        let forwards = (at - figure.at).direction().is_none_or(|way| way.vector().dot(figure.facing.vector()) > 0.7);
+        if mounted && rules.mounted_paces_forwards_only && !forwards {
+            return false;
+        }
+        length <= sheet::two_paces(self.setting, self.before, id) + 1e-6
+    }
+
+    fn meet(&mut self, moved: &Moved, orders: &Orders) {
+        let old = std::mem::replace(&mut self.after.contacts, moved.contacts.clone());
+        for contact in &moved.contacts {
+            if old.iter().any(|known| known.one == contact.one && known.other == contact.other) {
+                continue;
+            }
+            let time = moved.timeline.first_touch(contact.one, contact.other).unwrap_or(1.0);
+            self.events.push(Event::Met {
+                one: contact.one,
+                other: contact.other,
+                time,
+                corner: contact.touch == Touch::Corner,
+                across: contact.touch == Touch::Across,
+            });
+            for id in [contact.one, contact.other] {
+                let answers = orders.get(&id).is_some_and(|order| {
+                    order.answers.iter().any(|answer| answer.when == Condition::Contacted)
+                });
+                if answers {
+                    self.events.push(Event::Answered { figure: id, time });
+                }
+            }
+        }
+        for id in &moved.parted {
+            self.after.figures[*id as usize].left_melee = true;
+            self.events.push(Event::LeftMelee(*id));
+        }
+    }
+
+    /// Whoever reached the edge to leave is gone. NEG-01.
+    fn leave(&mut self, moved: &Moved, orders: &Orders) {
+        for (id, order) in orders {
+            let track = &moved.timeline.tracks[*id as usize];
+            if order.action == Action::Leave && track.stop == Stop::Arrived {
+                self.after.figures[*id as usize].status = Status::Gone;
+                self.after.contacts.retain(|contact| contact.one != *id && contact.other != *id);
+                self.events.push(Event::Left(*id));
+            }
+        }
+    }
+
+    /// Disorder, leaps, dangers and falls. SLO-02, TER-08, DNG-01 to DNG-05.
+    pub(super) fn suffer(&mut self, moved: &Moved) {
+        for id in &moved.disordered {
+            let figure = &mut self.after.figures[*id as usize];
+            if !figure.disorder {
+                figure.disorder = true;
+                self.events.push(Event::Disordered(*id));
+            }
+        }
+        for (id, freedom) in &moved.freedoms {
+            self.after.figures[*id as usize].freedom = *freedom;
+        }
+        for (id, order) in self.orders {
+            if order.slowly {
+                let figure = &mut self.after.figures[*id as usize];
+                figure.freedom = figure.freedom.max(Freedom::MoveOnly);
+            }
+        }
+        let risky = self.setting.rulebook.on(crate::rulebook::Switch::RiskyGround);
+        for (id, mishap, danger) in moved.dangers.all() {
+            let figure = &mut self.after.figures[id as usize];
+            figure.in_danger = None;
+            match mishap {
+                Mishap::Escaped => {}
+                Mishap::CriesOut => figure.freedom = Freedom::MoveOnly,
+                Mishap::InDanger => {
+                    figure.in_danger = Some(danger);
+                    figure.freedom = Freedom::Nothing;
+                    figure.disorder |= risky;
+                }
+                Mishap::Wounded => {
+                    figure.lives = figure.lives.saturating_sub(1);
+                    figure.freedom = Freedom::Nothing;
+                }
+                Mishap::Lost => {
+                    figure.status = if risky { Status::OutOfAction } else { Status::Killed };
+                    figure.freedom = Freedom::Nothing;
+                    self.after.contacts.retain(|contact| contact.one != id && contact.other != id);
+                }
+            }
+        }
+        for (id, fate) in &moved.falls {
+            let turn = self.after.turn;
+            let figure = &mut self.after.figures[*id as usize];
+            figure.freedom = Freedom::Nothing;
+            match fate {
+                Fate::Safe => figure.freedom = Freedom::MoveOnly,
+                Fate::Flat => {
+                    figure.status = Status::Down;
+                    figure.down_until = turn + 1;
+                }
+                Fate::Wounded => figure.lives = figure.lives.saturating_sub(1),
+                Fate::Killed => {
+                    figure.status = Status::Killed;
+                    self.after.contacts.retain(|contact| contact.one != *id && contact.other != *id);
+                }
+            }
+        }
+    }
+
+    /// Facing as ordered, for those who met nobody. SEN-04, MOV-05.
+    pub(super) fn face_as_told(&mut self, moved: &Moved) {
+        for (id, order) in self.orders {
+            let met = moved.timeline.meetings.iter().any(|met| met.one == *id || met.other == *id);
+            if let Some(facing) = order.facing
+                && !met
+                && self.after.figure(*id).able()
+            {
+                self.after.figures[*id as usize].facing = facing;
+            }
+        }
+    }
+
+    /// Puts a figure down, on the saving grid.
+    pub(super) fn put(&mut self, id: FigureId, at: Point) {
+        self.after.figures[id as usize].at = at.settled();
+    }
+}

@@ -1,0 +1,73 @@
+//! The game master is always right, on the record. TUR-13.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+use taol_geometry::{Direction, Point};
+
+use crate::event::Event;
+use crate::figure::{FigureId, Status};
+use crate::refusal::Refusal;
+use crate::setting::Setting;
+use crate::state::State;
+
+/// A change by the game master's hand.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Overrule {
+    /// Whom it is about.
+    pub figure: FigureId,
+    /// Why; it stays in the log.
+    pub reason: String,
+    /// Put here.
+    pub at: Option<Point>,
+    /// Facing this way.
+    pub facing: Option<Direction>,
+    /// Fit, down, killed, …
+    pub status: Option<Status>,
+    /// Hidden or not.
+    pub hidden: Option<bool>,
+    /// In disorder or not.
+    pub disorder: Option<bool>,
+    /// Another class.
+    pub class: Option<u8>,
+}
+
+/// Makes the change; only what cannot be (a place off the table, nobody of that number) is refused.
+pub fn overrule(setting: &Setting, state: &mut State, change: &Overrule) -> Result<Event, Refusal> {
+    let id = change.figure;
+    let figure = state.figures.get(id as usize).ok_or(Refusal::UnknownFigure(id))?;
+    if let Some(at) = change.at {
+        let table = &setting.tables[figure.table as usize];
+        if !at.is_finite() {
+            return Err(Refusal::NotANumber(id));
+        }
+        if !table.holds(at) {
+            return Err(Refusal::OffTable(id, at, table.nearest(at)));
+        }
+    }
+    let mut what = Vec::new();
+    let mut note = |given: bool, name: &str| {
+        if given {
+            what.push(name.to_owned());
+        }
+    };
+    note(change.at.is_some(), "at");
+    note(change.facing.is_some(), "facing");
+    note(change.status.is_some(), "status");
+    note(change.hidden.is_some(), "hidden");
+    note(change.disorder.is_some(), "disorder");
+    note(change.class.is_some(), "class");
+    let figure = &mut state.figures[id as usize];
+    figure.at = change.at.map_or(figure.at, Point::settled);
+    figure.facing = change.facing.unwrap_or(figure.facing);
+    figure.status = change.status.unwrap_or(figure.status);
+    figure.hidden = change.hidden.unwrap_or(figure.hidden);
+    figure.disorder = change.disorder.unwrap_or(figure.disorder);
+    if let Some(class) = change.class {
+        Arc::make_mut(&mut state.profiles)[id as usize].class = class;
+    }
+    if change.at.is_some() || change.status.is_some_and(|status| status != Status::Fit) {
+        state.contacts.retain(|contact| contact.one != id && contact.other != id);
+    }
+    Ok(Event::Overruled { figure: id, what, reason: change.reason.clone() })
+}

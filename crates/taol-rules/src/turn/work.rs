@@ -1,0 +1,205 @@
+//! Work that takes whole immobile turns: reloading, tasks, mounting, dressing, climbing. TUR-02, MOV-07, MOV-08.
+
+use taol_geometry::Placed;
+
+use crate::dice::Dice;
+use crate::event::Event;
+use crate::figure::{FigureId, Freedom, Task, TaskKind, ThingKind};
+use crate::order::{Action, Order, Orders};
+use crate::refusal::Refusal;
+use crate::rolls;
+use crate::rulebook::Switch;
+use crate::setting::EntryTime;
+use crate::sheet;
+
+use super::Turn;
+
+impl Turn<'_> {
+    /// Everybody at work: touched by an enemy, the work is lost; otherwise one more turn of it is done. TUR-02.
+    pub(super) fn work(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
+        for id in self.before.ids() {
+            let kind = self.orders.get(&id).and_then(|order| task(&order.action));
+            let Some(kind) = kind else {
+                self.put_aside(id);
+                continue;
+            };
+            if self.touched(id) {
+                self.after.figures[id as usize].task = None;
+                self.events.push(Event::Interrupted(id));
+                continue;
+            }
+            let done = match &self.before.figure(id).task {
+                Some(task) if task.what == kind => task.turns,
+                _ => 0,
+            };
+            let turns = done.saturating_add(1);
+            let finished = self.one_turn_of(id, &kind, turns, dice)?;
+            let figure = &mut self.after.figures[id as usize];
+            figure.freedom = figure.freedom.max(Freedom::Nothing);
+            figure.task = (!finished).then_some(Task { what: kind, turns });
+        }
+        Ok(())
+    }
+
+    /// Whoever does something else gives up what was begun; a two-turn reload starts from zero. SHO-04.
+    fn put_aside(&mut self, id: FigureId) {
+        if self.after.figures[id as usize].task.is_some() {
+            self.after.figures[id as usize].task = None;
+            self.events.push(Event::Interrupted(id));
+        }
+    }
+
+    /// One turn of some work; says whether it is finished.
+    fn one_turn_of(
+        &mut self,
+        id: FigureId,
+        kind: &TaskKind,
+        turns: u8,
+        dice: &mut dyn Dice,
+    ) -> Result<bool, Refusal> {
+        let action = self.orders[&id].action.clone();
+        Ok(match (kind, &action) {
+            (TaskKind::Reload(weapon), _) => {
+                let key = &self.before.profile(id).weapons[*weapon as usize];
+                let of = self.setting.rulebook.weapons.get(key).and_then(|weapon| weapon.reload).unwrap_or(1);
+                self.events.push(Event::Reloading { figure: id, weapon: *weapon, done: turns, of });
+                if turns >= of {
+                    self.after.figures[id as usize].loaded |= 1 << weapon;
+                }
+                turns >= of
+            }
+            (TaskKind::Work(what), _) => {
+                let die = rolls::task(dice, self.before.name(id))?;
+                let done = die <= turns;
+                self.events.push(Event::Worked { figure: id, what: what.clone(), turns, die, done });
+                done
+            }
+            (TaskKind::Dress(of), _) => {
+                let done = turns >= *of;
+                self.events.push(Event::Dressed { figure: id, done });
+                done
+            }
+            (TaskKind::Climb(wall), Action::Climb { to, .. }) => {
+                let ladder = self.before.things.iter().find_map(|thing| match (&thing.set_up, &thing.kind) {
+                    (Some(leans_on), ThingKind::Ladder(metres)) if leans_on == wall => Some(*metres),
+                    _ => None,
+                });
+                let tall = ladder.is_some_and(|metres| metres > self.setting.rulebook.movement.ladder_per_turn);
+                let done = turns >= if tall { 2 } else { 1 };
+                if done {
+                    self.put(id, to.at);
+                    let storey = to.storey.unwrap_or(self.after.figure(id).storey);
+                    self.after.figures[id as usize].storey = storey;
+                    self.after.figures[id as usize].immobile = false;
+                }
+                self.events.push(Event::Climbed { figure: id, done });
+                done
+            }
+            (TaskKind::SetUp(ladder), Action::SetUp { wall, .. }) => {
+                if let Some(place) = self.after.things.iter().position(|thing| thing.name == *ladder) {
+                    self.after.things[place].set_up = Some(wall.clone());
+                    self.after.things[place].at = self.before.figure(id).at;
+                    self.after.things[place].carriers.clear();
+                    self.events.push(Event::SetUp { figure: id, thing: place as u16 });
+                }
+                true
+            }
+            (TaskKind::Mount, _) => {
+                self.mount(id, matches!(action, Action::Mount(_)));
+                true
+            }
+            (TaskKind::Climb(_) | TaskKind::SetUp(_), _) => true,
+        })
+    }
+
+    fn mount(&mut self, id: FigureId, up: bool) {
+        let figure = &mut self.after.figures[id as usize];
+        figure.mounted = up;
+        figure.leading_mount = !up;
+        self.events.push(if up { Event::Mounted(id) } else { Event::Dismounted(id) });
+    }
+
+    /// Where the switches allow it, one swings into the saddle, out of it or into a boat and goes on with what
+    /// is left, as on very difficult ground on foot. MOV-07, TER-07.
+    pub(super) fn swing(&mut self, dice: &mut dyn Dice) -> Result<Orders, Refusal> {
+        let mut going_on = Orders::new();
+        for (id, order) in self.orders {
+            let path = match &order.action {
+                Action::Mount(path) | Action::Dismount(path) if self.setting.rulebook.on(Switch::MountOnTheMove) => path,
+                _ => continue,
+            };
+            let allowance = {
+                let mut on_foot = self.before.clone();
+                on_foot.figures[*id as usize].mounted = false;
+                sheet::allowance_cm(self.setting, &on_foot, *id)
+            };
+            let die = rolls::slowness(dice, self.before.name(*id), 1)?[0];
+            let left = if die == 6 { 0.0 } else { (allowance * 0.5 - f64::from(die)).max(0.0) };
+            self.events.push(Event::Swung { figure: *id, die, left });
+            if left > 0.0 {
+                self.mount(*id, matches!(order.action, Action::Mount(_)));
+                if !path.is_empty() {
+                    let go = Order { action: Action::Path(path.clone()), at_most: Some(left), ..order.clone() };
+                    going_on.insert(*id, go);
+                }
+            }
+            let figure = &mut self.after.figures[*id as usize];
+            figure.immobile = false;
+        }
+        Ok(going_on)
+    }
+
+    /// People who come later. ENT-01, TSK-04.
+    pub(super) fn arrive(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
+        let turn = self.after.turn;
+        for entry in &self.setting.entries {
+            let waiting: Vec<FigureId> = entry
+                .figures
+                .iter()
+                .copied()
+                .filter(|id| self.after.figure(*id).status == crate::figure::Status::Waiting)
+                .collect();
+            let Some(first) = waiting.first() else { continue };
+            let now = match entry.when {
+                EntryTime::Turn(when) => turn + 1 >= when,
+                EntryTime::CertainTimeFrom(when) => {
+                    turn >= when && {
+                        let die = rolls::entry(dice, self.before.name(*first))?;
+                        u32::from(die) <= turn + 1 - when
+                    }
+                }
+            };
+            if now {
+                for id in waiting {
+                    let place = entry.figures.iter().position(|who| *who == id).unwrap_or(0);
+                    let at = entry.at[place.min(entry.at.len() - 1)];
+                    let placed = Placed { at, ..self.after.placed(id) };
+                    let taken = self.after.ids().any(|other| {
+                        self.after.figure(other).present()
+                            && self.after.figure(other).table == entry.table
+                            && taol_geometry::overlaps_base_base(&placed, &self.after.placed(other))
+                    });
+                    if !taken {
+                        let figure = &mut self.after.figures[id as usize];
+                        (figure.status, figure.table, figure.at) = (crate::figure::Status::Fit, entry.table, at);
+                        self.events.push(Event::Entered(id));
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The work an action is, if it is one.
+fn task(action: &Action) -> Option<TaskKind> {
+    Some(match action {
+        Action::Reload(weapon) => TaskKind::Reload(*weapon),
+        Action::Work(what) => TaskKind::Work(what.clone()),
+        Action::Dress { heavy } => TaskKind::Dress(if *heavy { 2 } else { 1 }),
+        Action::Climb { wall, .. } => TaskKind::Climb(wall.clone()),
+        Action::SetUp { ladder, .. } => TaskKind::SetUp(ladder.clone()),
+        Action::Mount(_) | Action::Dismount(_) => TaskKind::Mount,
+        _ => return None,
+    })
+}

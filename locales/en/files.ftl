@@ -1,0 +1,153 @@
+### What the reader of files says: errors, warnings and hints.
+
+## Severities
+
+file-severity-error = error
+file-severity-warning = warning
+file-severity-hint = help
+
+## Syntax
+
+file-empty = The file is empty.
+file-too-large = The file is too large: no more than { $largest } MiB.
+file-too-deep = Too many lists and tables inside each other.
+file-syntax = This is not valid TOML: { $reason }.
+file-syntax-expected = Expected here: { $expected }.
+file-duplicate-key = “{ $key }” is already written further up.
+file-quotes-missing = A text is written between straight quotes.
+file-quotes-unclosed = The closing quote is missing.
+file-value-missing = The value after the equals sign is missing.
+file-equals-missing = An equals sign is missing.
+file-equals-extra = There is one equals sign too many.
+file-header-unclosed = The closing bracket of the header is missing.
+file-list-unclosed = The closing bracket of the list is missing.
+file-table-unclosed = The closing brace of the table is missing.
+file-comma-missing = A comma is missing.
+file-comma-extra = There is one comma too many.
+file-key-invalid = A key is written with plain letters, digits and dashes, or between quotes.
+file-unexpected = There is something too much here.
+file-unreadable = The file could not be read: { $reason }.
+file-and-more = … and { $count } more.
+
+## Shape
+
+file-unknown-key = “{ $key }” is not a known key here.
+file-unknown-value = “{ $value }” is not a possible value here.
+file-missing-key = The key “{ $key }” is missing.
+file-one-key-of = One of these keys is needed here: { $keys }.
+file-wrong-type = Expected { $expected }, found { $found }.
+file-wrong-count = { $expected } items are needed, there are { $found }.
+file-out-of-range = { $value } is out of range: from { $least } to { $most }.
+file-not-finite = An ordinary number is needed, neither infinite nor undefined.
+file-number-too-big = This number is too big.
+file-type-text = a text
+file-type-whole = a whole number
+file-type-number = a number
+file-type-truth = true or false
+file-type-list = a list
+file-type-table = a table
+file-type-date = a date
+file-type-other = something else
+file-type-or = { $one } or { $other }
+file-nearest = Did you mean “{ $nearest }”?
+file-known = There are: { $known }.
+
+## Rulebooks
+
+rulebook-unknown = No rulebook is called “{ $name }”.
+rulebook-cycle = This book sits on “{ $name }”, which sits on it.
+rulebook-id-taken = “{ $id }” is the name of an official book: choose another.
+rulebook-id-malformed = “{ $id }” will not do as a name: small plain letters, digits and dashes.
+rulebook-not-official = Only the five books provided are official: this one will be marked unofficial.
+
+## Tables and limits
+
+scenario-no-table = The table is missing: table = { "{" } width = 120, depth = 80 { "}" }, for instance.
+scenario-table-and-tables = “table” for one table, “tables” for several: not both.
+scenario-which-table = It must be said on which table: { $tables }.
+scenario-too-many = Too many items in “{ $key }”: { $count }, and no more than { $most } are possible.
+
+## Unknown names
+
+scenario-unknown-ground = No kind of ground is called “{ $name }”.
+scenario-unknown-side = No side is called “{ $name }”.
+scenario-unknown-figure = No figure is called “{ $name }”.
+scenario-unknown-weapon = No weapon is called “{ $name }”.
+scenario-unknown-base = No base is called “{ $name }”.
+scenario-unknown-gait = No gait is called “{ $name }”.
+scenario-unknown-mount = No mount is called “{ $name }”.
+scenario-unknown-thing = No thing is called “{ $name }”.
+scenario-unknown-boat = No boat is called “{ $name }”.
+scenario-unknown-table = No table is called “{ $name }”.
+scenario-unknown-wall = No wall or ground of this table is called “{ $name }”.
+scenario-not-its-weapon = This figure does not have the weapon “{ $name }”.
+
+## Grounds
+
+scenario-ground-without-shape = The shape of the ground is missing: area, circle, rectangle or line.
+scenario-ground-two-shapes = One shape at a time: “{ $first }” or “{ $second }”.
+scenario-only-with-line = “{ $key }” only goes with “line”.
+scenario-area-too-few-corners = An area has at least three corners.
+scenario-area-flat = All corners lie on one line: there is no area.
+scenario-area-crosses-itself = The outline crosses itself: the side from corner { $first } to corner { $second } meets the one from corner { $third } to corner { $fourth }.
+scenario-area-repeated-corner = Corner { $corner } repeats the one before it.
+scenario-rectangle-inside-out = A rectangle is written [left, top, right, bottom], left before right and top before bottom.
+scenario-line-too-short = A line has at least two different points.
+scenario-opening-off-the-wall = This opening is not on the wall.
+scenario-opening-without-width = This opening has no width.
+scenario-openings-overlap = This opening overlaps another.
+scenario-building-without-rooms = A building has at least one room.
+scenario-room-without-shape = The shape of the room is missing: area or rectangle.
+scenario-room-off-the-table = The room “{ $name }” reaches over the edge of the table.
+
+## People and things
+
+scenario-figure-off-the-table = { $name } is off the table.
+scenario-figure-nowhere = { $name } is nowhere: a place (“at”) or an entry (“entries”) is needed.
+scenario-bases-overlap = The bases of { $first } and { $second } overlap.
+scenario-named-twice = { $name } is already named here.
+scenario-placed-and-entering = { $name } is on the table already and cannot enter it.
+scenario-unit-named-as-figure = The unit “{ $name }” has the name of a figure.
+scenario-entry-points = One point of entry for all is needed, or one each: { $points } points, { $figures } figures.
+scenario-entry-off-the-table = This point of entry is off the table.
+scenario-entry-two-times = An entry happens at a given turn (“turn”) or after a certain time (“certain-time-from”): not both.
+scenario-entry-without-time = The time of the entry is missing: a turn (“turn”) or a certain time (“certain-time-from”).
+scenario-boat-full = The boat “{ $name }” has only { $places } places.
+scenario-thing-nowhere = “{ $name }” is nowhere: a place (“at”) or somebody to carry it (“carries”) is needed.
+scenario-thing-lies-and-is-carried = “{ $name }” is carried: it cannot lie there too.
+scenario-thing-off-the-table = “{ $name }” is off the table.
+scenario-only-ladders-lean = “{ $name }” is no ladder: it cannot be set up against a wall.
+
+## Odd but allowed
+
+scenario-unofficial-rulebook = The rulebook “{ $name }” is unofficial.
+scenario-overrides-rulebook = “{ $name }” replaces the rulebook’s own.
+scenario-ground-off-the-table = The ground “{ $name }” reaches over the edge of the table.
+scenario-weapon-twice = The weapon “{ $name }” is named twice: it counts once.
+scenario-never-reloads = The weapon “{ $name }” is never reloaded.
+scenario-unit-empty = The unit “{ $name }” has nobody in it.
+scenario-unit-of-two-sides = The unit “{ $name }” mixes several sides.
+scenario-side-without-figures = The side “{ $name }” has nobody.
+scenario-side-without-leader = The side “{ $name }” has no leader.
+scenario-starts-touching = { $first } and { $second }, enemies, start in contact.
+scenario-class-1-in-armour = { $name }, of class 1, wears heavy armour.
+scenario-figure-in-closed-ground = { $name } stands in ground that it could not enter: “{ $ground }”.
+scenario-figure-in-the-air = { $name } is on storey { $storey }, where there is nothing.
+scenario-thing-out-of-reach = Nobody on foot can reach “{ $name }”.
+scenario-deployment-misses = The deployment area of “{ $name }” misses the table.
+
+## Orders
+
+order-without-action = { $name } has nothing to do: an action is needed.
+order-two-actions = { $name } has two actions, “{ $first }” and “{ $second }”: one a turn.
+order-key-only-with = “{ $key }” only goes with “{ $action }”.
+order-twice = { $name } already has an order this turn.
+order-about-oneself = { $name } cannot be its own target.
+order-condition = The condition of { $name } is “who” with “within” or “moves”, or else “contacted” alone.
+order-answer-in-answer = An answer cannot hold another answer.
+
+## Cases
+
+case-ask-nothing = The question is missing.
+case-ask-two = One question at a time: “{ $key }” is one too many.
+case-not-refused = This file should have been refused: { $expected }. It was not.

@@ -1,0 +1,125 @@
+# Ce que dit la ligne de commande.
+
+cli-notice = Taol est non officiel, gratuit et non commercial. « Argad ! » est de Patrice Méallier.
+cli-error = erreur : { $reason }
+cli-see-help = Pour en savoir plus : taol --help
+
+## Aide
+
+cli-help = Une table numérique pour les règles d’escarmouche « Argad ! »
+cli-help-usage = Usage :
+cli-help-command = COMMANDE
+cli-help-heading-commands = Commandes{ "\u00A0" }
+cli-help-heading-arguments = Arguments{ "\u00A0" }
+cli-help-heading-options = Options{ "\u00A0" }
+cli-help-lang = Langue des réponses : fr ou en (sinon TAOL_LANG, LC_ALL, LANG, puis le français)
+cli-help-help = Affiche cette aide
+cli-help-version = Affiche la version
+cli-help-check = Cherche les fautes dans des livres de règles, des scénarios et des cas
+cli-help-check-files = Fichiers, ou dossiers dont on lit tous les .toml ; les livres de règles donnés servent aux scénarios
+cli-help-cases = Joue des cas et compare ce qui arrive avec ce qu’ils attendent
+cli-help-cases-paths = Fichiers ou dossiers (par défaut : cases)
+cli-help-cases-json = Répond en JSON, pour les machines
+cli-help-resolve = Joue les tours d’un fichier et raconte ce qui arrive
+cli-help-resolve-file = Un scénario ou un cas avec des [[turns]]
+cli-help-resolve-rulebook = Un livre de règles maison dont le fichier a besoin (peut se répéter)
+cli-help-resolve-json = Répond en JSON, pour les machines
+cli-help-resolve-seed = Graine des dés que le fichier ne donne pas (par défaut : 0)
+cli-help-rules = Liste les règles, dans nos mots, et les cas qui les prouvent
+cli-help-rules-ids = Seulement celles-ci : SLO-01, ou SLO pour toute la famille
+cli-help-rules-book = Seulement une édition : generic, pike-and-shot, twentieth-century, megaventure-2012 ou base-2011
+cli-help-rules-missing = Seulement celles des chapitres 1 et 2 sans aucun cas ; échoue s’il y en a
+cli-help-rules-cases = Dossier des cas (par défaut : cases)
+cli-help-schema = Affiche le schéma JSON d’un format de fichier, pour les éditeurs
+cli-help-schema-format = Le format : rulebook, scenario ou case
+
+## Fautes dans la ligne de commande
+
+cli-mistake-unknown = argument inconnu : { $argument }
+cli-mistake-command = commande inconnue : { $name }
+cli-mistake-no-command = il manque une commande : { $known }
+cli-mistake-missing = il manque un argument : { $argument }
+cli-mistake-no-value = il manque une valeur après { $argument }
+cli-mistake-value = « { $value } » ne convient pas pour { $argument } ; au choix : { $known }
+cli-mistake-number = « { $value } » ne convient pas pour { $argument } : il faut un nombre entier, sans signe
+cli-mistake-twice = { $argument } est donné deux fois, ou avec un argument qui l’exclut
+cli-mistake-other = ligne de commande incomprise ({ $said })
+
+## Fichiers
+
+cli-error-missing = { $path } n’existe pas
+cli-error-forbidden = { $path } : lecture interdite
+cli-error-is-folder = { $path } est un dossier ; il faut un fichier
+cli-error-unreadable = { $path } ne peut pas être lu ({ $reason })
+cli-error-folder = le dossier { $path } ne peut pas être lu ({ $reason })
+cli-error-empty-folder = le dossier { $path } ne contient aucun fichier .toml
+cli-error-not-utf8 = { $path }, ligne { $line } : ce n’est pas du texte UTF-8
+cli-error-too-large = { $path } dépasse { $largest } Mo ; ce n’est sûrement pas un fichier de Taol
+cli-error-unknown-rule = aucune règle « { $id } » ; « taol rules » les liste toutes
+cli-error-no-turns = { $path } : aucun tour à jouer ; il faut des [[turns]]
+cli-error-mistakes =
+    { $count ->
+        [1] une faute empêche de jouer ce fichier
+       *[other] { $count } fautes empêchent de jouer ce fichier
+    }
+
+## Vérification
+
+cli-check-summary =
+    { $files ->
+        [1] 1 fichier
+       *[other] { $files } fichiers
+    }, { $errors ->
+        [0] aucune erreur
+        [1] 1 erreur
+       *[other] { $errors } erreurs
+    }, { $warnings ->
+        [0] aucun avertissement
+        [1] 1 avertissement
+       *[other] { $warnings } avertissements
+    }
+
+## Cas
+
+cli-case-failed = échec : { $name }
+cli-case-log = Journal :
+cli-case-differs = tour { $turn }, { $field } : attendu { $expected }, obtenu { $got }
+cli-case-differs-before = avant le premier tour, { $field } : attendu { $expected }, obtenu { $got }
+cli-case-refused = tour { $turn } refusé : { $reason }
+cli-case-not-refused = tour { $turn } : le refus « { $expected } » était attendu, le tour a été joué
+cli-case-left-over = tour { $turn } : dés que personne n’a lancés : { $labels }
+cli-case-log-lacks = tour { $turn } : « { $id } » manque au journal, à cette place
+cli-case-log-has = tour { $turn } : « { $id } » ne devait pas être au journal
+cli-case-unreadable = le fichier a des fautes : { $got }
+cli-case-other-mistakes = fautes attendues : { $expected } ; trouvées : { $got }
+cli-case-unknown-rule = aucune règle « { $id } »
+cli-case-empty = ce cas ne vérifie rien
+cli-case-place = ligne { $line }, colonne { $column } : { $message }
+
+## Tours joués
+
+cli-resolve-title = { $title }, règles : { $rulebook }
+cli-resolve-untitled = Règles : { $rulebook }
+cli-resolve-house = { $rulebook } (règle maison, non officielle)
+cli-resolve-turn = Tour { $turn }
+cli-resolve-dice = Dés : { $dice }
+cli-resolve-refused = Refusé : { $reason }
+cli-resolve-left-over = Dés du fichier que personne n’a lancés : { $labels }
+
+## Règles
+
+cli-rules-id = Règle
+cli-rules-kind = Genre
+cli-rules-books = Livres
+cli-rules-summary = Dans nos mots
+cli-rules-cases = Cas
+cli-rules-all-books = tous
+cli-rules-count = { $count } règles, dont { $proved } prouvées par des cas
+cli-rules-missing =
+    { $count ->
+        [0] Toutes les règles des chapitres 1 et 2 ont un cas.
+        [1] 1 règle des chapitres 1 et 2 n’a aucun cas.
+       *[other] { $count } règles des chapitres 1 et 2 n’ont aucun cas.
+    }
+cli-rules-proved = Prouvée par { $cases }
+cli-rules-unproved = Aucun cas ne la prouve

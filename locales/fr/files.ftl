@@ -1,0 +1,153 @@
+### Ce que dit le lecteur de fichiers : erreurs, avertissements et aides.
+
+## Degrés
+
+file-severity-error = erreur
+file-severity-warning = attention
+file-severity-hint = aide
+
+## Écriture
+
+file-empty = Le fichier est vide.
+file-too-large = Le fichier est trop gros : pas plus de { $largest } Mio.
+file-too-deep = Trop de listes et de tables les unes dans les autres.
+file-syntax = Ce n’est pas du TOML valable : { $reason }.
+file-syntax-expected = On attendait ici : { $expected }.
+file-duplicate-key = « { $key } » est déjà écrit plus haut.
+file-quotes-missing = Un texte s’écrit entre guillemets droits.
+file-quotes-unclosed = Il manque le guillemet fermant.
+file-value-missing = Il manque la valeur après le signe égal.
+file-equals-missing = Il manque un signe égal.
+file-equals-extra = Il y a un signe égal de trop.
+file-header-unclosed = Il manque le crochet fermant de l’en-tête.
+file-list-unclosed = Il manque le crochet fermant de la liste.
+file-table-unclosed = Il manque l’accolade fermante de la table.
+file-comma-missing = Il manque une virgule.
+file-comma-extra = Il y a une virgule de trop.
+file-key-invalid = Une clé s’écrit avec des lettres sans accent, des chiffres et des tirets, ou entre guillemets.
+file-unexpected = Il y a ici quelque chose de trop.
+file-unreadable = Le fichier n’a pas pu être lu : { $reason }.
+file-and-more = … et { $count } autres.
+
+## Forme
+
+file-unknown-key = « { $key } » n’est pas une clé connue ici.
+file-unknown-value = « { $value } » n’est pas une valeur possible ici.
+file-missing-key = Il manque la clé « { $key } ».
+file-one-key-of = Il faut ici une de ces clés : { $keys }.
+file-wrong-type = On attendait { $expected }, il y a { $found }.
+file-wrong-count = Il faut { $expected } éléments, il y en a { $found }.
+file-out-of-range = { $value } est hors limites : de { $least } à { $most }.
+file-not-finite = Il faut un nombre ordinaire, ni infini ni indéfini.
+file-number-too-big = Ce nombre est trop grand.
+file-type-text = un texte
+file-type-whole = un nombre entier
+file-type-number = un nombre
+file-type-truth = true ou false
+file-type-list = une liste
+file-type-table = une table
+file-type-date = une date
+file-type-other = autre chose
+file-type-or = { $one } ou { $other }
+file-nearest = Vouliez-vous dire « { $nearest } » ?
+file-known = Il y a : { $known }.
+
+## Livres de règles
+
+rulebook-unknown = Aucun livre de règles ne s’appelle « { $name } ».
+rulebook-cycle = Ce livre repose sur « { $name } », qui repose sur lui.
+rulebook-id-taken = « { $id } » est le nom d’un livre officiel : choisissez-en un autre.
+rulebook-id-malformed = « { $id } » ne convient pas comme nom : des minuscules sans accent, des chiffres et des tirets.
+rulebook-not-official = Seuls les cinq livres fournis sont officiels : celui-ci sera marqué non officiel.
+
+## Tables et limites
+
+scenario-no-table = Il manque la table : table = { "{" } width = 120, depth = 80 { "}" }, par exemple.
+scenario-table-and-tables = « table » pour une seule table, « tables » pour plusieurs : pas les deux.
+scenario-which-table = Il faut dire sur quelle table : { $tables }.
+scenario-too-many = Trop d’éléments dans « { $key } » : { $count }, et pas plus de { $most } sont possibles.
+
+## Noms inconnus
+
+scenario-unknown-ground = Aucun terrain ne s’appelle « { $name } ».
+scenario-unknown-side = Aucun camp ne s’appelle « { $name } ».
+scenario-unknown-figure = Aucun personnage ne s’appelle « { $name } ».
+scenario-unknown-weapon = Aucune arme ne s’appelle « { $name } ».
+scenario-unknown-base = Aucun socle ne s’appelle « { $name } ».
+scenario-unknown-gait = Aucune allure ne s’appelle « { $name } ».
+scenario-unknown-mount = Aucune monture ne s’appelle « { $name } ».
+scenario-unknown-thing = Aucun objet ne s’appelle « { $name } ».
+scenario-unknown-boat = Aucun bateau ne s’appelle « { $name } ».
+scenario-unknown-table = Aucune table ne s’appelle « { $name } ».
+scenario-unknown-wall = Aucun mur ni terrain de cette table ne s’appelle « { $name } ».
+scenario-not-its-weapon = Ce personnage n’a pas l’arme « { $name } ».
+
+## Terrains
+
+scenario-ground-without-shape = Il manque la forme du terrain : area, circle, rectangle ou line.
+scenario-ground-two-shapes = Une seule forme à la fois : « { $first } » ou « { $second } ».
+scenario-only-with-line = « { $key } » ne va qu’avec « line ».
+scenario-area-too-few-corners = Une surface a au moins trois coins.
+scenario-area-flat = Tous les coins sont alignés : il n’y a pas de surface.
+scenario-area-crosses-itself = Le contour se croise : le côté du coin { $first } au coin { $second } rencontre celui du coin { $third } au coin { $fourth }.
+scenario-area-repeated-corner = Le coin { $corner } répète le précédent.
+scenario-rectangle-inside-out = Un rectangle s’écrit [gauche, haut, droite, bas], la gauche avant la droite et le haut avant le bas.
+scenario-line-too-short = Une ligne a au moins deux points différents.
+scenario-opening-off-the-wall = Cette ouverture n’est pas sur le mur.
+scenario-opening-without-width = Cette ouverture n’a pas de largeur.
+scenario-openings-overlap = Cette ouverture en recouvre une autre.
+scenario-building-without-rooms = Un bâtiment a au moins une pièce.
+scenario-room-without-shape = Il manque la forme de la pièce : area ou rectangle.
+scenario-room-off-the-table = La pièce « { $name } » dépasse de la table.
+
+## Personnages et objets
+
+scenario-figure-off-the-table = { $name } est hors de la table.
+scenario-figure-nowhere = { $name } n’est nulle part : il faut une place (« at ») ou une entrée (« entries »).
+scenario-bases-overlap = Les socles de { $first } et de { $second } se chevauchent.
+scenario-named-twice = { $name } est déjà nommé ici.
+scenario-placed-and-entering = { $name } est déjà sur la table et ne peut pas y entrer.
+scenario-unit-named-as-figure = L’unité « { $name } » porte le nom d’un personnage.
+scenario-entry-points = Il faut un point d’entrée pour tous, ou un pour chacun : { $points } points, { $figures } personnages.
+scenario-entry-off-the-table = Ce point d’entrée est hors de la table.
+scenario-entry-two-times = Une entrée a lieu à un tour donné (« turn ») ou après un certain temps (« certain-time-from ») : pas les deux.
+scenario-entry-without-time = Il manque le moment de l’entrée : un tour (« turn ») ou un certain temps (« certain-time-from »).
+scenario-boat-full = Le bateau « { $name } » n’a que { $places } places.
+scenario-thing-nowhere = « { $name } » n’est nulle part : il faut une place (« at ») ou un porteur (« carries »).
+scenario-thing-lies-and-is-carried = « { $name } » est porté : il ne peut pas être aussi posé là.
+scenario-thing-off-the-table = « { $name } » est hors de la table.
+scenario-only-ladders-lean = « { $name } » n’est pas une échelle : on ne peut pas le dresser contre un mur.
+
+## Bizarre mais permis
+
+scenario-unofficial-rulebook = Le livre de règles « { $name } » n’est pas officiel.
+scenario-overrides-rulebook = « { $name } » remplace celui du livre de règles.
+scenario-ground-off-the-table = Le terrain « { $name } » dépasse de la table.
+scenario-weapon-twice = L’arme « { $name } » est nommée deux fois : elle ne compte qu’une fois.
+scenario-never-reloads = L’arme « { $name } » ne se recharge pas.
+scenario-unit-empty = L’unité « { $name } » n’a personne.
+scenario-unit-of-two-sides = L’unité « { $name } » mêle plusieurs camps.
+scenario-side-without-figures = Le camp « { $name } » n’a personne.
+scenario-side-without-leader = Le camp « { $name } » n’a pas de chef.
+scenario-starts-touching = { $first } et { $second }, ennemis, commencent au contact.
+scenario-class-1-in-armour = { $name }, de classe 1, porte une armure lourde.
+scenario-figure-in-closed-ground = { $name } est dans un terrain où il ne pourrait pas entrer : « { $ground } ».
+scenario-figure-in-the-air = { $name } est à l’étage { $storey }, où il n’y a rien.
+scenario-thing-out-of-reach = Personne à pied ne peut atteindre « { $name } ».
+scenario-deployment-misses = La zone de déploiement de « { $name } » est hors de la table.
+
+## Ordres
+
+order-without-action = { $name } n’a rien à faire : il faut une action.
+order-two-actions = { $name } a deux actions, « { $first } » et « { $second } » : une seule par tour.
+order-key-only-with = « { $key } » ne va qu’avec « { $action } ».
+order-twice = { $name } a déjà un ordre ce tour-ci.
+order-about-oneself = { $name } ne peut pas se viser soi-même.
+order-condition = La condition de { $name } est « who » avec « within » ou « moves », ou bien « contacted » tout seul.
+order-answer-in-answer = Une réponse ne peut pas en contenir une autre.
+
+## Cas
+
+case-ask-nothing = Il manque la question.
+case-ask-two = Une seule question à la fois : « { $key } » est de trop.
+case-not-refused = Ce fichier devait être refusé : { $expected }. Il ne l’a pas été.
