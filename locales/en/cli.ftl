@@ -102,6 +102,7 @@ cli-resolve-title = { $title }, rules: { $rulebook }
 cli-resolve-untitled = Rules: { $rulebook }
 cli-resolve-house = { $rulebook } (house rule, unofficial)
 cli-resolve-turn = Turn { $turn }
+cli-resolve-quiet = Nothing happens.
 cli-resolve-dice = Dice: { $dice }
 cli-resolve-refused = Refused: { $reason }
 cli-resolve-left-over = Dice of the file that nobody threw: { $labels }

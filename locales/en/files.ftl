@@ -92,11 +92,13 @@ scenario-area-flat = All corners lie on one line: there is no area.
 scenario-area-crosses-itself = The outline crosses itself: the side from corner { $first } to corner { $second } meets the one from corner { $third } to corner { $fourth }.
 scenario-area-repeated-corner = Corner { $corner } repeats the one before it.
 scenario-rectangle-inside-out = A rectangle is written [left, top, right, bottom], left before right and top before bottom.
+scenario-too-many-corners = Too many corners or openings: { $count }, and no more than { $most } are possible.
 scenario-line-too-short = A line has at least two different points.
 scenario-opening-off-the-wall = This opening is not on the wall.
 scenario-opening-without-width = This opening has no width.
 scenario-openings-overlap = This opening overlaps another.
 scenario-building-without-rooms = A building has at least one room.
+scenario-building-named-as-ground = The building “{ $name }” has the name of a ground.
 scenario-room-without-shape = The shape of the room is missing: area or rectangle.
 scenario-room-off-the-table = The room “{ $name }” reaches over the edge of the table.
 

@@ -45,7 +45,6 @@ stop-edge = at the edge of the table
 ## Announcements and game master
 
 event-overruled = The game master rules for { $figure }: { $reason }
-event-forgotten = { $figure }: nobody spoke for this one, stays put
 event-hesitated = { $figure } hesitates: no move, no shot, no reloading
 event-too-far = { $figure } announces { $length } cm with an allowance of { $allowance } cm: goes as far as possible
 event-answered = { $figure } changes course on the way, as announced
@@ -103,6 +102,12 @@ event-climbed =
 event-set-up = { $figure } sets up { $thing }
 event-mounted = { $figure } is in the saddle
 event-dismounted = { $figure } dismounts
+event-swung =
+    { $figure }: die { $die } to do it on the move, { $left ->
+        [0] not this turn
+       *[other] { $left } cm left
+    }
+event-entered = { $figure } comes onto the table
 event-picked-up = { $figure } picks up { $thing }
 event-dropped = { $figure } puts down { $thing }
 
@@ -161,6 +166,7 @@ refusal-no-stairs = { $figure }: nothing leads to storey { $storey } here. Go by
 refusal-nothing-to-reload = { $figure }: this weapon needs no reloading, or is not there. Choose one of its weapons that does.
 refusal-already-loaded = { $figure }: { $weapon } is loaded. Choose an unloaded weapon, or another order.
 refusal-no-mount = { $figure } has no mount. Go on foot.
+refusal-no-room-to-mount = { $figure }: no room for the mount, { $other } stands there. Move apart first.
 refusal-already-mounted = { $figure } is in the saddle already. It may ride on, or dismount.
 refusal-not-mounted = { $figure } is on foot already. It may walk on, or mount.
 refusal-unknown-thing = { $figure }: there is no “{ $thing }”. Name a thing of the scenario.

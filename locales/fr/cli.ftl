@@ -102,6 +102,7 @@ cli-resolve-title = { $title }, règles : { $rulebook }
 cli-resolve-untitled = Règles : { $rulebook }
 cli-resolve-house = { $rulebook } (règle maison, non officielle)
 cli-resolve-turn = Tour { $turn }
+cli-resolve-quiet = Rien ne se passe.
 cli-resolve-dice = Dés : { $dice }
 cli-resolve-refused = Refusé : { $reason }
 cli-resolve-left-over = Dés du fichier que personne n’a lancés : { $labels }

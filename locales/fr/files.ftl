@@ -92,11 +92,13 @@ scenario-area-flat = Tous les coins sont alignés : il n’y a pas de surface.
 scenario-area-crosses-itself = Le contour se croise : le côté du coin { $first } au coin { $second } rencontre celui du coin { $third } au coin { $fourth }.
 scenario-area-repeated-corner = Le coin { $corner } répète le précédent.
 scenario-rectangle-inside-out = Un rectangle s’écrit [gauche, haut, droite, bas], la gauche avant la droite et le haut avant le bas.
+scenario-too-many-corners = Trop de coins ou d’ouvertures : { $count }, et pas plus de { $most } sont possibles.
 scenario-line-too-short = Une ligne a au moins deux points différents.
 scenario-opening-off-the-wall = Cette ouverture n’est pas sur le mur.
 scenario-opening-without-width = Cette ouverture n’a pas de largeur.
 scenario-openings-overlap = Cette ouverture en recouvre une autre.
 scenario-building-without-rooms = Un bâtiment a au moins une pièce.
+scenario-building-named-as-ground = Le bâtiment « { $name } » porte le nom d’un terrain.
 scenario-room-without-shape = Il manque la forme de la pièce : area ou rectangle.
 scenario-room-off-the-table = La pièce « { $name } » dépasse de la table.
 

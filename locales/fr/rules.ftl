@@ -46,7 +46,6 @@ stop-edge = au bord de la table
 ## Annonces et maître de jeu
 
 event-overruled = Le maître de jeu tranche pour { $figure } : { $reason }
-event-forgotten = { $figure } : personne n’en a parlé, on reste sur place
 event-hesitated = { $figure } hésite : ni mouvement, ni tir, ni rechargement
 event-too-far = { $figure } annonce { $length } cm pour une allure de { $allowance } cm : on va jusqu’où l’on peut
 event-answered = { $figure } change d’idée en route, comme annoncé
@@ -104,6 +103,12 @@ event-climbed =
 event-set-up = { $figure } dresse { $thing }
 event-mounted = { $figure } est en selle
 event-dismounted = { $figure } met pied à terre
+event-swung =
+    { $figure } : dé { $die } pour y passer en route, { $left ->
+        [0] c’est raté pour ce tour
+       *[other] encore { $left } cm
+    }
+event-entered = { $figure } arrive sur la table
 event-picked-up = { $figure } ramasse { $thing }
 event-dropped = { $figure } pose { $thing }
 
@@ -162,6 +167,7 @@ refusal-no-stairs = { $figure } : rien ne mène ici à l’étage { $storey }. 
 refusal-nothing-to-reload = { $figure } : cette arme ne se recharge pas, ou n’est pas là. Choisissez une de ses armes à recharger.
 refusal-already-loaded = { $figure } : { $weapon } est déjà prêt à tirer. Choisissez une arme déchargée, ou un autre ordre.
 refusal-no-mount = { $figure } n’a pas de monture. Il faut aller à pied.
+refusal-no-room-to-mount = { $figure } : pas la place pour la monture, { $other } est là. Écartez-vous d’abord.
 refusal-already-mounted = { $figure } est déjà en selle. On peut avancer, ou mettre pied à terre.
 refusal-not-mounted = { $figure } est déjà à pied. On peut avancer, ou monter en selle.
 refusal-unknown-thing = { $figure } : « { $thing } » n’existe pas. Nommez un objet du scénario.

@@ -10,7 +10,7 @@ use taol_rules::setting::Setting;
 use taol_rules::state::State;
 
 use crate::orders;
-use crate::problem::{Path, Problem, steps, unknown};
+use crate::problem::{Path, Problem, push_unknown, steps};
 use crate::raw::{CaseFile, RawAsk, RawExpectation, RawOverrule, RawPool, RawSheet, RawTurn};
 use crate::scenario::Loaded;
 
@@ -68,7 +68,10 @@ pub fn resolve(file: CaseFile, loaded: Loaded) -> Result<Case, Vec<Problem>> {
         let at = orders::turn_path(index);
         problems.extend(orders::orders(raw, &loaded.setting, &loaded.state, &at).1);
     }
-    let mut names = Names { state: &loaded.state, problems: &mut problems };
+    let mut names = Names {
+        state: &loaded.state,
+        problems: &mut problems,
+    };
     let sheets = names.by_figure(file.sheets, &steps!["sheets"]);
     names.asks(&file.ask, &steps!["ask"]);
     for (index, pool) in file.pools.iter().enumerate() {
@@ -79,7 +82,10 @@ pub fn resolve(file: CaseFile, loaded: Loaded) -> Result<Case, Vec<Problem>> {
         let expect = names.by_figure(written.expect.clone(), &steps!["turns", index, "expect"]);
         names.asks(&written.ask, &steps!["turns", index, "ask"]);
         for (number, overrule) in written.overrule.iter().enumerate() {
-            names.figure(&overrule.figure, steps!["turns", index, "overrule", number, "figure"]);
+            names.figure(
+                &overrule.figure,
+                steps!["turns", index, "overrule", number, "figure"],
+            );
         }
         for (label, dice) in &written.dice {
             if let Some(number) = dice.iter().position(|die| *die == 0) {
@@ -105,7 +111,15 @@ pub fn resolve(file: CaseFile, loaded: Loaded) -> Result<Case, Vec<Problem>> {
         return Err(problems);
     }
     let (rules, about) = (file.rules, file.about);
-    Ok(Case { rules, about, loaded, sheets, asks: file.ask, pools: file.pools, turns })
+    Ok(Case {
+        rules,
+        about,
+        loaded,
+        sheets,
+        asks: file.ask,
+        pools: file.pools,
+        turns,
+    })
 }
 
 /// Looks names up in the state.
@@ -119,7 +133,7 @@ impl Names<'_> {
         let found = self.state.find(name);
         if found.is_none() {
             let known = self.state.profiles.iter().map(|profile| profile.name.as_str());
-            self.problems.push(unknown(at, "scenario-unknown-figure", name, known));
+            push_unknown(self.problems, at, "scenario-unknown-figure", name, known);
         }
         found
     }
@@ -156,9 +170,17 @@ impl Names<'_> {
                 ("well-above", &ask.well_above),
                 ("clearly-higher", &ask.clearly_higher),
             ];
-            let singles = [("isolated", &ask.isolated), ("group", &ask.group), ("where", &ask.place)];
-            let pairs = pairs.iter().filter_map(|(key, pair)| Some((*key, pair.as_ref()?.as_slice())));
-            let singles = singles.iter().filter_map(|(key, one)| Some((*key, std::slice::from_ref(one.as_ref()?))));
+            let singles = [
+                ("isolated", &ask.isolated),
+                ("group", &ask.group),
+                ("where", &ask.place),
+            ];
+            let pairs = pairs
+                .iter()
+                .filter_map(|(key, pair)| Some((*key, pair.as_ref()?.as_slice())));
+            let singles = singles
+                .iter()
+                .filter_map(|(key, one)| Some((*key, std::slice::from_ref(one.as_ref()?))));
             let questions: Vec<(&str, &[String])> = pairs.chain(singles).collect();
             match questions.as_slice() {
                 [(key, names)] => {
@@ -168,10 +190,15 @@ impl Names<'_> {
                         self.figure(name, at);
                     }
                 }
-                [] => self.problems.push(Problem::key_error(at, Message::new("case-ask-nothing"))),
+                [] => self
+                    .problems
+                    .push(Problem::key_error(at, Message::new("case-ask-nothing"))),
                 [_, second, ..] => {
                     at.push(second.0.into());
-                    self.problems.push(Problem::key_error(at, Message::new("case-ask-two").with("key", second.0)));
+                    self.problems.push(Problem::key_error(
+                        at,
+                        Message::new("case-ask-two").with("key", second.0),
+                    ));
                 }
             }
         }
@@ -189,7 +216,8 @@ impl Names<'_> {
                 let mut at = at.clone();
                 at.push(key.into());
                 let message = Message::new("file-wrong-count").with("expected", pool.dice.len() as f64);
-                self.problems.push(Problem::error(at, message.with("found", count as f64)));
+                self.problems
+                    .push(Problem::error(at, message.with("found", count as f64)));
             }
         }
     }

@@ -69,10 +69,14 @@ impl FileText<'_> {
         let before = &self.text[..end];
         let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
         let line = before.matches('\n').count() + 1;
-        let letters = before[line_start..].chars().filter(|letter| *letter != '\u{feff}').count();
+        let letters = before[line_start..]
+            .chars()
+            .filter(|letter| *letter != '\u{feff}')
+            .count();
         (line, letters + 1)
     }
 
+    /// A diagnostic whose line and column are still to be counted.
     fn diagnostic(
         &self,
         span: Range<usize>,
@@ -80,16 +84,23 @@ impl FileText<'_> {
         message: Message,
         hint: Option<Message>,
     ) -> Diagnostic {
-        let (line, column) = self.line_and_column(span.start);
-        Diagnostic { file: self.name.to_owned(), line, column, span, severity, message, hint }
+        Diagnostic {
+            file: self.name.to_owned(),
+            line: 1,
+            column: 1,
+            span,
+            severity,
+            message,
+            hint,
+        }
     }
 
     /// Mistakes of syntax with their lines and columns.
     pub fn syntax_errors(&self, errors: Vec<SyntaxError>) -> Vec<Diagnostic> {
-        let found = errors.into_iter().map(|error| {
-            self.diagnostic(error.span, Severity::Error, error.message, error.hint)
-        });
-        in_order(found.collect())
+        let found = errors
+            .into_iter()
+            .map(|error| self.diagnostic(error.span, Severity::Error, error.message, error.hint));
+        with_lines(in_order(found.collect()), &[*self])
     }
 }
 
@@ -100,7 +111,17 @@ pub fn place(problems: Vec<Problem>, tree: &Node, files: &[FileText<'_>]) -> Vec
         let file = files.get(file).or_else(|| files.first())?;
         Some(file.diagnostic(span, problem.severity, problem.message, problem.hint))
     });
-    in_order(placed.collect())
+    with_lines(in_order(placed.collect()), files)
+}
+
+/// Lines and columns are counted last, for the few that are shown.
+fn with_lines(mut found: Vec<Diagnostic>, files: &[FileText<'_>]) -> Vec<Diagnostic> {
+    for one in &mut found {
+        if let Some(file) = files.iter().find(|file| file.name == one.file) {
+            (one.line, one.column) = file.line_and_column(one.span.start);
+        }
+    }
+    found
 }
 
 /// Errors first, then by place; too many are cut short.
@@ -114,7 +135,11 @@ pub fn in_order(mut found: Vec<Diagnostic>) -> Vec<Diagnostic> {
         let left = (found.len() - MOST) as f64;
         found.truncate(MOST);
         if let Some(last) = found.last().cloned() {
-            found.push(Diagnostic { message: Message::new("file-and-more").with("count", left), hint: None, ..last });
+            found.push(Diagnostic {
+                message: Message::new("file-and-more").with("count", left),
+                hint: None,
+                ..last
+            });
         }
     }
     found
@@ -129,7 +154,9 @@ pub fn render(diagnostic: &Diagnostic, source: &str, words: &dyn Fn(&Message) ->
     };
     let span = shown_span(source, &diagnostic.span);
     let annotation = AnnotationKind::Primary.span(span);
-    let snippet = Snippet::source(source).path(diagnostic.file.as_str()).annotation(annotation);
+    let snippet = Snippet::source(source)
+        .path(diagnostic.file.as_str())
+        .annotation(annotation);
     let mut group = severity.primary_title(title.as_str()).element(snippet);
     let hint = diagnostic.hint.as_ref().map(words);
     if let Some(hint) = &hint {

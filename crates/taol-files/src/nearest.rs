@@ -9,7 +9,10 @@ pub fn nearest<'a>(name: &str, known: &[&'a str]) -> Option<&'a str> {
     if plain.len() > LONGEST {
         return None;
     }
-    let best = known.iter().map(|candidate| (distance(&plain, &self::plain(candidate)), *candidate)).min()?;
+    let best = known
+        .iter()
+        .map(|candidate| (distance(&plain, &self::plain(candidate)), *candidate))
+        .min()?;
     let allowed = (plain.len() / 3).clamp(1, 4);
     (best.0 <= allowed).then_some(best.1)
 }
@@ -17,7 +20,15 @@ pub fn nearest<'a>(name: &str, known: &[&'a str]) -> Option<&'a str> {
 /// Lower case, and one kind of dash.
 fn plain(name: &str) -> Vec<char> {
     let lower = name.chars().take(LONGEST + 1).flat_map(char::to_lowercase);
-    lower.map(|letter| if letter == '_' || letter == ' ' { '-' } else { letter }).collect()
+    lower
+        .map(|letter| {
+            if letter == '_' || letter == ' ' {
+                '-'
+            } else {
+                letter
+            }
+        })
+        .collect()
 }
 
 /// How many letters to add, drop, change or swap.
@@ -30,8 +41,7 @@ fn distance(one: &[char], other: &[char]) -> usize {
         for (column, against) in other.iter().enumerate() {
             let change = above[column] + usize::from(letter != against);
             let mut least = change.min(above[column + 1] + 1).min(line[column] + 1);
-            let swapped =
-                row > 0 && column > 0 && one[row - 1] == *against && other[column - 1] == *letter;
+            let swapped = row > 0 && column > 0 && one[row - 1] == *against && other[column - 1] == *letter;
             if swapped {
                 least = least.min(before[column - 1] + 1);
             }

@@ -1,6 +1,6 @@
 //! Orders as people write them into orders as the rules take them. TUR-01, TUR-05.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use taol_geometry::{Direction, Point, Vector, distance_base_base};
 use taol_rules::figure::FigureId;
@@ -9,7 +9,7 @@ use taol_rules::order::{Action, Answer, Condition, Order, Waypoint};
 use taol_rules::setting::{Setting, Table};
 use taol_rules::state::State;
 
-use crate::problem::{Path, PathStep, Problem, steps, unknown};
+use crate::problem::{ENOUGH, Path, PathStep, Problem, push_unknown, steps};
 use crate::raw::{RawCondition, RawDress, RawOrder, RawTurn, RawWaypoint};
 
 /// The orders of a turn by figure, given where everybody stands; and what is wrong with them.
@@ -19,22 +19,35 @@ pub fn orders(
     state: &State,
     at: &Path,
 ) -> (BTreeMap<FigureId, Order>, Vec<Problem>) {
-    let mut reader = Reader { setting, state, problems: Vec::new() };
+    let mut reader = Reader {
+        setting,
+        state,
+        problems: Vec::new(),
+    };
     let mut orders = BTreeMap::new();
     for (name, raw) in &turn.orders {
         let at = inside(&inside(at, "orders"), name);
-        let Some(id) = reader.figure(name, at.clone()) else { continue };
+        let Some(id) = reader.figure(name, at.clone()) else {
+            continue;
+        };
         if let Some(order) = reader.order(raw, id, Vector::ZERO, &at) {
             orders.insert(id, order);
         }
     }
     for (index, group) in turn.groups.iter().enumerate() {
         let at = inside(&inside(at, "groups"), index);
+        if reader.problems.len() > ENOUGH {
+            break;
+        }
         let members = reader.members(&group.who, &inside(&at, "who"));
-        let Some(first) = members.first().map(|id| state.figure(*id).at) else { continue };
+        let Some(first) = members.first().map(|id| state.figure(*id).at) else {
+            continue;
+        };
         for id in members {
             let offset = state.figure(id).at - first;
-            let Some(mut order) = reader.order(&group.order, id, offset, &inside(&at, "order")) else { break };
+            let Some(mut order) = reader.order(&group.order, id, offset, &inside(&at, "order")) else {
+                break;
+            };
             order.together = Some(index as u16);
             if orders.insert(id, order).is_some() {
                 let message = Message::new("order-twice").with("name", state.name(id));
@@ -108,7 +121,12 @@ fn given(raw: &RawOrder) -> Vec<&'static str> {
         raw.row.is_some(),
         yes(raw.leave),
     ];
-    ACTIONS.iter().zip(present).filter(|(_, present)| *present).map(|(name, _)| *name).collect()
+    ACTIONS
+        .iter()
+        .zip(present)
+        .filter(|(_, present)| *present)
+        .map(|(name, _)| *name)
+        .collect()
 }
 
 struct Reader<'a> {
@@ -122,7 +140,7 @@ impl Reader<'_> {
         let found = self.state.find(name);
         if found.is_none() {
             let known = self.state.profiles.iter().map(|profile| profile.name.as_str());
-            self.problems.push(unknown(at, "scenario-unknown-figure", name, known));
+            push_unknown(&mut self.problems, at, "scenario-unknown-figure", name, known);
         }
         found
     }
@@ -130,6 +148,7 @@ impl Reader<'_> {
     /// Figures and units by name, units spelled out; nobody twice.
     fn members(&mut self, who: &[String], at: &Path) -> Vec<FigureId> {
         let mut members: Vec<FigureId> = Vec::new();
+        let mut seen = BTreeSet::new();
         for (index, name) in who.iter().enumerate() {
             let unit = self.setting.units.iter().find(|unit| unit.name == *name);
             let named = match unit {
@@ -137,7 +156,7 @@ impl Reader<'_> {
                 None => self.figure(name, inside(at, index)).into_iter().collect(),
             };
             for id in named {
-                if !members.contains(&id) {
+                if seen.insert(id) {
                     members.push(id);
                 }
             }
@@ -150,21 +169,29 @@ impl Reader<'_> {
     }
 
     fn point(&self, id: FigureId, [x, y]: [f64; 2], offset: Vector) -> Point {
-        let point = self.table(id).map_or(Point::new(x, y), |table| table.from_corner(x, y));
+        let point = self
+            .table(id)
+            .map_or(Point::new(x, y), |table| table.from_corner(x, y));
         (point + offset).settled()
     }
 
     fn waypoint(&self, id: FigureId, raw: RawWaypoint, offset: Vector) -> Waypoint {
         match raw {
-            RawWaypoint::Point(at) => Waypoint { at: self.point(id, at, offset), storey: None },
-            RawWaypoint::Storey { at, storey } => {
-                Waypoint { at: self.point(id, at, offset), storey: Some(storey) }
-            }
+            RawWaypoint::Point(at) => Waypoint {
+                at: self.point(id, at, offset),
+                storey: None,
+            },
+            RawWaypoint::Storey { at, storey } => Waypoint {
+                at: self.point(id, at, offset),
+                storey: Some(storey),
+            },
         }
     }
 
     fn way(&self, id: FigureId, raw: &[RawWaypoint], offset: Vector) -> Vec<Waypoint> {
-        raw.iter().map(|waypoint| self.waypoint(id, *waypoint, offset)).collect()
+        raw.iter()
+            .map(|waypoint| self.waypoint(id, *waypoint, offset))
+            .collect()
     }
 
     /// A whole order; a group's path is shifted by the figure's offset from the first.
@@ -177,7 +204,10 @@ impl Reader<'_> {
             let when = self.condition(&answer.when, id, &inside(&at, "if"));
             if !answer.then.answers.is_empty() {
                 let message = Message::new("order-answer-in-answer");
-                self.problems.push(Problem::key_error(inside(&inside(&at, "then"), "answers"), message));
+                self.problems.push(Problem::key_error(
+                    inside(&inside(&at, "then"), "answers"),
+                    message,
+                ));
             }
             let then = self.action(&answer.then, id, offset, &inside(&at, "then"));
             if let (Some(when), Some(then)) = (when, then) {
@@ -200,10 +230,10 @@ impl Reader<'_> {
             slowly: raw.slowly,
             hurry: raw.hurry,
             soft_landing: raw.soft_landing,
-            together: None,
             pick_up: raw.pick_up.clone(),
             drop: raw.drop.clone(),
             special: raw.special,
+            ..Order::default()
         })
     }
 
@@ -216,13 +246,15 @@ impl Reader<'_> {
                 let message = Message::new("order-without-action").with("name", self.state.name(id));
                 let known: Vec<String> = ACTIONS.iter().map(|name| (*name).to_owned()).collect();
                 let hint = Message::new("file-known").with("known", Argument::Words(known));
-                self.problems.push(Problem::key_error(at.clone(), message).hint(Some(hint)));
+                self.problems
+                    .push(Problem::key_error(at.clone(), message).hint(Some(hint)));
                 return None;
             }
             [first, second, ..] => {
                 let message = Message::new("order-two-actions").with("name", self.state.name(id));
                 let message = message.with("first", *first).with("second", *second);
-                self.problems.push(Problem::key_error(inside(at, *second), message));
+                self.problems
+                    .push(Problem::key_error(inside(at, *second), message));
                 return None;
             }
         };
@@ -239,7 +271,9 @@ impl Reader<'_> {
             "mount" => Action::Mount(self.way(id, &raw.onward, offset)),
             "dismount" => Action::Dismount(self.way(id, &raw.onward, offset)),
             "leave" => Action::Leave,
-            "dress" => Action::Dress { heavy: raw.dress == Some(RawDress::Heavy) },
+            "dress" => Action::Dress {
+                heavy: raw.dress == Some(RawDress::Heavy),
+            },
             "posture" => Action::Take(raw.posture?),
             "work" => Action::Work(raw.work.clone()?),
             "jump" => Action::Jump(self.waypoint(id, raw.jump?, offset)),
@@ -257,7 +291,10 @@ impl Reader<'_> {
             "climb" => {
                 let wall = raw.climb.clone()?;
                 self.wall(&wall, id, inside(at, "climb"));
-                Action::Climb { wall, to: self.waypoint(id, raw.to?, offset) }
+                Action::Climb {
+                    wall,
+                    to: self.waypoint(id, raw.to?, offset),
+                }
             }
             "reload" => Action::Reload(self.weapon(raw.reload.as_deref()?, id, inside(at, "reload"))?),
             "board" => Action::Board {
@@ -294,11 +331,20 @@ impl Reader<'_> {
             return None;
         }
         Some(match chosen {
-            "charge" => Action::Charge { target, via: self.way(id, &raw.via, offset) },
-            "follow" => Action::Follow { target, gap: raw.gap.unwrap_or(0.0) },
+            "charge" => Action::Charge {
+                target,
+                via: self.way(id, &raw.via, offset),
+            },
+            "follow" => Action::Follow {
+                target,
+                gap: raw.gap.unwrap_or(0.0),
+            },
             "keep-distance-from" => {
                 let present = distance_base_base(&self.state.placed(id), &self.state.placed(target));
-                Action::KeepDistance { target, distance: raw.distance.unwrap_or(present) }
+                Action::KeepDistance {
+                    target,
+                    distance: raw.distance.unwrap_or(present),
+                }
             }
             "withdraw-from" => Action::Withdraw { target },
             "block" => Action::BlockPerson { target },
@@ -317,12 +363,17 @@ impl Reader<'_> {
             ("to", "climb", raw.to.is_some()),
         ];
         if !raw.onward.is_empty() && !matches!(chosen, "mount" | "dismount" | "board") {
-            let message = Message::new("order-key-only-with").with("key", "onward").with("action", "mount");
-            self.problems.push(Problem::key_error(inside(at, "onward"), message));
+            let message = Message::new("order-key-only-with")
+                .with("key", "onward")
+                .with("action", "mount");
+            self.problems
+                .push(Problem::key_error(inside(at, "onward"), message));
         }
         for (key, action, present) in rules {
             if present && chosen != action {
-                let message = Message::new("order-key-only-with").with("key", key).with("action", action);
+                let message = Message::new("order-key-only-with")
+                    .with("key", key)
+                    .with("action", action);
                 self.problems.push(Problem::key_error(inside(at, key), message));
             }
             if !present && chosen == action && matches!(key, "against" | "to") {
@@ -356,21 +407,32 @@ impl Reader<'_> {
             return Some(Condition::Contacted);
         }
         let who = self.figure(raw.who.as_deref()?, inside(at, "who"))?;
-        Some(raw.within.map_or(Condition::Moves(who), |distance| Condition::ComesWithin(who, distance)))
+        Some(raw.within.map_or(Condition::Moves(who), |distance| {
+            Condition::ComesWithin(who, distance)
+        }))
     }
 
     fn thing(&mut self, name: &str, at: Path) {
         if !self.state.things.iter().any(|thing| thing.name == name) {
             let known = self.state.things.iter().map(|thing| thing.name.as_str());
-            self.problems.push(unknown(at, "scenario-unknown-thing", name, known));
+            push_unknown(&mut self.problems, at, "scenario-unknown-thing", name, known);
         }
     }
 
     fn wall(&mut self, name: &str, id: FigureId, at: Path) {
-        let grounds = self.table(id).map(|table| table.grounds.as_slice()).unwrap_or_default();
+        let grounds = self
+            .table(id)
+            .map(|table| table.grounds.as_slice())
+            .unwrap_or_default();
         if !grounds.iter().any(|ground| ground.name == name) {
             let known: Vec<String> = grounds.iter().map(|ground| ground.name.clone()).collect();
-            self.problems.push(unknown(at, "scenario-unknown-wall", name, known.iter().map(String::as_str)));
+            push_unknown(
+                &mut self.problems,
+                at,
+                "scenario-unknown-wall",
+                name,
+                known.iter().map(String::as_str),
+            );
         }
     }
 
@@ -379,7 +441,7 @@ impl Reader<'_> {
         let found = weapons.iter().position(|weapon| weapon == name);
         if found.is_none() {
             let known = weapons.iter().map(String::as_str);
-            self.problems.push(unknown(at, "scenario-not-its-weapon", name, known));
+            push_unknown(&mut self.problems, at, "scenario-not-its-weapon", name, known);
         }
         found.map(|index| index as u8)
     }
@@ -388,7 +450,7 @@ impl Reader<'_> {
         let found = self.state.crafts.iter().position(|craft| craft.name == name);
         if found.is_none() {
             let known = self.state.crafts.iter().map(|craft| craft.name.as_str());
-            self.problems.push(unknown(at, "scenario-unknown-boat", name, known));
+            push_unknown(&mut self.problems, at, "scenario-unknown-boat", name, known);
         }
         found.map(|index| index as u8)
     }

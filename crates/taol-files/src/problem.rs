@@ -74,22 +74,37 @@ pub struct Problem {
 impl Problem {
     /// An error about a value.
     pub fn error(path: Path, message: Message) -> Problem {
-        Problem { message, path, place: Place::Value, severity: Severity::Error, hint: None }
+        Problem {
+            message,
+            path,
+            place: Place::Value,
+            severity: Severity::Error,
+            hint: None,
+        }
     }
 
     /// An error about a key, or about what its table lacks.
     pub fn key_error(path: Path, message: Message) -> Problem {
-        Problem { place: Place::Key, ..Problem::error(path, message) }
+        Problem {
+            place: Place::Key,
+            ..Problem::error(path, message)
+        }
     }
 
     /// A warning about a value.
     pub fn warning(path: Path, message: Message) -> Problem {
-        Problem { severity: Severity::Warning, ..Problem::error(path, message) }
+        Problem {
+            severity: Severity::Warning,
+            ..Problem::error(path, message)
+        }
     }
 
     /// A warning about a key.
     pub fn key_warning(path: Path, message: Message) -> Problem {
-        Problem { severity: Severity::Warning, ..Problem::key_error(path, message) }
+        Problem {
+            severity: Severity::Warning,
+            ..Problem::key_error(path, message)
+        }
     }
 
     /// With advice.
@@ -100,14 +115,28 @@ impl Problem {
 }
 
 /// A message about a name nobody knows, and the hint with the nearest that somebody does.
-pub fn unknown<'a>(
+pub fn unknown<'a>(path: Path, id: &str, name: &str, known: impl IntoIterator<Item = &'a str>) -> Problem {
+    let known: Vec<&str> = known.into_iter().collect();
+    Problem::error(path, Message::new(id).with("name", name)).hint(names_hint(name, &known))
+}
+
+/// After so many problems nobody reads on, and advice is no longer worth its time.
+pub const ENOUGH: usize = 200;
+
+/// Notes a name nobody knows.
+pub fn push_unknown<'a>(
+    problems: &mut Vec<Problem>,
     path: Path,
     id: &str,
     name: &str,
     known: impl IntoIterator<Item = &'a str>,
-) -> Problem {
-    let known: Vec<&str> = known.into_iter().collect();
-    Problem::error(path, Message::new(id).with("name", name)).hint(names_hint(name, &known))
+) {
+    let problem = if problems.len() < ENOUGH {
+        unknown(path, id, name, known)
+    } else {
+        Problem::error(path, Message::new(id).with("name", name))
+    };
+    problems.push(problem);
 }
 
 /// "Did you mean …?", or a short list of what there is, or nothing.

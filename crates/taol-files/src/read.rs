@@ -6,13 +6,13 @@ use taol_rules::rulebook::Rulebook;
 
 use crate::case::{self, Case};
 use crate::diagnostic::{Diagnostic, FileText, in_order, place};
-use crate::problem::{Problem, steps, unknown};
+use crate::problem::{Problem, push_unknown, steps};
 use crate::raw::{CaseFile, ScenarioFile};
 use crate::rulebook::Library;
 use crate::scenario::{self, Loaded};
 use crate::schema::{self, FileKind};
-use crate::source::{self, Node, Value};
 use crate::shape;
+use crate::source::{self, Node, Value};
 
 /// What a file turned out to be.
 #[derive(Clone, Debug)]
@@ -46,9 +46,14 @@ fn kind_of_tree(tree: &Node) -> FileKind {
 
 /// The messages that a file with a mistake on purpose must give; empty for any other file.
 pub fn expected_refusals(text: &str) -> Vec<String> {
-    let Ok(tree) = source::parse(text, 0) else { return Vec::new() };
+    let Ok(tree) = source::parse(text, 0) else {
+        return Vec::new();
+    };
     match tree.get("refused").map(|node| &node.value) {
-        Some(Value::List(items)) => items.iter().filter_map(|item| item.text().map(str::to_owned)).collect(),
+        Some(Value::List(items)) => items
+            .iter()
+            .filter_map(|item| item.text().map(str::to_owned))
+            .collect(),
         _ => Vec::new(),
     }
 }
@@ -78,12 +83,10 @@ pub fn read_any(name: &str, text: &str, library: &Library) -> Outcome<Read> {
             };
             Ok((Read::Rulebook(Box::new(rulebook)), warnings))
         }
-        FileKind::Scenario => {
-            read_case_tree(file, &tree, library).map(|(case, warnings)| (Read::Scenario(Box::new(case)), warnings))
-        }
-        FileKind::Case => {
-            read_case_tree(file, &tree, library).map(|(case, warnings)| (Read::Case(Box::new(case)), warnings))
-        }
+        FileKind::Scenario => read_case_tree(file, &tree, library)
+            .map(|(case, warnings)| (Read::Scenario(Box::new(case)), warnings)),
+        FileKind::Case => read_case_tree(file, &tree, library)
+            .map(|(case, warnings)| (Read::Case(Box::new(case)), warnings)),
     }
 }
 
@@ -97,7 +100,11 @@ pub fn check_text(name: &str, text: &str, library: &Library) -> Vec<Diagnostic> 
 
 fn read_case_tree(file: FileText<'_>, tree: &Node, library: &Library) -> Outcome<Case> {
     let is_case = kind_of_tree(tree) == FileKind::Case;
-    let form = if is_case { schema::case() } else { schema::scenario() };
+    let form = if is_case {
+        schema::case()
+    } else {
+        schema::scenario()
+    };
     let placed = |problems: Vec<Problem>| place(problems, tree, &[file]);
     let mut problems = shape::check(tree, form);
     let rulebook = rulebook_of(tree, library, &mut problems);
@@ -106,7 +113,9 @@ fn read_case_tree(file: FileText<'_>, tree: &Node, library: &Library) -> Outcome
         Some(Err(diagnostics)) => return Err(in_order([placed(problems), diagnostics].concat())),
         None => None,
     };
-    let (Some(rulebook), true) = (rulebook, problems.is_empty()) else { return Err(placed(problems)) };
+    let (Some(rulebook), true) = (rulebook, problems.is_empty()) else {
+        return Err(placed(problems));
+    };
     let (own, mut scenario) = split(tree);
     let mut case: CaseFile = from_json(own).map_err(&placed)?;
     let file_scenario: ScenarioFile = from_json(std::mem::take(&mut scenario)).map_err(&placed)?;
@@ -124,7 +133,13 @@ fn read_case_tree(file: FileText<'_>, tree: &Node, library: &Library) -> Outcome
 fn rulebook_of(tree: &Node, library: &Library, problems: &mut Vec<Problem>) -> Option<Outcome<Rulebook>> {
     let name = tree.get("rulebook")?.text()?;
     if !library.ids().any(|id| id == name) {
-        problems.push(unknown(steps!["rulebook"], "rulebook-unknown", name, library.ids()));
+        push_unknown(
+            problems,
+            steps!["rulebook"],
+            "rulebook-unknown",
+            name,
+            library.ids(),
+        );
         return None;
     }
     Some(library.read(name))
@@ -134,10 +149,15 @@ fn rulebook_of(tree: &Node, library: &Library, problems: &mut Vec<Problem>) -> O
 fn split(tree: &Node) -> (serde_json::Value, serde_json::Value) {
     let (mut own, mut scenario) = (serde_json::Map::new(), serde_json::Map::new());
     for (key, entry) in tree.table().into_iter().flatten() {
-        let into = if schema::case_keys().contains(key) { &mut own } else { &mut scenario };
+        let into = if schema::case_keys().contains(key) {
+            &mut own
+        } else {
+            &mut scenario
+        };
         into.insert(key.clone(), entry.node.to_json());
     }
-    own.entry("rules").or_insert_with(|| serde_json::Value::Array(Vec::new()));
+    own.entry("rules")
+        .or_insert_with(|| serde_json::Value::Array(Vec::new()));
     (own.into(), scenario.into())
 }
 

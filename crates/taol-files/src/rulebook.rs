@@ -7,7 +7,7 @@ use taol_rules::message::Message;
 use taol_rules::rulebook::{Armour, Rulebook};
 
 use crate::diagnostic::{Diagnostic, FileText, in_order, place};
-use crate::problem::{PathStep, Problem, steps, unknown};
+use crate::problem::{PathStep, Problem, push_unknown, steps, unknown};
 use crate::schema::{self, At};
 use crate::shape;
 use crate::source::{self, Entry, Node, Value};
@@ -16,9 +16,18 @@ use crate::source::{self, Entry, Node, Value};
 const OFFICIAL: [(&str, &str); 5] = [
     ("base-2011", include_str!("../../../rulebooks/base-2011.toml")),
     ("generic", include_str!("../../../rulebooks/generic.toml")),
-    ("megaventure-2012", include_str!("../../../rulebooks/megaventure-2012.toml")),
-    ("pike-and-shot", include_str!("../../../rulebooks/pike-and-shot.toml")),
-    ("twentieth-century", include_str!("../../../rulebooks/twentieth-century.toml")),
+    (
+        "megaventure-2012",
+        include_str!("../../../rulebooks/megaventure-2012.toml"),
+    ),
+    (
+        "pike-and-shot",
+        include_str!("../../../rulebooks/pike-and-shot.toml"),
+    ),
+    (
+        "twentieth-century",
+        include_str!("../../../rulebooks/twentieth-century.toml"),
+    ),
 ];
 
 /// Bases and grounds that readers and rules take for granted.
@@ -50,7 +59,12 @@ impl Library {
                 // A broken one is missed by name; a test reads all five.
                 if let Ok(tree) = source::parse(text, 0) {
                     let name = format!("rulebooks/{id}.toml");
-                    let book = Book { name, text: text.to_owned(), tree, embedded: true };
+                    let book = Book {
+                        name,
+                        text: text.to_owned(),
+                        tree,
+                        embedded: true,
+                    };
                     library.books.insert(id.to_owned(), Arc::new(book));
                 }
             }
@@ -80,7 +94,12 @@ impl Library {
             Some((_, Some(id))) => {
                 if !self.books.get(id).is_some_and(|book| book.embedded) {
                     let id = id.to_owned();
-                    let book = Book { name: name.to_owned(), text: text.to_owned(), tree, embedded: false };
+                    let book = Book {
+                        name: name.to_owned(),
+                        text: text.to_owned(),
+                        tree,
+                        embedded: false,
+                    };
                     self.books.insert(id.clone(), Arc::new(book));
                     return Ok(id);
                 }
@@ -91,14 +110,19 @@ impl Library {
             }
         };
         let mut problems = shape::check(&tree, schema::partial_rulebook());
-        problems.retain(|found| found.path.first() != Some(&PathStep::from("id")) && found.message != problem.message);
+        problems.retain(|found| {
+            found.path.first() != Some(&PathStep::from("id")) && found.message != problem.message
+        });
         problems.push(problem);
         Err(place(problems, &tree, &[file]))
     }
 
     /// The same for a text that may be one of the official books itself.
     pub(crate) fn add_or_find(&mut self, name: &str, text: &str) -> Result<String, Vec<Diagnostic>> {
-        let same = self.books.iter().find(|(_, book)| book.embedded && book.text == text);
+        let same = self
+            .books
+            .iter()
+            .find(|(_, book)| book.embedded && book.text == text);
         match same.map(|(id, _)| id.clone()) {
             Some(id) => Ok(id),
             None => self.add(name, text),
@@ -113,13 +137,21 @@ impl Library {
     /// The same, with what is odd about it.
     pub fn read(&self, id: &str) -> Result<(Rulebook, Vec<Diagnostic>), Vec<Diagnostic>> {
         let chain = self.chain(id)?;
-        let files: Vec<FileText<'_>> =
-            chain.iter().map(|book| FileText { name: &book.name, text: &book.text }).collect();
+        let files: Vec<FileText<'_>> = chain
+            .iter()
+            .map(|book| FileText {
+                name: &book.name,
+                text: &book.text,
+            })
+            .collect();
         let mut diagnostics = Vec::new();
         for (book, file) in chain.iter().zip(&files) {
             let mut problems = shape::check(&book.tree, schema::partial_rulebook());
             if !book.embedded && claims_to_be_official(&book.tree) {
-                problems.push(Problem::warning(steps!["official"], Message::new("rulebook-not-official")));
+                problems.push(Problem::warning(
+                    steps!["official"],
+                    Message::new("rulebook-not-official"),
+                ));
             }
             diagnostics.extend(place(problems, &book.tree, &[*file]));
         }
@@ -156,11 +188,20 @@ impl Library {
         let mut chain: Vec<&Book> = vec![first];
         let mut ids: Vec<&str> = vec![id];
         while let Some(book) = chain.last().copied() {
-            let Some(parent) = book.tree.get("extends").and_then(Node::text) else { break };
-            let file = FileText { name: &book.name, text: &book.text };
+            let Some(parent) = book.tree.get("extends").and_then(Node::text) else {
+                break;
+            };
+            let file = FileText {
+                name: &book.name,
+                text: &book.text,
+            };
             if ids.contains(&parent) {
                 let message = Message::new("rulebook-cycle").with("name", parent);
-                return Err(place(vec![Problem::error(steps!["extends"], message)], &book.tree, &[file]));
+                return Err(place(
+                    vec![Problem::error(steps!["extends"], message)],
+                    &book.tree,
+                    &[file],
+                ));
             }
             let Some(below) = self.books.get(parent) else {
                 let problem = unknown(steps!["extends"], "rulebook-unknown", parent, self.ids());
@@ -181,7 +222,11 @@ impl Library {
         });
         let top = At::top(schema::rulebook());
         let merged = trees.reduce(|below, above| merge(below, above, top));
-        merged.unwrap_or(Node { file: 0, span: 0..0, value: Value::Table(BTreeMap::new()) })
+        merged.unwrap_or(Node {
+            file: 0,
+            span: 0..0,
+            value: Value::Table(BTreeMap::new()),
+        })
     }
 }
 
@@ -192,7 +237,10 @@ fn well_formed(id: &str) -> bool {
 }
 
 fn claims_to_be_official(tree: &Node) -> bool {
-    matches!(tree.get("official").map(|node| &node.value), Some(Value::Truth(true)))
+    matches!(
+        tree.get("official").map(|node| &node.value),
+        Some(Value::Truth(true))
+    )
 }
 
 /// Every node of a tree belongs to this file of the chain.
@@ -216,14 +264,26 @@ fn merge(below: Node, above: Node, schema: Option<At<'_>>) -> Node {
             for (key, entry) in over {
                 let inner = schema.and_then(|schema| schema.property(&key));
                 let merged = match under.remove(&key) {
-                    Some(old) => Entry { node: merge(old.node, entry.node, inner), key: entry.key, file: entry.file },
+                    Some(old) => Entry {
+                        node: merge(old.node, entry.node, inner),
+                        key: entry.key,
+                        file: entry.file,
+                    },
                     None => entry,
                 };
                 under.insert(key, merged);
             }
-            Node { file: above.file, span: above.span, value: Value::Table(under) }
+            Node {
+                file: above.file,
+                span: above.span,
+                value: Value::Table(under),
+            }
         }
-        (_, value) => Node { file: above.file, span: above.span, value },
+        (_, value) => Node {
+            file: above.file,
+            span: above.span,
+            value,
+        },
     }
 }
 
@@ -234,21 +294,36 @@ fn complaints(rulebook: &Rulebook) -> Vec<Problem> {
         let message = Message::new("file-missing-key").with("key", name);
         found.push(Problem::key_error(steps![table, name], message));
     };
-    for name in BASES_NEEDED.iter().filter(|name| !rulebook.bases.contains_key(**name)) {
+    for name in BASES_NEEDED
+        .iter()
+        .filter(|name| !rulebook.bases.contains_key(**name))
+    {
         missing("bases", name);
     }
-    for name in GROUNDS_NEEDED.iter().filter(|name| !rulebook.grounds.contains_key(**name)) {
+    for name in GROUNDS_NEEDED
+        .iter()
+        .filter(|name| !rulebook.grounds.contains_key(**name))
+    {
         missing("grounds", name);
     }
     let movement = &rulebook.movement;
-    let rows = [("foot", &movement.foot), ("rider", &movement.rider), ("mounted-foot", &movement.mounted_foot)];
+    let rows = [
+        ("foot", &movement.foot),
+        ("rider", &movement.rider),
+        ("mounted-foot", &movement.mounted_foot),
+    ];
     for (row, rates) in rows {
         if !rates.0.contains_key(&Armour::Light) {
             let message = Message::new("file-missing-key").with("key", "light");
             found.push(Problem::key_error(steps!["movement", row, "light"], message));
         }
-        let named = rates.0.iter().filter_map(|(armour, rate)| Some((armour_name(*armour)?, *rate)));
-        named.for_each(|(name, rate)| rate_in_bounds(&mut found, steps!["movement", row, name.as_str()], rate));
+        let named = rates
+            .0
+            .iter()
+            .filter_map(|(armour, rate)| Some((armour_name(*armour)?, *rate)));
+        named.for_each(|(name, rate)| {
+            rate_in_bounds(&mut found, steps!["movement", row, name.as_str()], rate)
+        });
     }
     for (table, rates) in [("gaits", &movement.gaits), ("mounts", &movement.mounts)] {
         for (name, rate) in rates {
@@ -259,14 +334,23 @@ fn complaints(rulebook: &Rulebook) -> Vec<Problem> {
         && !rulebook.weapons.contains_key(&free.weapon)
     {
         let known = rulebook.weapons.keys().map(String::as_str);
-        found.push(unknown(steps!["free-weapon", "weapon"], "scenario-unknown-weapon", &free.weapon, known));
+        push_unknown(
+            &mut found,
+            steps!["free-weapon", "weapon"],
+            "scenario-unknown-weapon",
+            &free.weapon,
+            known,
+        );
     }
     found
 }
 
 fn rate_in_bounds(found: &mut Vec<Problem>, path: Vec<PathStep>, rate: f64) {
     if !(0.0..=1000.0).contains(&rate) {
-        let message = Message::new("file-out-of-range").with("value", rate).with("least", 0.0).with("most", 1000.0);
+        let message = Message::new("file-out-of-range")
+            .with("value", rate)
+            .with("least", 0.0)
+            .with("most", 1000.0);
         found.push(Problem::error(path, message));
     }
 }

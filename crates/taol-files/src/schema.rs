@@ -93,7 +93,10 @@ pub(crate) fn case_keys() -> &'static [String] {
     static KEYS: OnceLock<Vec<String>> = OnceLock::new();
     KEYS.get_or_init(|| {
         let schema = generate::<CaseFile>();
-        schema["properties"].as_object().map(|keys| keys.keys().cloned().collect()).unwrap_or_default()
+        schema["properties"]
+            .as_object()
+            .map(|keys| keys.keys().cloned().collect())
+            .unwrap_or_default()
     })
 }
 
@@ -101,8 +104,12 @@ pub(crate) fn case_keys() -> &'static [String] {
 fn with_case_keys(mut scenario: Value, wanted: impl Fn(&str) -> bool) -> Value {
     let case = generate::<CaseFile>();
     for part in ["properties", "$defs"] {
-        let Some(Value::Object(from)) = case.get(part) else { continue };
-        let Some(Value::Object(into)) = scenario.get_mut(part) else { continue };
+        let Some(Value::Object(from)) = case.get(part) else {
+            continue;
+        };
+        let Some(Value::Object(into)) = scenario.get_mut(part) else {
+            continue;
+        };
         for (key, value) in from {
             if part == "$defs" || wanted(key) {
                 into.entry(key.clone()).or_insert_with(|| value.clone());
@@ -119,7 +126,10 @@ fn generate<T: JsonSchema>() -> Value {
     let named: [(&str, Value); 3] = [
         ("/$defs/Switches", names::<Switch>()),
         ("/$defs/Rates", names::<Armour>()),
-        ("/$defs/RawFigure/properties/characteristics", names::<Characteristic>()),
+        (
+            "/$defs/RawFigure/properties/characteristics",
+            names::<Characteristic>(),
+        ),
     ];
     for (pointer, names) in named {
         if let Some(place) = schema.pointer_mut(pointer) {
@@ -131,14 +141,28 @@ fn generate<T: JsonSchema>() -> Value {
 
 /// The names of an enumeration.
 fn names<T: JsonSchema>() -> Value {
-    let schema = SchemaGenerator::new(SchemaSettings::draft2020_12()).into_root_schema_for::<T>().to_value();
+    let schema = SchemaGenerator::new(SchemaSettings::draft2020_12())
+        .into_root_schema_for::<T>()
+        .to_value();
     let mut found: Vec<Value> = Vec::new();
     if let Some(Value::Array(list)) = schema.get("enum") {
         found.extend(list.iter().cloned());
     }
-    for alternative in schema.get("oneOf").and_then(Value::as_array).into_iter().flatten() {
+    for alternative in schema
+        .get("oneOf")
+        .and_then(Value::as_array)
+        .into_iter()
+        .flatten()
+    {
         found.extend(alternative.get("const").cloned());
-        found.extend(alternative.get("enum").and_then(Value::as_array).into_iter().flatten().cloned());
+        found.extend(
+            alternative
+                .get("enum")
+                .and_then(Value::as_array)
+                .into_iter()
+                .flatten()
+                .cloned(),
+        );
     }
     Value::Array(found)
 }
@@ -171,7 +195,10 @@ pub(crate) struct At<'a> {
 impl<'a> At<'a> {
     /// The top of a schema.
     pub fn top(root: &'a Value) -> Option<At<'a>> {
-        Some(At { root, here: root.as_object()? })
+        Some(At {
+            root,
+            here: root.as_object()?,
+        })
     }
 
     /// A schema inside this one, references and single alternatives followed, `null` left out.
@@ -187,7 +214,10 @@ impl<'a> At<'a> {
                 _ => break,
             }
         }
-        Some(At { root: self.root, here })
+        Some(At {
+            root: self.root,
+            here,
+        })
     }
 
     /// A keyword of the schema here.
@@ -197,12 +227,18 @@ impl<'a> At<'a> {
 
     /// The alternatives, `null` left out; none if there is no choice.
     pub fn alternatives(self) -> Vec<At<'a>> {
-        alternatives(self.here).into_iter().filter_map(|schema| self.inside(schema)).collect()
+        alternatives(self.here)
+            .into_iter()
+            .filter_map(|schema| self.inside(schema))
+            .collect()
     }
 
     /// The schema of a key of a table here; nothing for an unknown key, or where anything goes.
     pub fn property(self, key: &str) -> Option<At<'a>> {
-        let listed = self.here.get("properties").and_then(|properties| properties.get(key));
+        let listed = self
+            .here
+            .get("properties")
+            .and_then(|properties| properties.get(key));
         let schema = listed.or_else(|| self.here.get("additionalProperties"))?;
         self.inside(schema)
     }
@@ -210,7 +246,9 @@ impl<'a> At<'a> {
     /// The keys a table here may have by name.
     pub fn known_keys(self) -> Vec<&'a str> {
         let properties = self.here.get("properties").and_then(Value::as_object);
-        properties.map(|keys| keys.keys().map(String::as_str).collect()).unwrap_or_default()
+        properties
+            .map(|keys| keys.keys().map(String::as_str).collect())
+            .unwrap_or_default()
     }
 
     /// The JSON types allowed, `null` left out.
@@ -235,7 +273,14 @@ impl<'a> At<'a> {
 }
 
 fn alternatives(here: &Map<String, Value>) -> Vec<&Value> {
-    let listed = here.get("oneOf").or_else(|| here.get("anyOf")).and_then(Value::as_array);
+    let listed = here
+        .get("oneOf")
+        .or_else(|| here.get("anyOf"))
+        .and_then(Value::as_array);
     let is_null = |schema: &&Value| schema.get("type").and_then(Value::as_str) == Some("null");
-    listed.into_iter().flatten().filter(|schema| !is_null(schema)).collect()
+    listed
+        .into_iter()
+        .flatten()
+        .filter(|schema| !is_null(schema))
+        .collect()
 }

@@ -3,7 +3,7 @@
 use serde_json::Value as Schema;
 use taol_rules::message::{Argument, Message};
 
-use crate::problem::{Path, PathStep, Problem, names_hint};
+use crate::problem::{ENOUGH, Path, PathStep, Problem, names_hint};
 use crate::schema::At;
 use crate::source::{Entry, Node, Value};
 use std::collections::BTreeMap;
@@ -13,7 +13,10 @@ const LARGEST: f64 = 1_000_000.0;
 
 /// Everything about a tree that its schema does not allow.
 pub fn check(tree: &Node, schema: &Schema) -> Vec<Problem> {
-    let mut checker = Checker { path: Vec::new(), problems: Vec::new() };
+    let mut checker = Checker {
+        path: Vec::new(),
+        problems: Vec::new(),
+    };
     if let Some(top) = At::top(schema) {
         checker.node(tree, top);
     }
@@ -62,7 +65,11 @@ impl Checker {
 
     /// Alternatives: words of an enumeration, tables told apart by their key, or values told apart by type.
     fn one_of(&mut self, node: &Node, schema: At<'_>, alternatives: &[At<'_>]) {
-        let fitting: Vec<At<'_>> = alternatives.iter().copied().filter(|one| fits(node, *one)).collect();
+        let fitting: Vec<At<'_>> = alternatives
+            .iter()
+            .copied()
+            .filter(|one| fits(node, *one))
+            .collect();
         match (&node.value, fitting.as_slice()) {
             (_, []) => self.wrong_type(node, schema),
             (Value::Text(text), several) if several.iter().all(|one| one.words().is_some()) => {
@@ -77,7 +84,9 @@ impl Checker {
 
     /// A table of which one key tells the alternative.
     fn tagged(&mut self, entries: &BTreeMap<String, Entry>, alternatives: &[At<'_>]) {
-        let chosen = alternatives.iter().find(|one| one.known_keys().iter().any(|key| entries.contains_key(*key)));
+        let chosen = alternatives
+            .iter()
+            .find(|one| one.known_keys().iter().any(|key| entries.contains_key(*key)));
         if let Some(chosen) = chosen {
             return self.table(entries, *chosen);
         }
@@ -94,7 +103,10 @@ impl Checker {
     /// The alternative with the fewest mistakes is the one that was meant.
     fn best_of(&mut self, node: &Node, alternatives: &[At<'_>]) {
         let tried = alternatives.iter().map(|one| {
-            let mut attempt = Checker { path: self.path.clone(), problems: Vec::new() };
+            let mut attempt = Checker {
+                path: self.path.clone(),
+                problems: Vec::new(),
+            };
             attempt.node(node, *one);
             attempt.problems
         });
@@ -103,10 +115,19 @@ impl Checker {
         }
     }
 
+    /// The nearest name, while somebody still reads.
+    fn advice(&self, name: &str, known: &[&str]) -> Option<Message> {
+        if self.problems.len() < ENOUGH {
+            names_hint(name, known)
+        } else {
+            None
+        }
+    }
+
     fn word(&mut self, text: &str, words: &[&str]) {
         if !words.contains(&text) {
             let message = Message::new("file-unknown-value").with("value", text);
-            let problem = Problem::error(self.path.clone(), message).hint(names_hint(text, words));
+            let problem = Problem::error(self.path.clone(), message).hint(self.advice(text, words));
             self.problems.push(problem);
         }
     }
@@ -127,12 +148,18 @@ impl Checker {
         let count = items.len() as u64;
         if least.is_some_and(|least| count < least) || most.is_some_and(|most| count > most) {
             let expected = least.or(most).unwrap_or(0) as f64;
-            self.error(Message::new("file-wrong-count").with("expected", expected).with("found", count as f64));
+            self.error(
+                Message::new("file-wrong-count")
+                    .with("expected", expected)
+                    .with("found", count as f64),
+            );
             return;
         }
         let placed = schema.keyword("prefixItems").and_then(Schema::as_array);
         for (index, item) in items.iter().enumerate() {
-            let own = placed.and_then(|list| list.get(index)).or_else(|| schema.keyword("items"));
+            let own = placed
+                .and_then(|list| list.get(index))
+                .or_else(|| schema.keyword("items"));
             if let Some(own) = own.and_then(|own| schema.inside(own)) {
                 self.path.push(PathStep::Index(index));
                 self.node(item, own);
@@ -142,7 +169,9 @@ impl Checker {
     }
 
     fn table(&mut self, entries: &BTreeMap<String, Entry>, schema: At<'_>) {
-        let named = schema.keyword("propertyNames").and_then(|names| schema.inside(names));
+        let named = schema
+            .keyword("propertyNames")
+            .and_then(|names| schema.inside(names));
         let allowed = named.and_then(|names| names.words());
         let known = allowed.clone().unwrap_or_else(|| schema.known_keys());
         for (key, entry) in entries {
@@ -169,7 +198,8 @@ impl Checker {
         let mut path = self.path.clone();
         path.push(PathStep::from(key));
         let message = Message::new("file-unknown-key").with("key", key);
-        self.problems.push(Problem::key_error(path, message).hint(names_hint(key, known)));
+        self.problems
+            .push(Problem::key_error(path, message).hint(self.advice(key, known)));
     }
 
     fn wrong_type(&mut self, node: &Node, schema: At<'_>) {
@@ -180,10 +210,15 @@ impl Checker {
         expected.sort_unstable();
         expected.dedup();
         let names = expected.into_iter().map(|name| Message::new(type_message(name)));
-        let expected = names.reduce(|one, other| Message::new("file-type-or").with("one", one).with("other", other));
+        let expected =
+            names.reduce(|one, other| Message::new("file-type-or").with("one", one).with("other", other));
         let expected = expected.unwrap_or_else(|| Message::new("file-type-other"));
         let found = Message::new(type_message(type_of(node)));
-        self.error(Message::new("file-wrong-type").with("expected", expected).with("found", found));
+        self.error(
+            Message::new("file-wrong-type")
+                .with("expected", expected)
+                .with("found", found),
+        );
     }
 }
 
@@ -199,7 +234,9 @@ fn fits(node: &Node, schema: At<'_>) -> bool {
         };
     }
     let own = type_of(node);
-    types.iter().any(|name| *name == own || (*name == "number" && own == "integer"))
+    types
+        .iter()
+        .any(|name| *name == own || (*name == "number" && own == "integer"))
 }
 
 fn type_of(node: &Node) -> &'static str {

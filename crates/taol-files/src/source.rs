@@ -69,7 +69,11 @@ pub struct SyntaxError {
 pub fn parse(text: &str, file: usize) -> Result<Node, Vec<SyntaxError>> {
     let whole = |id: &str| {
         let message = Message::new(id).with("largest", (LARGEST / 1024 / 1024) as f64);
-        Err(vec![SyntaxError { span: 0..0, message, hint: None }])
+        Err(vec![SyntaxError {
+            span: 0..0,
+            message,
+            hint: None,
+        }])
     };
     if text.len() > LARGEST {
         return whole("file-too-large");
@@ -84,12 +88,16 @@ pub fn parse(text: &str, file: usize) -> Result<Node, Vec<SyntaxError>> {
         return Err(syntax_errors(&errors, body, skipped));
     }
     let span = table.span();
-    let mut node = Node { file, span, value: from_table(table.into_inner(), file) };
+    let mut node = Node {
+        file,
+        span,
+        value: from_table(table.into_inner(), file),
+    };
     node.shift(skipped);
     Ok(node)
 }
 
-/// The parser's complaints as messages of ours, the first of every place.
+/// The parser's complaints as messages of ours, the first of every line.
 fn syntax_errors(errors: &[toml::de::Error], text: &str, skipped: usize) -> Vec<SyntaxError> {
     let mut found: Vec<SyntaxError> = errors
         .iter()
@@ -108,12 +116,19 @@ fn syntax_errors(errors: &[toml::de::Error], text: &str, skipped: usize) -> Vec<
                 }
                 id => Message::new(id),
             };
-            let hint = expected.map(|expected| Message::new("file-syntax-expected").with("expected", expected));
-            SyntaxError { span: span.start + skipped..span.end + skipped, message, hint }
+            let hint =
+                expected.map(|expected| Message::new("file-syntax-expected").with("expected", expected));
+            SyntaxError {
+                span: span.start + skipped..span.end + skipped,
+                message,
+                hint,
+            }
         })
         .collect();
     found.sort_by_key(|error| (error.span.start, error.span.end));
-    found.dedup_by_key(|error| error.span.start);
+    // What follows on the same line is mostly the echo of the first.
+    let between = |one: usize, other: usize| text.get(one - skipped..other - skipped).unwrap_or("\n");
+    found.dedup_by(|next, kept| !between(kept.span.start, next.span.start).contains('\n'));
     found
 }
 
@@ -160,7 +175,14 @@ fn syntax_message(said: &str) -> &'static str {
 fn from_table(table: DeTable<'_>, file: usize) -> Value {
     let entries = table.into_iter().map(|(key, value)| {
         let span = key.span();
-        (key.into_inner().into_owned(), Entry { key: span, file, node: from_value(value, file) })
+        (
+            key.into_inner().into_owned(),
+            Entry {
+                key: span,
+                file,
+                node: from_value(value, file),
+            },
+        )
     });
     Value::Table(entries.collect())
 }
@@ -213,12 +235,12 @@ impl Node {
         let mut key = (self.file, self.span.clone());
         for step in path {
             let below = match (step, &node.value) {
-                (PathStep::Key(name), Value::Table(entries)) => {
-                    entries.get(name).map(|entry| ((entry.file, entry.key.clone()), &entry.node))
-                }
-                (PathStep::Index(index), Value::List(items)) => {
-                    items.get(*index).map(|item| ((item.file, item.span.clone()), item))
-                }
+                (PathStep::Key(name), Value::Table(entries)) => entries
+                    .get(name)
+                    .map(|entry| ((entry.file, entry.key.clone()), &entry.node)),
+                (PathStep::Index(index), Value::List(items)) => items
+                    .get(*index)
+                    .map(|item| ((item.file, item.span.clone()), item)),
                 _ => None,
             };
             match below {
@@ -244,7 +266,9 @@ impl Node {
             Value::TooBig | Value::Date => serde_json::Value::Null,
             Value::List(items) => items.iter().map(Node::to_json).collect(),
             Value::Table(entries) => {
-                let pairs = entries.iter().map(|(key, entry)| (key.clone(), entry.node.to_json()));
+                let pairs = entries
+                    .iter()
+                    .map(|(key, entry)| (key.clone(), entry.node.to_json()));
                 serde_json::Value::Object(pairs.collect())
             }
         }

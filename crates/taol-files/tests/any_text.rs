@@ -38,8 +38,30 @@ groups = [{ who = ["bob"], order = { by = [[1, 1]] } }]
 
 /// Words that mean something to the reader, so that random texts get past its door.
 const WORDS: [&str; 24] = [
-    "=", "[", "]", "{", "}", ",", "\"", "\n", ".", "[[", "]]", "rulebook", "generic", "figures", "at", "nan", "-1",
-    "1e308", "9223372036854775808", "turns", "orders", "id", "extends", "é",
+    "=",
+    "[",
+    "]",
+    "{",
+    "}",
+    ",",
+    "\"",
+    "\n",
+    ".",
+    "[[",
+    "]]",
+    "rulebook",
+    "generic",
+    "figures",
+    "at",
+    "nan",
+    "-1",
+    "1e308",
+    "9223372036854775808",
+    "turns",
+    "orders",
+    "id",
+    "extends",
+    "é",
 ];
 
 fn check(text: &str) {
@@ -103,4 +125,50 @@ fn nesting_without_end() {
     check(&format!("[{}x]", "a.".repeat(1_000_000)));
     check(&"[[a]]\n".repeat(100_000));
     check(&"a".repeat(taol_files::LARGEST_FILE + 1));
+}
+
+#[test]
+fn a_crowd_on_one_spot_is_told_quickly() {
+    let mut text = String::from("rulebook = \"generic\"\ntable = { width = 60, depth = 60 }\n[figures]\n");
+    for number in 0..4_000 {
+        text += &format!("figure-{number} = {{ side = \"a\", class = 3, at = [9, 9] }}\n");
+    }
+    let found = check_text("x.toml", &text, &Library::official());
+    assert!(found.len() > 50 && found.len() < 300);
+    let one_more = format!("{text}one-more = {{ side = \"a\", class = 3, at = [9, 9] }}\n");
+    let found = check_text("x.toml", &one_more, &Library::official());
+    assert_eq!(
+        (found.len(), found[0].message.id.as_str()),
+        (1, "scenario-too-many")
+    );
+    let nobody = format!(
+        "{text}[[turns]]\ngroups = [{}]\n",
+        "{ who = [\"figur-1\"], order = {} },".repeat(20_000)
+    );
+    check(&nobody.replace("at = [9, 9]", "at = [9, 9], status = \"gone\""));
+}
+
+#[test]
+fn shapes_without_end_are_told_quickly() {
+    let head = "rulebook = \"generic\"\ntable = { width = 60, depth = 60 }\n";
+    let corners: String = (0..200_000)
+        .map(|n| format!("[{}, {}],", n % 60, n % 59))
+        .collect();
+    for shape in ["area", "line"] {
+        let found = check_text(
+            "x.toml",
+            &format!("{head}grounds.a = {{ kind = \"forest\", {shape} = [{corners}] }}"),
+            &Library::official(),
+        );
+        assert_eq!(found[0].message.id, "scenario-too-many-corners");
+    }
+    let rooms: String = (0..50_000)
+        .map(|n| format!("rooms.r{n} = {{ rectangle = [1, 1, 2, 2] }}\n"))
+        .collect();
+    let found = check_text(
+        "x.toml",
+        &format!("{head}[buildings.b]\n{rooms}"),
+        &Library::official(),
+    );
+    assert_eq!(found[0].message.id, "scenario-too-many");
 }

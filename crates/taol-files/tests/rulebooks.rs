@@ -6,7 +6,9 @@ use taol_rules::rulebook::{
 };
 
 fn official(id: &str) -> Rulebook {
-    Library::official().rulebook(id).unwrap_or_else(|found| panic!("{id}: {found:#?}"))
+    Library::official()
+        .rulebook(id)
+        .unwrap_or_else(|found| panic!("{id}: {found:#?}"))
 }
 
 fn ids(found: &[Diagnostic]) -> Vec<String> {
@@ -18,7 +20,13 @@ fn ids(found: &[Diagnostic]) -> Vec<String> {
 fn all_five_are_read() {
     let library = Library::official();
     let names: Vec<&str> = library.ids().collect();
-    let expected = ["base-2011", "generic", "megaventure-2012", "pike-and-shot", "twentieth-century"];
+    let expected = [
+        "base-2011",
+        "generic",
+        "megaventure-2012",
+        "pike-and-shot",
+        "twentieth-century",
+    ];
     assert_eq!(names, expected);
     for id in names {
         let book = official(id);
@@ -32,17 +40,27 @@ fn all_five_are_read() {
 
 #[test]
 fn editions_differ_where_the_rules_say() {
-    let (generic, pike, modern) = (official("generic"), official("pike-and-shot"), official("twentieth-century"));
+    let (generic, pike, modern) = (
+        official("generic"),
+        official("pike-and-shot"),
+        official("twentieth-century"),
+    );
     let (mega, base) = (official("megaventure-2012"), official("base-2011"));
     assert_eq!(pike.free_weapon.map(|free| free.weapon), Some("sword".to_owned()));
     assert_eq!(generic.free_weapon, None);
     assert!(generic.on(Switch::SwimByDice) && !modern.on(Switch::SwimByDice));
     assert!(generic.on(Switch::CloseOrder) && !generic.on(Switch::SmallTable));
     assert!(generic.on(Switch::TablesAndBars) && !base.on(Switch::TablesAndBars));
-    assert_eq!((mega.armour, base.armour), (ArmourRanks::Ignored, ArmourRanks::OneToFive));
+    assert_eq!(
+        (mega.armour, base.armour),
+        (ArmourRanks::Ignored, ArmourRanks::OneToFive)
+    );
     assert_eq!(mega.dice.several_sixes, SeveralSixes::TwoOnly);
     assert_eq!(base.dice.several_sixes, SeveralSixes::Pairs);
-    assert_eq!((mega.movement.two_paces, base.movement.two_paces), (TwoPaces::BaseWidth, TwoPaces::BaseWidth));
+    assert_eq!(
+        (mega.movement.two_paces, base.movement.two_paces),
+        (TwoPaces::BaseWidth, TwoPaces::BaseWidth)
+    );
     assert_eq!(mega.slowness.blocked, Blocking::NoAdvance);
     assert_eq!(mega.slowness.mounted_blocked_on_difficult, BlockedWhen::AllSixes);
     assert_eq!(base.slowness.mounted_blocked_on_difficult, BlockedWhen::AnySix);
@@ -57,12 +75,20 @@ fn a_house_book_of_five_lines() {
                 bases.foot = { square = 2.5 }\nmovement.foot.light = 18\n";
     let mut library = Library::official();
     assert_eq!(library.add("our-club.toml", text), Ok("our-club".to_owned()));
-    let book = library.rulebook("our-club").unwrap_or_else(|found| panic!("{found:#?}"));
+    let book = library
+        .rulebook("our-club")
+        .unwrap_or_else(|found| panic!("{found:#?}"));
     assert!(!book.official);
     assert_eq!(book.title.en, "Our club");
     assert_eq!(book.movement.foot.of(Armour::Light), Some(18.0));
     assert_eq!(book.movement.foot.of(Armour::Five), Some(12.0));
-    assert_eq!(book.bases["foot"].base(), taol_geometry::Base::Oblong { half_length: 1.25, half_width: 1.25 });
+    assert_eq!(
+        book.bases["foot"].base(),
+        taol_geometry::Base::Oblong {
+            half_length: 1.25,
+            half_width: 1.25
+        }
+    );
     assert!(book.weapons.contains_key("pike") && book.free_weapon.is_some());
 }
 
@@ -70,7 +96,9 @@ fn a_house_book_of_five_lines() {
 fn only_the_five_are_official() {
     let text = "id = \"x\"\ntitle = { fr = \"X\", en = \"X\" }\nextends = \"generic\"\nofficial = true\n";
     let mut library = Library::official();
-    library.add("x.toml", text).unwrap_or_else(|found| panic!("{found:#?}"));
+    library
+        .add("x.toml", text)
+        .unwrap_or_else(|found| panic!("{found:#?}"));
     let (book, warnings) = library.read("x").unwrap_or_else(|found| panic!("{found:#?}"));
     assert!(!book.official);
     assert_eq!(ids(&warnings), ["x.toml:4:12 rulebook-not-official"]);
@@ -83,11 +111,18 @@ fn mistakes_in_a_book() {
         ("id = \"generic\"\n", &["x:1:6 rulebook-id-taken"]),
         ("id = \"Our Club\"\n", &["x:1:6 rulebook-id-malformed"]),
         ("official = false\n", &["x:1:1 file-missing-key"]),
-        ("id = \"x\"\nextends = \"generik\"\n", &["x:2:11 rulebook-unknown"]),
+        (
+            "id = \"x\"\nextends = \"generik\"\n",
+            &["x:2:11 rulebook-unknown"],
+        ),
         ("id = \"x\"\nextends = \"x\"\n", &["x:2:11 rulebook-cycle"]),
         (
             "id = \"x\"\nextends = \"generic\"\nmovement.boats = 3\nmovement.boat = \"fast\"\nswitches.flying = true\n",
-            &["x:3:10 file-unknown-key", "x:4:17 file-wrong-type", "x:5:10 file-unknown-key"],
+            &[
+                "x:3:10 file-unknown-key",
+                "x:4:17 file-wrong-type",
+                "x:5:10 file-unknown-key",
+            ],
         ),
         (
             "id = \"x\"\nextends = \"generic\"\ngrounds.bog = { foot = \"dificult\" }\n",
@@ -101,7 +136,10 @@ fn mistakes_in_a_book() {
             "id = \"x\"\nextends = \"generic\"\nfree-weapon = { from-class = 3, weapon = \"swrod\" }\n",
             &["x:3:42 scenario-unknown-weapon"],
         ),
-        ("id = \"x\"\nextends = \"generic\"\nmovement.gaits.hop = -3\n", &["x:3:22 file-out-of-range"]),
+        (
+            "id = \"x\"\nextends = \"generic\"\nmovement.gaits.hop = -3\n",
+            &["x:3:22 file-out-of-range"],
+        ),
     ];
     for (text, expected) in cases {
         let text = format!("{text}{title}");

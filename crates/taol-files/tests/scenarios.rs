@@ -13,7 +13,11 @@ fn read(text: &str) -> (Loaded, Vec<String>) {
 }
 
 fn grounds<'a>(loaded: &'a Loaded, kind: &str) -> Vec<&'a Ground> {
-    loaded.setting.tables[0].grounds.iter().filter(|ground| ground.kind == kind).collect()
+    loaded.setting.tables[0]
+        .grounds
+        .iter()
+        .filter(|ground| ground.kind == kind)
+        .collect()
 }
 
 #[test]
@@ -29,7 +33,11 @@ fn figures_are_sorted_and_stand_from_the_middle() {
     "#;
     let (loaded, warnings) = read(text);
     let state = &loaded.state;
-    let names: Vec<&str> = state.profiles.iter().map(|profile| profile.name.as_str()).collect();
+    let names: Vec<&str> = state
+        .profiles
+        .iter()
+        .map(|profile| profile.name.as_str())
+        .collect();
     assert_eq!(names, ["anna", "child", "rider", "zoe"]);
     assert_eq!(state.figures[0].at, Point::new(0.0, 0.0));
     assert_eq!(state.figures[3].at, Point::new(-20.0, -15.0));
@@ -37,7 +45,13 @@ fn figures_are_sorted_and_stand_from_the_middle() {
     assert_eq!((state.figures[0].loaded, state.figures[3].loaded), (1, 0));
     assert_eq!(state.profiles[2].weapons, ["sabre"]);
     assert!(state.figures[2].mounted);
-    assert_eq!(state.placed(2).base, Base::Oblong { half_length: 2.5, half_width: 1.25 });
+    assert_eq!(
+        state.placed(2).base,
+        Base::Oblong {
+            half_length: 2.5,
+            half_width: 1.25
+        }
+    );
     assert_eq!(state.profiles[1].weapons, Vec::<String>::new());
     assert_eq!(state.profiles[0].skills["native"], None);
     assert_eq!(state.profiles[0].skills["scout"], Some(3));
@@ -66,13 +80,20 @@ fn a_gate_parts_a_wall_and_a_gap_is_nothing() {
     assert_eq!(walls.len(), 3);
     assert!(walls.iter().all(|wall| wall.name == "yard" && wall.height == 2.5));
     let gates = grounds(&loaded, "gate");
-    let GroundShape::Line { corners, half_width } = &gates[0].shape else { panic!("a gate is a line") };
+    let GroundShape::Line { corners, half_width } = &gates[0].shape else {
+        panic!("a gate is a line")
+    };
     assert_eq!(corners, &[Point::new(-10.0, -20.0), Point::new(-6.0, -20.0)]);
     assert_eq!((gates[0].name.as_str(), *half_width), ("yard/gate", 0.5));
     assert!(grounds(&loaded, "gap").is_empty());
     let current = &loaded.setting.currents[0];
-    assert_eq!(loaded.setting.tables[0].grounds[usize::from(current.ground)].name, "pond");
-    let GroundShape::Area(pond) = &grounds(&loaded, "deep-water")[0].shape else { panic!("a pond is an area") };
+    assert_eq!(
+        loaded.setting.tables[0].grounds[usize::from(current.ground)].name,
+        "pond"
+    );
+    let GroundShape::Area(pond) = &grounds(&loaded, "deep-water")[0].shape else {
+        panic!("a pond is an area")
+    };
     assert_eq!(pond.corners().len(), 24);
 }
 
@@ -108,9 +129,16 @@ fn a_house_of_two_rooms() {
     assert_eq!(grounds(&loaded, "great-hall").len(), 1);
     let table = &loaded.setting.tables[0];
     assert_eq!(table.rooms.len(), 2);
-    let room = table.room_at(table.from_corner(25.0, 15.0), 0).map(|room| table.rooms[room].name.as_str());
+    let room = table
+        .room_at(table.from_corner(25.0, 15.0), 0)
+        .map(|room| table.rooms[room].name.as_str());
     assert_eq!(room, Some("barn"));
-    assert!(table.grounds.iter().all(|ground| ground.building.as_deref() == Some("inn")));
+    assert!(
+        table
+            .grounds
+            .iter()
+            .all(|ground| ground.building.as_deref() == Some("inn"))
+    );
 }
 
 #[test]
@@ -126,7 +154,10 @@ fn small_tables_halve_distances_but_not_bases() {
     let (loaded, _) = read(text);
     let book = &loaded.setting.rulebook;
     assert_eq!(book.movement.foot.of(Armour::Light), Some(10.0));
-    assert_eq!((book.senses.voice, book.senses.sight, book.groups.foot_gap), (10.0, 50.0, 2.0));
+    assert_eq!(
+        (book.senses.voice, book.senses.sight, book.groups.foot_gap),
+        (10.0, 50.0, 2.0)
+    );
     assert_eq!(book.grounds["forest"].see_through, Some(5.0));
     assert_eq!(loaded.state.profiles[0].base, Base::Disc { radius: 1.0 });
 }
@@ -163,10 +194,16 @@ fn things_boats_entries_units_and_allies() {
     assert_eq!(state.things[1].carriers, [0]);
     assert_eq!(state.figures[1].aboard, Some(0));
     assert_eq!(state.figures[1].at, state.crafts[0].at);
-    assert_eq!((state.figures[2].status, state.figures[3].status), (Status::Waiting, Status::Waiting));
+    assert_eq!(
+        (state.figures[2].status, state.figures[3].status),
+        (Status::Waiting, Status::Waiting)
+    );
     assert_eq!(state.profiles[2].base, Base::Disc { radius: 1.25 });
     assert_eq!(loaded.setting.entries[0].when, EntryTime::Turn(3));
-    assert_eq!(loaded.setting.entries[0].at, [Point::new(-30.0, -20.0), Point::new(-30.0, -16.0)]);
+    assert_eq!(
+        loaded.setting.entries[0].at,
+        [Point::new(-30.0, -20.0), Point::new(-30.0, -16.0)]
+    );
     assert_eq!(loaded.setting.units[0].figures, [2, 3]);
     assert!(!loaded.setting.enemies(0, 2) && !loaded.setting.enemies(2, 0) && loaded.setting.enemies(0, 1));
 }

@@ -16,6 +16,10 @@ fn schemas_are_up_to_date() {
             std::fs::write(&file, &made).expect("docs/schema can be written");
         }
         let kept = std::fs::read_to_string(&file).unwrap_or_default();
-        assert!(kept == made, "{} is out of date: UPDATE=1 cargo test -p taol-files", file.display());
+        assert!(
+            kept == made,
+            "{} is out of date: UPDATE=1 cargo test -p taol-files",
+            file.display()
+        );
     }
 }

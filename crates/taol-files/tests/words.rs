@@ -24,7 +24,9 @@ fn messages_in_code() -> BTreeSet<String> {
             let name = |word: &&str| {
                 FAMILIES.iter().any(|family| word.starts_with(family))
                     && !OTHER.contains(word)
-                    && word.chars().all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '-')
+                    && word
+                        .chars()
+                        .all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '-')
             };
             found.extend(quoted.filter(name).map(str::to_owned));
         }
@@ -46,7 +48,10 @@ fn every_message_has_words_in_both_languages() {
         let words = messages_in_words(language);
         let missing: Vec<&String> = code.difference(&words).collect();
         let spare: Vec<&String> = words.difference(&code).collect();
-        assert!(missing.is_empty() && spare.is_empty(), "{language}: missing {missing:?}, spare {spare:?}");
+        assert!(
+            missing.is_empty() && spare.is_empty(),
+            "{language}: missing {missing:?}, spare {spare:?}"
+        );
     }
 }
 
@@ -56,7 +61,10 @@ fn french_keeps_its_spaces_together() {
     let text = std::fs::read_to_string(file).expect("the words are there");
     for line in text.lines() {
         for wrong in [" :", " ;", " !", " ?", "« ", " »"] {
-            assert!(!line.contains(wrong), "an ordinary space before or after punctuation: {line}");
+            assert!(
+                !line.contains(wrong),
+                "an ordinary space before or after punctuation: {line}"
+            );
         }
     }
 }

@@ -26,7 +26,9 @@ impl Language {
 
     /// The language of a tag or locale such as `fr`, `en-GB` or `fr_FR.UTF-8`; none for any other.
     pub fn from_tag(tag: &str) -> Option<Language> {
-        let end = tag.find(|letter: char| !letter.is_ascii_alphabetic()).unwrap_or(tag.len());
+        let end = tag
+            .find(|letter: char| !letter.is_ascii_alphabetic())
+            .unwrap_or(tag.len());
         let name = tag[..end].to_ascii_lowercase();
         Language::ALL.into_iter().find(|language| language.code() == name)
     }

@@ -14,7 +14,11 @@ pub fn write(number: f64, language: Language) -> String {
         Language::French => digits.replace('.', ","),
         Language::English => digits.to_owned(),
     };
-    if rounded < 0.0 { format!("−{digits}") } else { digits }
+    if rounded < 0.0 {
+        format!("−{digits}")
+    } else {
+        digits
+    }
 }
 
 #[cfg(test)]

@@ -74,8 +74,13 @@ pub enum Book {
 
 impl Book {
     /// Every edition.
-    pub const ALL: [Book; 5] =
-        [Book::Generic, Book::PikeAndShot, Book::TwentiethCentury, Book::Megaventure2012, Book::Base2011];
+    pub const ALL: [Book; 5] = [
+        Book::Generic,
+        Book::PikeAndShot,
+        Book::TwentiethCentury,
+        Book::Megaventure2012,
+        Book::Base2011,
+    ];
 
     /// Its name in files.
     pub fn id(self) -> &'static str {
@@ -171,13 +176,33 @@ impl Reference {
     }
 
     fn read(files: &[&str]) -> Result<Reference, toml::de::Error> {
-        let mut reference = Reference { chapters: Vec::new(), rules: Vec::new(), places: BTreeMap::new() };
+        let mut reference = Reference {
+            chapters: Vec::new(),
+            rules: Vec::new(),
+            places: BTreeMap::new(),
+        };
         for text in files {
             let file: ChapterFile = toml::from_str(text)?;
-            reference.chapters.push(Chapter { number: file.chapter, title: file.title });
-            for RuleEntry { id, kind, books, fr, en } in file.rule {
+            reference.chapters.push(Chapter {
+                number: file.chapter,
+                title: file.title,
+            });
+            for RuleEntry {
+                id,
+                kind,
+                books,
+                fr,
+                en,
+            } in file.rule
+            {
                 reference.places.insert(id.clone(), reference.rules.len());
-                reference.rules.push(Rule { id, chapter: file.chapter, kind, books, text: Text { fr, en } });
+                reference.rules.push(Rule {
+                    id,
+                    chapter: file.chapter,
+                    kind,
+                    books,
+                    text: Text { fr, en },
+                });
             }
         }
         Ok(reference)
@@ -185,7 +210,9 @@ impl Reference {
 
     /// The rule of that ID, in whatever case it is typed.
     pub fn rule(&self, id: &str) -> Option<&Rule> {
-        self.places.get(&id.to_ascii_uppercase()).map(|place| &self.rules[*place])
+        self.places
+            .get(&id.to_ascii_uppercase())
+            .map(|place| &self.rules[*place])
     }
 
     /// Every rule, in the order of the chapters.
@@ -208,15 +235,36 @@ mod tests {
         let reference = Reference::load();
         assert_eq!(reference.all().len(), 245);
         assert_eq!(reference.places.len(), 245, "an ID stands twice");
-        let numbers: Vec<u8> = reference.chapters().iter().map(|chapter| chapter.number).collect();
+        let numbers: Vec<u8> = reference
+            .chapters()
+            .iter()
+            .map(|chapter| chapter.number)
+            .collect();
         assert_eq!(numbers, (1..=8).collect::<Vec<u8>>());
         for rule in reference.all() {
             let (letters, digits) = rule.id.split_once('-').unwrap_or(("", ""));
-            assert!(letters.len() == 3 && letters.bytes().all(|byte| byte.is_ascii_uppercase()), "{}", rule.id);
-            assert!(digits.len() == 2 && digits.bytes().all(|byte| byte.is_ascii_digit()), "{}", rule.id);
-            assert!(!rule.books.is_empty() && rule.books.is_sorted(), "{}: {:?}", rule.id, rule.books);
+            assert!(
+                letters.len() == 3 && letters.bytes().all(|byte| byte.is_ascii_uppercase()),
+                "{}",
+                rule.id
+            );
+            assert!(
+                digits.len() == 2 && digits.bytes().all(|byte| byte.is_ascii_digit()),
+                "{}",
+                rule.id
+            );
+            assert!(
+                !rule.books.is_empty() && rule.books.is_sorted(),
+                "{}: {:?}",
+                rule.id,
+                rule.books
+            );
             for language in Language::ALL {
-                assert!(!rule.summary(language).trim().is_empty(), "{} says nothing", rule.id);
+                assert!(
+                    !rule.summary(language).trim().is_empty(),
+                    "{} says nothing",
+                    rule.id
+                );
             }
         }
     }
@@ -224,9 +272,15 @@ mod tests {
     #[test]
     fn rules_are_found_by_id() {
         let rule = Reference::load().rule("slo-01").expect("a rule");
-        assert_eq!((rule.id.as_str(), rule.chapter, rule.kind), ("SLO-01", 2, Kind::Core));
+        assert_eq!(
+            (rule.id.as_str(), rule.chapter, rule.kind),
+            ("SLO-01", 2, Kind::Core)
+        );
         assert!(rule.in_all_books());
-        assert_eq!(Reference::load().rule("DIE-06").expect("a rule").books, [Book::Base2011]);
+        assert_eq!(
+            Reference::load().rule("DIE-06").expect("a rule").books,
+            [Book::Base2011]
+        );
         assert!(Reference::load().rule("XXX-99").is_none());
         for book in Book::ALL {
             assert_eq!(Book::from_id(book.id()), Some(book));

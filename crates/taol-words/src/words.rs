@@ -12,10 +12,12 @@ pub(crate) fn sources(language: Language) -> &'static [(&'static str, &'static s
     match language {
         Language::French => &[
             ("rules.ftl", include_str!("../../../locales/fr/rules.ftl")),
+            ("files.ftl", include_str!("../../../locales/fr/files.ftl")),
             ("cli.ftl", include_str!("../../../locales/fr/cli.ftl")),
         ],
         Language::English => &[
             ("rules.ftl", include_str!("../../../locales/en/rules.ftl")),
+            ("files.ftl", include_str!("../../../locales/en/files.ftl")),
             ("cli.ftl", include_str!("../../../locales/en/cli.ftl")),
         ],
     }
@@ -52,7 +54,9 @@ impl Words {
 
     /// Whether there is a sentence of this name.
     pub fn knows(&self, id: &str) -> bool {
-        self.bundle.get_message(id).is_some_and(|message| message.value().is_some())
+        self.bundle
+            .get_message(id)
+            .is_some_and(|message| message.value().is_some())
     }
 
     /// The sentence of a message. One that nobody has written comes out as its name in brackets.
@@ -67,7 +71,10 @@ impl Words {
 
     /// The sentence of a message, or what could be said of it when it is unknown or lacks something.
     pub fn try_say(&self, message: &Message) -> Result<String, String> {
-        let pattern = self.bundle.get_message(&message.id).and_then(|found| found.value());
+        let pattern = self
+            .bundle
+            .get_message(&message.id)
+            .and_then(|found| found.value());
         let Some(pattern) = pattern else {
             return Err(format!("[{}]", message.id));
         };
@@ -86,8 +93,15 @@ impl Words {
             arguments.set(name.as_str(), value);
         }
         let mut errors = Vec::new();
-        let said = self.bundle.format_pattern(pattern, Some(&arguments), &mut errors).into_owned();
-        if errors.is_empty() && complete { Ok(said) } else { Err(said) }
+        let said = self
+            .bundle
+            .format_pattern(pattern, Some(&arguments), &mut errors)
+            .into_owned();
+        if errors.is_empty() && complete {
+            Ok(said)
+        } else {
+            Err(said)
+        }
     }
 
     /// Words in a row: "a, b and c".
@@ -126,7 +140,10 @@ mod tests {
 
     fn slowness() -> Message {
         Message::new("event-slowness")
-            .with("group", vec!["ann".to_owned(), "bob".to_owned(), "cid".to_owned()])
+            .with(
+                "group",
+                vec!["ann".to_owned(), "bob".to_owned(), "cid".to_owned()],
+            )
             .with("ground", "wood")
             .with("going", Message::new("going-difficult"))
             .with("dice", vec!["2".to_owned(), "5".to_owned()])
@@ -150,7 +167,10 @@ mod tests {
     fn an_unknown_message_is_shown_by_its_name() {
         let words = Words::new(Language::French);
         assert_eq!(words.say(&Message::new("no-such-sentence")), "[no-such-sentence]");
-        assert!(words.try_say(&Message::new("event-left")).is_err(), "nobody is named");
+        assert!(
+            words.try_say(&Message::new("event-left")).is_err(),
+            "nobody is named"
+        );
     }
 
     #[test]

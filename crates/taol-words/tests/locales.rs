@@ -8,8 +8,9 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 use taol_words::{Language, Words};
 
 /// The first words of the names of messages, whether a sentence begins so yet or not.
-const FAMILIES: [&str; 9] =
-    ["step", "event", "stop", "going", "status", "refusal", "sheet", "file", "cli"];
+const FAMILIES: [&str; 9] = [
+    "step", "event", "stop", "going", "status", "refusal", "sheet", "file", "cli",
+];
 
 /// Names of messages to the variables they use.
 type Sentences = BTreeMap<String, BTreeSet<String>>;
@@ -24,7 +25,12 @@ fn files(language: Language) -> Vec<(String, String)> {
         .expect("the folder of a language")
         .map(|entry| entry.expect("an entry").path())
         .filter(|path| path.extension().is_some_and(|extension| extension == "ftl"))
-        .map(|path| (path.file_name().expect("a name").to_string_lossy().into_owned(), read(&path)))
+        .map(|path| {
+            (
+                path.file_name().expect("a name").to_string_lossy().into_owned(),
+                read(&path),
+            )
+        })
         .collect();
     files.sort();
     files
@@ -46,7 +52,12 @@ fn sentences(language: Language) -> Sentences {
                     collect(pattern, &mut variables);
                 }
                 let twice = found.insert(message.id.name.to_owned(), variables);
-                assert!(twice.is_none(), "{}/{name}: {} stands twice", language.code(), message.id.name);
+                assert!(
+                    twice.is_none(),
+                    "{}/{name}: {} stands twice",
+                    language.code(),
+                    message.id.name
+                );
             }
         }
     }
@@ -65,7 +76,9 @@ fn collect_expression(expression: &Expression<&str>, variables: &mut BTreeSet<St
     match expression {
         Expression::Select { selector, variants } => {
             collect_inline(selector, variables);
-            variants.iter().for_each(|variant| collect(&variant.value, variables));
+            variants
+                .iter()
+                .for_each(|variant| collect(&variant.value, variables));
         }
         Expression::Inline(inline) => collect_inline(inline, variables),
     }
@@ -100,7 +113,11 @@ fn every_sentence_is_compiled_in() {
     for language in Language::ALL {
         let words = Words::new(language);
         for id in sentences(language).keys() {
-            assert!(words.knows(id), "{id} is in locales/{} but not in the program", language.code());
+            assert!(
+                words.knows(id),
+                "{id} is in locales/{} but not in the program",
+                language.code()
+            );
         }
     }
 }
@@ -120,11 +137,32 @@ fn every_message_used_has_its_sentence() {
         let text = text.split("#[cfg(test)]").next().unwrap_or_default();
         for id in literals(text, &families) {
             if !known.contains_key(id) {
-                unknown.insert(format!("{id} ({})", path.file_name().unwrap_or_default().to_string_lossy()));
+                unknown.insert(format!(
+                    "{id} ({})",
+                    path.file_name().unwrap_or_default().to_string_lossy()
+                ));
             }
         }
     }
     assert!(unknown.is_empty(), "messages without a sentence: {unknown:#?}");
+}
+
+#[test]
+fn no_sentence_of_the_rules_is_left_without_use() {
+    let mut sources = Vec::new();
+    rust_files(&root().join("crates"), &mut sources);
+    let text: String = sources.iter().map(|path| read(path)).collect();
+    let used: BTreeSet<&str> = text.split('"').collect();
+    let rules = files(Language::French)
+        .into_iter()
+        .find(|(name, _)| name == "rules.ftl")
+        .expect("the file");
+    let resource = fluent_syntax::parser::parse(rules.1.as_str()).expect("a file that can be read");
+    for entry in &resource.body {
+        if let Entry::Message(message) = entry {
+            assert!(used.contains(message.id.name), "nobody says {}", message.id.name);
+        }
+    }
 }
 
 /// Every `src` file under a folder.
@@ -147,7 +185,9 @@ fn literals<'a>(text: &'a str, families: &BTreeSet<String>) -> impl Iterator<Ite
         families.contains(family)
             && piece.len() > family.len() + 1
             && !piece.ends_with('-')
-            && piece.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')
+            && piece
+                .bytes()
+                .all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')
     })
 }
 
@@ -157,7 +197,10 @@ fn french_spacing_is_kept() {
         for (number, line) in text.lines().enumerate() {
             let line_number = number + 1;
             for mark in [" :", " ;", " !", " ?", "« ", " »"] {
-                assert!(!line.contains(mark), "fr/{name}:{line_number}: “{mark}” wants a no-break space: {line}");
+                assert!(
+                    !line.contains(mark),
+                    "fr/{name}:{line_number}: “{mark}” wants a no-break space: {line}"
+                );
             }
             for mark in ['!', '?', '»'] {
                 for (place, _) in line.match_indices(mark) {
@@ -166,7 +209,10 @@ fn french_spacing_is_kept() {
                     assert!(fine, "fr/{name}:{line_number}: no space before {mark}: {line}");
                 }
             }
-            assert!(!line.contains('\''), "fr/{name}:{line_number}: ’ is the French apostrophe: {line}");
+            assert!(
+                !line.contains('\''),
+                "fr/{name}:{line_number}: ’ is the French apostrophe: {line}"
+            );
         }
     }
 }
@@ -178,7 +224,11 @@ fn english_spacing_is_kept() {
         let text = text.replace("Argad\u{a0}!", "Argad");
         for (number, line) in text.lines().enumerate() {
             for mark in ["\u{a0}:", "\u{a0};", "\u{a0}!", "\u{a0}?", " :", " !", " ?"] {
-                assert!(!line.contains(mark), "en/{name}:{}: space before a mark: {line}", number + 1);
+                assert!(
+                    !line.contains(mark),
+                    "en/{name}:{}: space before a mark: {line}",
+                    number + 1
+                );
             }
         }
     }
@@ -188,7 +238,11 @@ fn english_spacing_is_kept() {
 fn the_category_many_is_not_used() {
     for language in Language::ALL {
         for (name, text) in files(language) {
-            assert!(!text.contains("[many]"), "{}/{name}: browsers and Rust differ on it", language.code());
+            assert!(
+                !text.contains("[many]"),
+                "{}/{name}: browsers and Rust differ on it",
+                language.code()
+            );
         }
     }
 }

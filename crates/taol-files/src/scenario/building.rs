@@ -15,6 +15,9 @@ const HOUSE_WALL: &str = "house-wall";
 const INDOORS: &str = "indoors";
 const GREAT_HALL: &str = "great-hall";
 
+/// No building has more rooms, nor more openings.
+const MOST_ROOMS: usize = 200;
+
 /// A piece of wall between two points.
 type Segment = (Point, Point);
 
@@ -24,9 +27,31 @@ impl Resolver {
         for (name, raw) in &file.buildings {
             let at = steps!["buildings", name];
             let kinds = self.check_openings_kinds(&raw.openings, &at);
-            let Some(table) = self.table_of(raw.table.as_ref(), at.clone()) else { continue };
+            let Some(table) = self.table_of(raw.table.as_ref(), at.clone()) else {
+                continue;
+            };
+            if file.grounds.contains_key(name) {
+                self.key_error(
+                    at.clone(),
+                    Message::new("scenario-building-named-as-ground").with("name", name),
+                );
+            }
+            for (key, count) in [("rooms", raw.rooms.len()), ("openings", raw.openings.len())] {
+                if count > MOST_ROOMS {
+                    let message = Message::new("scenario-too-many")
+                        .with("key", key)
+                        .with("count", count as f64);
+                    self.key_error(inside(&at, key), message.with("most", MOST_ROOMS as f64));
+                }
+            }
+            if raw.rooms.len().max(raw.openings.len()) > MOST_ROOMS {
+                continue;
+            }
             if raw.rooms.is_empty() {
-                self.key_error(inside(&at, "rooms"), Message::new("scenario-building-without-rooms"));
+                self.key_error(
+                    inside(&at, "rooms"),
+                    Message::new("scenario-building-without-rooms"),
+                );
                 continue;
             }
             let rooms = self.rooms(table, name, raw, &at);
@@ -42,7 +67,9 @@ impl Resolver {
         let mut rooms = Vec::new();
         for (name, room) in &raw.rooms {
             let at = inside(&inside(at, "rooms"), name);
-            let Some(area) = self.room_area(table, room, &at) else { continue };
+            let Some(area) = self.room_area(table, room, &at) else {
+                continue;
+            };
             let kind = if room.great_hall { GREAT_HALL } else { INDOORS };
             let piece = Piece {
                 name: format!("{building}/{name}"),
@@ -52,7 +79,8 @@ impl Resolver {
                 leads_to: None,
                 building: Some(building.to_owned()),
             };
-            let off = !self.tables[table].holds(area.bounds().min) || !self.tables[table].holds(area.bounds().max);
+            let off =
+                !self.tables[table].holds(area.bounds().min) || !self.tables[table].holds(area.bounds().max);
             if off {
                 self.key_error(at, Message::new("scenario-room-off-the-table").with("name", name));
             }
@@ -92,7 +120,10 @@ impl Resolver {
         storeys.dedup();
         let mut covered = vec![0.0; raw.openings.len()];
         for storey in storeys {
-            let edges = rooms.iter().filter(|room| room.storey == storey).flat_map(|room| room.area.edges());
+            let edges = rooms
+                .iter()
+                .filter(|room| room.storey == storey)
+                .flat_map(|room| room.area.edges());
             let piece = Piece {
                 name: name.to_owned(),
                 storey,
@@ -104,11 +135,20 @@ impl Resolver {
             for (a, b) in each_once(&edges.collect::<Vec<Segment>>()) {
                 let line = [a, b];
                 let mut stretches = Vec::new();
-                for (index, opening) in raw.openings.iter().enumerate().filter(|(_, one)| one.storey == storey) {
+                for (index, opening) in raw
+                    .openings
+                    .iter()
+                    .enumerate()
+                    .filter(|(_, one)| one.storey == storey)
+                {
                     let ends = [opening.from, opening.to].map(|[x, y]| self.tables[table].from_corner(x, y));
                     if let Some((from, to)) = shared(line, ends) {
                         covered[index] += to - from;
-                        stretches.push(wall::Stretch { from, to, opening: Some(index) });
+                        stretches.push(wall::Stretch {
+                            from,
+                            to,
+                            opening: Some(index),
+                        });
                     }
                 }
                 match wall::cut(wall::length(&line), &stretches) {
@@ -168,7 +208,11 @@ fn each_once(edges: &[Segment]) -> Vec<Segment> {
         for pair in cuts.windows(2).filter(|pair| pair[1] - pair[0] > 0.0005) {
             let ends = [pair[0], pair[1]].map(|along| a.towards(*b, along / length).settled());
             let forwards = (ends[0].x, ends[0].y) <= (ends[1].x, ends[1].y);
-            pieces.push(if forwards { (ends[0], ends[1]) } else { (ends[1], ends[0]) });
+            pieces.push(if forwards {
+                (ends[0], ends[1])
+            } else {
+                (ends[1], ends[0])
+            });
         }
     }
     pieces.sort_by(|one, other| {
@@ -199,7 +243,12 @@ mod tests {
         let two = [room(0.0, 0.0, 10.0, 10.0), room(10.0, 0.0, 20.0, 10.0)].concat();
         assert_eq!(each_once(&two).len(), 7);
         // A long room beside two short ones: its wall is cut where they meet.
-        let three = [room(0.0, 0.0, 20.0, 5.0), room(0.0, 5.0, 10.0, 9.0), room(10.0, 5.0, 20.0, 9.0)].concat();
+        let three = [
+            room(0.0, 0.0, 20.0, 5.0),
+            room(0.0, 5.0, 10.0, 9.0),
+            room(10.0, 5.0, 20.0, 9.0),
+        ]
+        .concat();
         assert_eq!(each_once(&three).len(), 3 + 2 + 5);
     }
 }

@@ -7,7 +7,7 @@ use taol_rules::rulebook::{Going, Locomotion};
 use taol_rules::setting::{Ground, GroundShape, Setting};
 use taol_rules::state::{Contact, State, Touch};
 
-use crate::problem::{Path, Problem, steps};
+use crate::problem::{ENOUGH, Path, Problem, steps};
 use crate::raw::ScenarioFile;
 
 /// Looks the whole table over; enemies that touch are put in contact.
@@ -34,22 +34,42 @@ fn pairs(setting: &Setting, state: &mut State, problems: &mut Vec<Problem>) {
     let mut contacts = Vec::new();
     for (index, one) in order.iter().enumerate() {
         let first = state.placed(*one);
+        if problems.len() > ENOUGH {
+            break;
+        }
         let right = first.at.x + first.base.reach() + TOUCH;
-        for other in order[index + 1..].iter().take_while(|other| left(**other) <= right) {
+        for other in order[index + 1..]
+            .iter()
+            .take_while(|other| left(**other) <= right)
+        {
             let (figure, neighbour) = (state.figure(*one), state.figure(*other));
             if figure.table != neighbour.table || figure.storey != neighbour.storey {
                 continue;
             }
             let second = state.placed(*other);
             let (low, high) = (*one.min(other), *one.max(other));
-            let names = |id: &str| Message::new(id).with("first", state.name(low)).with("second", state.name(high));
+            let names = |id: &str| {
+                Message::new(id)
+                    .with("first", state.name(low))
+                    .with("second", state.name(high))
+            };
             if overlaps_base_base(&first, &second) {
-                problems.push(Problem::error(place_of(state, high), names("scenario-bases-overlap")));
+                problems.push(Problem::error(
+                    place_of(state, high),
+                    names("scenario-bases-overlap"),
+                ));
             } else if setting.enemies(state.profile(low).side, state.profile(high).side)
                 && distance_base_base(&first, &second) <= TOUCH
             {
-                problems.push(Problem::warning(place_of(state, high), names("scenario-starts-touching")));
-                contacts.push(Contact { one: low, other: high, touch: Touch::Front });
+                problems.push(Problem::warning(
+                    place_of(state, high),
+                    names("scenario-starts-touching"),
+                ));
+                contacts.push(Contact {
+                    one: low,
+                    other: high,
+                    touch: Touch::Front,
+                });
             }
         }
     }
@@ -63,7 +83,10 @@ fn figures(setting: &Setting, state: &State, problems: &mut Vec<Problem>) {
         let (profile, figure) = (state.profile(id), state.figure(id));
         if profile.class == 1 && profile.armour.number() >= 4 {
             let message = Message::new("scenario-class-1-in-armour").with("name", &profile.name);
-            problems.push(Problem::warning(steps!["figures", &profile.name, "armour"], message));
+            problems.push(Problem::warning(
+                steps!["figures", &profile.name, "armour"],
+                message,
+            ));
         }
         if !figure.present() || figure.aboard.is_some() {
             continue;
@@ -71,18 +94,29 @@ fn figures(setting: &Setting, state: &State, problems: &mut Vec<Problem>) {
         let locomotion = state.locomotion(id);
         let table = &setting.tables[usize::from(figure.table)];
         let closed = table.grounds.iter().find(|ground| {
-            ground.storey == figure.storey && going(ground, locomotion) == Going::Closed && covers(ground, figure.at)
+            ground.storey == figure.storey
+                && going(ground, locomotion) == Going::Closed
+                && covers(ground, figure.at)
         });
         if let Some(ground) = closed {
             let message = Message::new("scenario-figure-in-closed-ground").with("name", &profile.name);
-            problems.push(Problem::warning(place_of(state, id), message.with("ground", &ground.name)));
+            problems.push(Problem::warning(
+                place_of(state, id),
+                message.with("ground", &ground.name),
+            ));
         }
         if figure.storey != 0 && table.room_at(figure.at, figure.storey).is_none() {
-            let on_ground = table.grounds.iter().any(|ground| ground.storey == figure.storey && covers(ground, figure.at));
+            let on_ground = table
+                .grounds
+                .iter()
+                .any(|ground| ground.storey == figure.storey && covers(ground, figure.at));
             if !on_ground {
                 let message = Message::new("scenario-figure-in-the-air").with("name", &profile.name);
                 let message = message.with("storey", f64::from(figure.storey));
-                problems.push(Problem::warning(steps!["figures", &profile.name, "storey"], message));
+                problems.push(Problem::warning(
+                    steps!["figures", &profile.name, "storey"],
+                    message,
+                ));
             }
         }
     }
@@ -107,7 +141,11 @@ fn covers(ground: &Ground, point: taol_geometry::Point) -> bool {
 /// Sides with nobody, or with nobody to lead them; units that nobody is left in.
 fn sides(file: &ScenarioFile, setting: &Setting, state: &State, problems: &mut Vec<Problem>) {
     for (index, side) in setting.sides.iter().enumerate() {
-        let mut people = state.profiles.iter().filter(|profile| usize::from(profile.side) == index).peekable();
+        let mut people = state
+            .profiles
+            .iter()
+            .filter(|profile| usize::from(profile.side) == index)
+            .peekable();
         let at = steps!["sides", &side.name];
         if people.peek().is_none() {
             let message = Message::new("scenario-side-without-figures").with("name", &side.name);
@@ -122,7 +160,9 @@ fn sides(file: &ScenarioFile, setting: &Setting, state: &State, problems: &mut V
 /// Things nobody on foot can get at.
 fn things(setting: &Setting, state: &State, problems: &mut Vec<Problem>) {
     for thing in state.things.iter().filter(|thing| thing.carriers.is_empty()) {
-        let Some(table) = setting.tables.get(usize::from(thing.table)) else { continue };
+        let Some(table) = setting.tables.get(usize::from(thing.table)) else {
+            continue;
+        };
         let closed = table.grounds.iter().any(|ground| {
             ground.storey == 0 && going(ground, Locomotion::Foot) == Going::Closed && covers(ground, thing.at)
         });

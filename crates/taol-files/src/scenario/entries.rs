@@ -9,7 +9,7 @@ use taol_rules::setting::{Entry, EntryTime, Side};
 
 use super::figures::People;
 use super::{Resolver, inside};
-use crate::problem::{Path, steps, unknown};
+use crate::problem::{Path, push_unknown, steps, unknown};
 use crate::raw::{RawEntry, ScenarioFile};
 
 impl Resolver {
@@ -30,7 +30,13 @@ impl Resolver {
                         coming[usize::from(id)] = true;
                         figures.push(id);
                     }
-                    None => self.problems.push(unknown(at, "scenario-unknown-figure", name, people.names())),
+                    None => push_unknown(
+                        &mut self.problems,
+                        at,
+                        "scenario-unknown-figure",
+                        name,
+                        people.names(),
+                    ),
                 }
             }
             entries.extend(self.entry(file, raw, figures, people, &at));
@@ -44,7 +50,10 @@ impl Resolver {
             if !coming[index] && !placed && matches!(raw.status, Status::Waiting) {
                 people.figures[index].status = Status::Waiting;
             } else if !coming[index] && !placed {
-                self.key_error(steps!["figures", name], Message::new("scenario-figure-nowhere").with("name", name));
+                self.key_error(
+                    steps!["figures", name],
+                    Message::new("scenario-figure-nowhere").with("name", name),
+                );
             }
         }
         entries
@@ -63,18 +72,31 @@ impl Resolver {
         let table = self.table_of(given, at.clone())?;
         if raw.at.len() != 1 && raw.at.len() != raw.figures.len() {
             let message = Message::new("scenario-entry-points").with("points", raw.at.len() as f64);
-            self.error(inside(at, "at"), message.with("figures", raw.figures.len() as f64));
+            self.error(
+                inside(at, "at"),
+                message.with("figures", raw.figures.len() as f64),
+            );
             return None;
         }
-        let points: Vec<Point> = raw.at.iter().map(|[x, y]| self.tables[table].from_corner(*x, *y)).collect();
+        let points: Vec<Point> = raw
+            .at
+            .iter()
+            .map(|[x, y]| self.tables[table].from_corner(*x, *y))
+            .collect();
         for (index, point) in points.iter().enumerate() {
             if !self.tables[table].holds(*point) {
-                self.error(inside(&inside(at, "at"), index), Message::new("scenario-entry-off-the-table"));
+                self.error(
+                    inside(&inside(at, "at"), index),
+                    Message::new("scenario-entry-off-the-table"),
+                );
             }
         }
         let when = match (raw.turn, raw.certain_time_from) {
             (Some(_), Some(_)) => {
-                self.key_error(inside(at, "certain-time-from"), Message::new("scenario-entry-two-times"));
+                self.key_error(
+                    inside(at, "certain-time-from"),
+                    Message::new("scenario-entry-two-times"),
+                );
                 return None;
             }
             (Some(turn), None) => EntryTime::Turn(turn),
@@ -91,7 +113,12 @@ impl Resolver {
             (figure.status, figure.table, figure.at) = (Status::Waiting, table as u8, point);
             places.push(point);
         }
-        Some(Entry { figures, table: table as u8, at: places, when })
+        Some(Entry {
+            figures,
+            table: table as u8,
+            at: places,
+            when,
+        })
     }
 
     /// Where the sides may set up.
@@ -106,7 +133,9 @@ impl Resolver {
                 self.problems.push(problem);
                 continue;
             };
-            let Some(area) = self.polygon(0, corners, at.clone()) else { continue };
+            let Some(area) = self.polygon(0, corners, at.clone()) else {
+                continue;
+            };
             let table = &self.tables[0];
             let bounds = area.bounds();
             let misses = bounds.max.x <= -table.half_width
@@ -115,7 +144,8 @@ impl Resolver {
                 || bounds.min.y >= table.half_depth;
             if misses {
                 let message = Message::new("scenario-deployment-misses").with("name", name);
-                self.problems.push(crate::problem::Problem::key_warning(at, message));
+                self.problems
+                    .push(crate::problem::Problem::key_warning(at, message));
             }
             areas.insert(side as u8, area);
         }

@@ -9,7 +9,7 @@ use taol_rules::rulebook::Text;
 use taol_rules::setting::{Side, Unit};
 
 use super::{Resolver, inside};
-use crate::problem::{Path, steps, unknown};
+use crate::problem::{Path, push_unknown, steps};
 use crate::raw::{RawFigure, ScenarioFile};
 
 /// A figure has at most so many weapons: one bit each.
@@ -26,7 +26,9 @@ pub struct People {
 impl People {
     /// The place of a figure.
     pub fn find(&self, name: &str) -> Option<FigureId> {
-        let found = self.profiles.binary_search_by(|profile| profile.name.as_str().cmp(name));
+        let found = self
+            .profiles
+            .binary_search_by(|profile| profile.name.as_str().cmp(name));
         found.ok().map(|index| index as FigureId)
     }
 
@@ -41,7 +43,11 @@ impl Resolver {
     pub(super) fn sides(&mut self, file: &ScenarioFile) -> Vec<Side> {
         let named = file.figures.values().map(|figure| figure.side.as_str());
         let listed = file.sides.keys().map(String::as_str);
-        let names: BTreeSet<&str> = if file.sides.is_empty() { named.collect() } else { listed.collect() };
+        let names: BTreeSet<&str> = if file.sides.is_empty() {
+            named.collect()
+        } else {
+            listed.collect()
+        };
         let names: Vec<&str> = names.into_iter().collect();
         if names.len() > 100 {
             self.too_many("sides", names.len(), 100);
@@ -51,20 +57,36 @@ impl Resolver {
             .iter()
             .map(|name| {
                 let title = file.sides.get(*name).and_then(|side| side.title.clone());
-                let plain = Text { fr: (*name).to_owned(), en: (*name).to_owned() };
-                Side { name: (*name).to_owned(), title: title.unwrap_or(plain), allies: Vec::new() }
+                let plain = Text {
+                    fr: (*name).to_owned(),
+                    en: (*name).to_owned(),
+                };
+                Side {
+                    name: (*name).to_owned(),
+                    title: title.unwrap_or(plain),
+                    allies: Vec::new(),
+                }
             })
             .collect();
         for (name, raw) in &file.sides {
             for (index, ally) in raw.allies.iter().enumerate() {
                 let at = steps!["sides", name, "allies", index];
-                let pair = (names.binary_search(&name.as_str()), names.binary_search(&ally.as_str()));
+                let pair = (
+                    names.binary_search(&name.as_str()),
+                    names.binary_search(&ally.as_str()),
+                );
                 match pair {
                     (Ok(one), Ok(other)) => {
                         sides[one].allies.push(other as u8);
                         sides[other].allies.push(one as u8);
                     }
-                    _ => self.problems.push(unknown(at, "scenario-unknown-side", ally, names.clone())),
+                    _ => push_unknown(
+                        &mut self.problems,
+                        at,
+                        "scenario-unknown-side",
+                        ally,
+                        names.clone(),
+                    ),
                 }
             }
         }
@@ -77,7 +99,10 @@ impl Resolver {
 
     /// All figures.
     pub(super) fn people(&mut self, file: &ScenarioFile, sides: &[Side], crafts: &[Craft]) -> People {
-        let mut people = People { profiles: Vec::new(), figures: Vec::new() };
+        let mut people = People {
+            profiles: Vec::new(),
+            figures: Vec::new(),
+        };
         let mut seated: BTreeMap<u8, usize> = BTreeMap::new();
         for (name, raw) in &file.figures {
             let at = steps!["figures", name];
@@ -92,12 +117,21 @@ impl Resolver {
                         *seated.entry(index as u8).or_default() += 1;
                         if seated[&(index as u8)] == usize::from(craft.places) + 1 {
                             let message = Message::new("scenario-boat-full").with("name", boat);
-                            self.error(inside(&at, "aboard"), message.with("places", f64::from(craft.places)));
+                            self.error(
+                                inside(&at, "aboard"),
+                                message.with("places", f64::from(craft.places)),
+                            );
                         }
                     }
                     None => {
                         let known = crafts.iter().map(|craft| craft.name.as_str());
-                        self.problems.push(unknown(inside(&at, "aboard"), "scenario-unknown-boat", boat, known));
+                        push_unknown(
+                            &mut self.problems,
+                            inside(&at, "aboard"),
+                            "scenario-unknown-boat",
+                            boat,
+                            known,
+                        );
                     }
                 }
             }
@@ -112,11 +146,19 @@ impl Resolver {
         let side = sides.iter().position(|side| side.name == raw.side);
         if side.is_none() {
             let known = sides.iter().map(|side| side.name.as_str());
-            self.problems.push(unknown(inside(at, "side"), "scenario-unknown-side", &raw.side, known));
+            push_unknown(
+                &mut self.problems,
+                inside(at, "side"),
+                "scenario-unknown-side",
+                &raw.side,
+                known,
+            );
         }
         for (which, value) in &raw.characteristics {
             if !(1..=9).contains(value) {
-                let key = serde_json::to_value(which).ok().and_then(|name| name.as_str().map(str::to_owned));
+                let key = serde_json::to_value(which)
+                    .ok()
+                    .and_then(|name| name.as_str().map(str::to_owned));
                 let at = inside(&inside(at, "characteristics"), &key.unwrap_or_default());
                 self.out_of_range(at, f64::from(*value), 1.0, 9.0);
             }
@@ -131,7 +173,11 @@ impl Resolver {
             armour: raw.armour,
             hide: raw.hide,
             characteristics: raw.characteristics.clone(),
-            skills: raw.skills.iter().map(|(skill, value)| (skill.clone(), (*value > 0).then_some(*value))).collect(),
+            skills: raw
+                .skills
+                .iter()
+                .map(|(skill, value)| (skill.clone(), (*value > 0).then_some(*value)))
+                .collect(),
             rank: raw.rank,
             player_character: raw.player_character,
             die: raw.die,
@@ -146,9 +192,15 @@ impl Resolver {
 
     /// What it does and where it is, at the start.
     fn figure(&mut self, raw: &RawFigure, profile: &Profile, at: &Path) -> Figure {
-        let table = if raw.at.is_some() { self.table_of(raw.table.as_ref(), at.clone()) } else { Some(0) };
+        let table = if raw.at.is_some() {
+            self.table_of(raw.table.as_ref(), at.clone())
+        } else {
+            Some(0)
+        };
         let table = table.unwrap_or(0);
-        let place = raw.at.map_or(Point::ORIGIN, |[x, y]| self.tables[table].from_corner(x, y));
+        let place = raw
+            .at
+            .map_or(Point::ORIGIN, |[x, y]| self.tables[table].from_corner(x, y));
         let on_table = self.tables[table].holds(place);
         if !on_table {
             let message = Message::new("scenario-figure-off-the-table").with("name", &profile.name);
@@ -182,7 +234,8 @@ impl Resolver {
 
     /// The base on foot: the one named, a strong person's, or the ordinary one. FIG-01.
     fn foot_base(&mut self, raw: &RawFigure, at: &Path) -> Base {
-        let strong = raw.skills.contains_key(skill::VERY_STRONG) && self.rulebook.bases.contains_key("foot-strong");
+        let strong =
+            raw.skills.contains_key(skill::VERY_STRONG) && self.rulebook.bases.contains_key("foot-strong");
         let usual = if strong { "foot-strong" } else { "foot" };
         self.base(raw.base.as_deref(), usual, inside(at, "base"))
     }
@@ -193,7 +246,7 @@ impl Resolver {
             return size.base();
         }
         let known = self.rulebook.bases.keys().map(String::as_str);
-        self.problems.push(unknown(at, "scenario-unknown-base", name, known));
+        push_unknown(&mut self.problems, at, "scenario-unknown-base", name, known);
         Base::Disc { radius: 1.0 }
     }
 
@@ -204,23 +257,37 @@ impl Resolver {
         if let Some(kind) = &mount.kind {
             let rates = &self.rulebook.movement.mounts;
             if !rates.contains_key(kind) {
-                let problem = unknown(inside(&at, "kind"), "scenario-unknown-mount", kind, rates.keys().map(String::as_str));
-                self.problems.push(problem);
+                push_unknown(
+                    &mut self.problems,
+                    inside(&at, "kind"),
+                    "scenario-unknown-mount",
+                    kind,
+                    rates.keys().map(String::as_str),
+                );
             }
             if self.rulebook.bases.contains_key(kind) {
                 usual = kind;
             }
         }
         let base = self.base(mount.base.as_deref(), usual, inside(&at, "base"));
-        Some(Mount { kind: mount.kind.clone(), rider: mount.rider, base })
+        Some(Mount {
+            kind: mount.kind.clone(),
+            rider: mount.rider,
+            base,
+        })
     }
 
     fn gait(&mut self, raw: &RawFigure, at: &Path) -> Option<String> {
         let gait = raw.gait.as_ref()?;
         let gaits = &self.rulebook.movement.gaits;
         if !gaits.contains_key(gait) {
-            let problem = unknown(inside(at, "gait"), "scenario-unknown-gait", gait, gaits.keys().map(String::as_str));
-            self.problems.push(problem);
+            push_unknown(
+                &mut self.problems,
+                inside(at, "gait"),
+                "scenario-unknown-gait",
+                gait,
+                gaits.keys().map(String::as_str),
+            );
         }
         Some(gait.clone())
     }
@@ -238,7 +305,13 @@ impl Resolver {
         for (index, name) in raw.weapons.iter().enumerate() {
             if !self.rulebook.weapons.contains_key(name) {
                 let known = self.rulebook.weapons.keys().map(String::as_str);
-                self.problems.push(unknown(inside(&at, index), "scenario-unknown-weapon", name, known));
+                push_unknown(
+                    &mut self.problems,
+                    inside(&at, index),
+                    "scenario-unknown-weapon",
+                    name,
+                    known,
+                );
             } else if weapons.contains(name) {
                 let message = Message::new("scenario-weapon-twice").with("name", name);
                 self.warning(inside(&at, index), message);
@@ -254,7 +327,9 @@ impl Resolver {
             // A butt is no sword: only weapons made for the hand count.
             let reach = |name: &String| {
                 let weapon = self.rulebook.weapons.get(name);
-                weapon.filter(|weapon| weapon.reload.is_none() && !weapon.shoulder)?.reach
+                weapon
+                    .filter(|weapon| weapon.reload.is_none() && !weapon.shoulder)?
+                    .reach
             };
             let own = reach(&free.weapon);
             if !weapons.iter().any(|name| reach(name) == own) {
@@ -266,7 +341,12 @@ impl Resolver {
 
     /// One bit for every weapon that is loaded. SHO-04.
     fn loaded(&mut self, raw: &RawFigure, profile: &Profile, at: &Path) -> u32 {
-        let reloads = |name: &String| self.rulebook.weapons.get(name).is_some_and(|weapon| weapon.reload.is_some());
+        let reloads = |name: &String| {
+            self.rulebook
+                .weapons
+                .get(name)
+                .is_some_and(|weapon| weapon.reload.is_some())
+        };
         let mut bits = 0;
         for (index, name) in profile.weapons.iter().enumerate().take(MOST_WEAPONS) {
             if reloads(name) && !raw.unloaded.contains(name) {
@@ -277,8 +357,13 @@ impl Resolver {
             let at = inside(&inside(at, "unloaded"), index);
             if !profile.weapons.contains(name) {
                 let known = profile.weapons.iter().map(String::as_str);
-                self.problems.push(unknown(at, "scenario-not-its-weapon", name, known));
-            } else if self.rulebook.weapons.get(name).is_some_and(|weapon| weapon.reload.is_none()) {
+                push_unknown(&mut self.problems, at, "scenario-not-its-weapon", name, known);
+            } else if self
+                .rulebook
+                .weapons
+                .get(name)
+                .is_some_and(|weapon| weapon.reload.is_none())
+            {
                 self.warning(at, Message::new("scenario-never-reloads").with("name", name));
             }
         }
@@ -294,19 +379,28 @@ impl Resolver {
     pub(super) fn units(&mut self, file: &ScenarioFile, people: &People) -> Vec<Unit> {
         let mut units = Vec::new();
         for (name, raw) in &file.units {
-            let mut figures = Vec::new();
+            let (mut figures, mut seen) = (Vec::new(), BTreeSet::new());
             for (index, figure) in raw.figures.iter().enumerate() {
                 let at = steps!["units", name, "figures", index];
                 match people.find(figure) {
-                    Some(id) if figures.contains(&id) => {
+                    Some(id) if !seen.insert(id) => {
                         self.error(at, Message::new("scenario-named-twice").with("name", figure));
                     }
                     Some(id) => figures.push(id),
-                    None => self.problems.push(unknown(at, "scenario-unknown-figure", figure, people.names())),
+                    None => push_unknown(
+                        &mut self.problems,
+                        at,
+                        "scenario-unknown-figure",
+                        figure,
+                        people.names(),
+                    ),
                 }
             }
             if people.find(name).is_some() {
-                self.key_error(steps!["units", name], Message::new("scenario-unit-named-as-figure").with("name", name));
+                self.key_error(
+                    steps!["units", name],
+                    Message::new("scenario-unit-named-as-figure").with("name", name),
+                );
             }
             if raw.figures.is_empty() {
                 let message = Message::new("scenario-unit-empty").with("name", name);
@@ -320,7 +414,10 @@ impl Resolver {
                 self.warning(steps!["units", name, "figures"], message);
             }
             figures.sort_unstable();
-            units.push(Unit { name: name.clone(), figures });
+            units.push(Unit {
+                name: name.clone(),
+                figures,
+            });
         }
         units
     }

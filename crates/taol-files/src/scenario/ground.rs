@@ -41,7 +41,9 @@ impl Resolver {
         for (name, raw) in &file.grounds {
             let at = steps!["grounds", name];
             let known = self.known_kind(&raw.kind, inside(&at, "kind"));
-            let Some(table) = self.table_of(raw.table.as_ref(), at.clone()) else { continue };
+            let Some(table) = self.table_of(raw.table.as_ref(), at.clone()) else {
+                continue;
+            };
             if !self.one_shape(raw, &at) || !known {
                 self.check_openings_kinds(&raw.openings, &at);
                 continue;
@@ -66,7 +68,11 @@ impl Resolver {
             ("rectangle", raw.rectangle.is_some()),
             ("line", raw.line.is_some()),
         ];
-        let given: Vec<&str> = given.iter().filter(|shape| shape.1).map(|shape| shape.0).collect();
+        let given: Vec<&str> = given
+            .iter()
+            .filter(|shape| shape.1)
+            .map(|shape| shape.0)
+            .collect();
         match given.as_slice() {
             [] => {
                 self.key_error(at.clone(), Message::new("scenario-ground-without-shape"));
@@ -81,9 +87,15 @@ impl Resolver {
             }
         }
         if raw.line.is_none() {
-            for (key, wrong) in [("width", raw.width.is_some()), ("openings", !raw.openings.is_empty())] {
+            for (key, wrong) in [
+                ("width", raw.width.is_some()),
+                ("openings", !raw.openings.is_empty()),
+            ] {
                 if wrong {
-                    self.key_error(inside(at, key), Message::new("scenario-only-with-line").with("key", key));
+                    self.key_error(
+                        inside(at, key),
+                        Message::new("scenario-only-with-line").with("key", key),
+                    );
                 }
             }
         }
@@ -131,11 +143,21 @@ impl Resolver {
             self.error(at, Message::new("scenario-rectangle-inside-out"));
             return None;
         }
-        self.polygon(table, &[[left, top], [right, top], [right, bottom], [left, bottom]], at)
+        self.polygon(
+            table,
+            &[[left, top], [right, top], [right, bottom], [left, bottom]],
+            at,
+        )
     }
 
     fn line(&mut self, table: usize, raw: &RawGround, line: &[[f64; 2]], piece: &Piece, at: &Path) {
-        let points: Vec<Point> = line.iter().map(|[x, y]| self.tables[table].from_corner(*x, *y)).collect();
+        if self.too_many_corners(line.len().max(raw.openings.len()), &inside(at, "line")) {
+            return;
+        }
+        let points: Vec<Point> = line
+            .iter()
+            .map(|[x, y]| self.tables[table].from_corner(*x, *y))
+            .collect();
         let points = taol_geometry::without_repeats(&points);
         if points.len() < 2 {
             return self.error(inside(at, "line"), Message::new("scenario-line-too-short"));
@@ -152,7 +174,11 @@ impl Resolver {
             } else if (from - to).abs() < 0.01 {
                 self.error(at, Message::new("scenario-opening-without-width"));
             } else {
-                stretches.push(wall::Stretch { from: from.min(to), to: from.max(to), opening: Some(index) });
+                stretches.push(wall::Stretch {
+                    from: from.min(to),
+                    to: from.max(to),
+                    opening: Some(index),
+                });
             }
         }
         if !kinds || stretches.len() < raw.openings.len() {
@@ -163,7 +189,15 @@ impl Resolver {
             Ok(pieces) => {
                 for stretch in pieces {
                     let corners = wall::corners(&points, stretch);
-                    self.wall_piece(table, &raw.kind, corners, half_width, stretch, &raw.openings, piece);
+                    self.wall_piece(
+                        table,
+                        &raw.kind,
+                        corners,
+                        half_width,
+                        stretch,
+                        &raw.openings,
+                        piece,
+                    );
                 }
             }
             Err((_, second)) => {
@@ -195,7 +229,11 @@ impl Resolver {
             Some(opening) => {
                 // The opening has the height of its own kind, not the wall's.
                 let name = format!("{}/{}", piece.name, opening.kind);
-                let piece = Piece { name, height: None, ..piece.clone() };
+                let piece = Piece {
+                    name,
+                    height: None,
+                    ..piece.clone()
+                };
                 self.put(table, &opening.kind, shape, &piece);
             }
         }
@@ -215,7 +253,9 @@ impl Resolver {
 
     /// Puts a piece of a known kind on the table.
     pub(super) fn put(&mut self, table: usize, kind: &str, shape: GroundShape, piece: &Piece) {
-        let Some(known) = self.rulebook.grounds.get(kind) else { return };
+        let Some(known) = self.rulebook.grounds.get(kind) else {
+            return;
+        };
         let bounds = match &shape {
             GroundShape::Area(area) => area.bounds(),
             GroundShape::Line { corners, half_width } => match Bounds::of_points(corners) {
@@ -248,13 +288,18 @@ impl Resolver {
             for (new, old) in order.iter().enumerate() {
                 places[*old] = new as u16;
             }
-            for current in self.currents.iter_mut().filter(|current| usize::from(current.table) == number) {
+            for current in self
+                .currents
+                .iter_mut()
+                .filter(|current| usize::from(current.table) == number)
+            {
                 current.ground = places[usize::from(current.ground)];
             }
             table.grounds = order.iter().map(|old| table.grounds[*old].clone()).collect();
             warn_about_edges(&mut self.problems, table);
         }
-        self.currents.sort_by_key(|current| (current.table, current.ground));
+        self.currents
+            .sort_by_key(|current| (current.table, current.ground));
     }
 }
 
@@ -267,7 +312,9 @@ fn compare(one: &Ground, other: &Ground) -> std::cmp::Ordering {
     };
     let places = numbers(one).into_iter().zip(numbers(other));
     let by_place = places.map(|(a, b)| a.total_cmp(&b)).find(|order| order.is_ne());
-    words(one).cmp(&words(other)).then(by_place.unwrap_or(std::cmp::Ordering::Equal))
+    words(one)
+        .cmp(&words(other))
+        .then(by_place.unwrap_or(std::cmp::Ordering::Equal))
 }
 
 /// Ground that reaches over the edge of its table: odd, but allowed.

@@ -17,13 +17,16 @@ use taol_rules::rulebook::{Rulebook, Text};
 use taol_rules::setting::{Current, Setting, Table};
 use taol_rules::state::State;
 
-use crate::problem::{Path, PathStep, Problem, Severity, steps, unknown};
+use crate::problem::{Path, PathStep, Problem, Severity, push_unknown, steps};
 use crate::raw::{RawSenses, ScenarioFile};
 
 /// No game is larger.
 pub const MOST_FIGURES: usize = 4_000;
 /// No game has more pieces of ground.
 pub const MOST_GROUNDS: usize = 2_000;
+
+/// No area or line has more corners.
+pub const MOST_CORNERS: usize = 1_000;
 
 /// The name of the table of a game with one table.
 pub const ONE_TABLE: &str = "table";
@@ -45,11 +48,27 @@ pub struct Loaded {
 
 /// A scenario resolved against its rulebook, or every problem there is.
 pub fn resolve(file: &ScenarioFile, rulebook: Rulebook) -> Result<Loaded, Vec<Problem>> {
-    let mut resolver = Resolver { rulebook, tables: Vec::new(), currents: Vec::new(), problems: Vec::new() };
+    let mut resolver = Resolver {
+        rulebook,
+        tables: Vec::new(),
+        currents: Vec::new(),
+        problems: Vec::new(),
+    };
     resolver.own_rules(file);
     resolver.tables(file);
     if file.grounds.len() > MOST_GROUNDS {
         resolver.too_many("grounds", file.grounds.len(), MOST_GROUNDS);
+    }
+    let others = [
+        ("things", file.things.len(), 2_000),
+        ("units", file.units.len(), 500),
+        ("buildings", file.buildings.len(), 500),
+        ("entries", file.entries.len(), 500),
+    ];
+    for (key, count, most) in others {
+        if count > most {
+            resolver.too_many(key, count, most);
+        }
     }
     if file.figures.len() > MOST_FIGURES {
         resolver.too_many("figures", file.figures.len(), MOST_FIGURES);
@@ -72,9 +91,22 @@ pub fn resolve(file: &ScenarioFile, rulebook: Rulebook) -> Result<Loaded, Vec<Pr
     let things = resolver.things(file, &people);
     let deployment = resolver.deployment(file, &sides);
     let title = file.title.clone().unwrap_or_default();
-    let Resolver { rulebook, tables, currents, problems } = resolver;
+    let Resolver {
+        rulebook,
+        tables,
+        currents,
+        problems,
+    } = resolver;
     let special_actions = vec![0; sides.len()];
-    let setting = Setting { title, rulebook, tables, sides, units, currents, entries };
+    let setting = Setting {
+        title,
+        rulebook,
+        tables,
+        sides,
+        units,
+        currents,
+        entries,
+    };
     let mut state = State {
         turn: 0,
         profiles: people.profiles.into(),
@@ -89,7 +121,13 @@ pub fn resolve(file: &ScenarioFile, rulebook: Rulebook) -> Result<Loaded, Vec<Pr
     if problems.iter().any(|problem| problem.severity == Severity::Error) {
         return Err(problems);
     }
-    Ok(Loaded { setting, state, story: file.story.clone(), deployment, warnings: problems })
+    Ok(Loaded {
+        setting,
+        state,
+        story: file.story.clone(),
+        deployment,
+        warnings: problems,
+    })
 }
 
 /// A scenario on its way from names to places.
@@ -114,12 +152,17 @@ impl Resolver {
     }
 
     fn failed(&self) -> bool {
-        self.problems.iter().any(|problem| problem.severity == Severity::Error)
+        self.problems
+            .iter()
+            .any(|problem| problem.severity == Severity::Error)
     }
 
     fn too_many(&mut self, key: &str, count: usize, most: usize) {
         let message = Message::new("scenario-too-many").with("key", key);
-        self.key_error(steps![key], message.with("count", count as f64).with("most", most as f64));
+        self.key_error(
+            steps![key],
+            message.with("count", count as f64).with("most", most as f64),
+        );
     }
 
     /// The scenario's own switches, senses, kinds of ground, weapons and bases, laid over the rulebook's.
@@ -128,7 +171,10 @@ impl Resolver {
             let message = Message::new("scenario-unofficial-rulebook").with("name", &file.rulebook);
             self.warning(steps!["rulebook"], message);
         }
-        self.rulebook.switches.0.extend(file.switches.0.iter().map(|(switch, on)| (*switch, *on)));
+        self.rulebook
+            .switches
+            .0
+            .extend(file.switches.0.iter().map(|(switch, on)| (*switch, *on)));
         small_table::apply(&mut self.rulebook);
         own_senses(&mut self.rulebook, &file.senses);
         for (name, kind) in &file.ground_kinds {
@@ -137,7 +183,12 @@ impl Resolver {
             }
         }
         for (name, weapon) in &file.weapons {
-            if self.rulebook.weapons.insert(name.clone(), weapon.clone()).is_some() {
+            if self
+                .rulebook
+                .weapons
+                .insert(name.clone(), weapon.clone())
+                .is_some()
+            {
                 self.overrides("weapons", name);
             }
         }
@@ -150,7 +201,8 @@ impl Resolver {
 
     fn overrides(&mut self, key: &str, name: &str) {
         let message = Message::new("scenario-overrides-rulebook").with("name", name);
-        self.problems.push(Problem::key_warning(steps![key, name], message));
+        self.problems
+            .push(Problem::key_warning(steps![key, name], message));
     }
 
     /// One table, or several by name.
@@ -199,8 +251,13 @@ impl Resolver {
         let found = self.tables.iter().position(|table| table.name == *name);
         if found.is_none() {
             let known: Vec<&str> = self.tables.iter().map(|table| table.name.as_str()).collect();
-            let problem = unknown(inside(&of, "table"), "scenario-unknown-table", name, known);
-            self.problems.push(problem);
+            push_unknown(
+                &mut self.problems,
+                inside(&of, "table"),
+                "scenario-unknown-table",
+                name,
+                known,
+            );
         }
         found
     }
@@ -210,14 +267,28 @@ impl Resolver {
         let known = self.rulebook.grounds.contains_key(kind);
         if !known {
             let names = self.rulebook.grounds.keys().map(String::as_str);
-            self.problems.push(unknown(at, "scenario-unknown-ground", kind, names));
+            push_unknown(&mut self.problems, at, "scenario-unknown-ground", kind, names);
         }
         known
     }
 
+    fn too_many_corners(&mut self, count: usize, at: &Path) -> bool {
+        if count > MOST_CORNERS {
+            let message = Message::new("scenario-too-many-corners").with("count", count as f64);
+            self.error(at.clone(), message.with("most", MOST_CORNERS as f64));
+        }
+        count > MOST_CORNERS
+    }
+
     /// An area from corners counted from the table's upper left.
     fn polygon(&mut self, table: usize, corners: &[[f64; 2]], at: Path) -> Option<Polygon> {
-        let points = corners.iter().map(|[x, y]| self.tables[table].from_corner(*x, *y)).collect();
+        if self.too_many_corners(corners.len(), &at) {
+            return None;
+        }
+        let points = corners
+            .iter()
+            .map(|[x, y]| self.tables[table].from_corner(*x, *y))
+            .collect();
         match Polygon::new(points) {
             Ok(polygon) => Some(polygon),
             Err(error) => {
@@ -240,13 +311,18 @@ fn polygon_message(error: PolygonError, count: usize) -> (Message, Option<usize>
         PolygonError::NoArea => (Message::new("scenario-area-flat"), None),
         PolygonError::SelfCrossing { edge_a, edge_b } => {
             let message = Message::new("scenario-area-crosses-itself");
-            let message = message.with("first", counted(edge_a)).with("second", counted(edge_a + 1));
-            let message = message.with("third", counted(edge_b)).with("fourth", counted((edge_b + 1) % count.max(1)));
+            let message = message
+                .with("first", counted(edge_a))
+                .with("second", counted(edge_a + 1));
+            let message = message
+                .with("third", counted(edge_b))
+                .with("fourth", counted((edge_b + 1) % count.max(1)));
             (message, None)
         }
-        PolygonError::RepeatedCorner { corner } => {
-            (Message::new("scenario-area-repeated-corner").with("corner", counted(corner)), Some(corner))
-        }
+        PolygonError::RepeatedCorner { corner } => (
+            Message::new("scenario-area-repeated-corner").with("corner", counted(corner)),
+            Some(corner),
+        ),
     }
 }
 

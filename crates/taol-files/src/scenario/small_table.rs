@@ -8,7 +8,11 @@ pub fn apply(rulebook: &mut Rulebook) {
         return;
     }
     let movement = &mut rulebook.movement;
-    let rates = [&mut movement.foot, &mut movement.rider, &mut movement.mounted_foot];
+    let rates = [
+        &mut movement.foot,
+        &mut movement.rider,
+        &mut movement.mounted_foot,
+    ];
     for rate in rates.into_iter().flat_map(|rates| rates.0.values_mut()) {
         *rate /= 2.0;
     }

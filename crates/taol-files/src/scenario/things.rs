@@ -7,7 +7,7 @@ use taol_rules::rulebook::Load;
 
 use super::figures::People;
 use super::{Resolver, inside};
-use crate::problem::{steps, unknown};
+use crate::problem::{push_unknown, steps};
 use crate::raw::ScenarioFile;
 
 impl Resolver {
@@ -23,14 +23,20 @@ impl Resolver {
             let table = self.table_of(raw.table.as_ref(), at.clone()).unwrap_or(0);
             let place = self.tables[table].from_corner(raw.at[0], raw.at[1]);
             if !self.tables[table].holds(place) {
-                self.error(inside(&at, "at"), Message::new("scenario-thing-off-the-table").with("name", name));
+                self.error(
+                    inside(&at, "at"),
+                    Message::new("scenario-thing-off-the-table").with("name", name),
+                );
             }
             crafts.push(Craft {
                 name: name.clone(),
                 table: table as u8,
                 at: place,
                 facing: Direction::from_degrees(raw.facing),
-                base: Base::Oblong { half_length: raw.length / 2.0, half_width: raw.width / 2.0 },
+                base: Base::Oblong {
+                    half_length: raw.length / 2.0,
+                    half_width: raw.width / 2.0,
+                },
                 places: raw.places,
                 rate: raw.rate,
             });
@@ -45,20 +51,29 @@ impl Resolver {
                 if !file.things.contains_key(thing) {
                     let at = steps!["figures", name, "carries", index];
                     let known = file.things.keys().map(String::as_str);
-                    self.problems.push(unknown(at, "scenario-unknown-thing", thing, known));
+                    push_unknown(&mut self.problems, at, "scenario-unknown-thing", thing, known);
                 }
             }
         }
         let mut things = Vec::new();
         for (name, raw) in &file.things {
             let at = steps!["things", name];
-            let carried = file.figures.iter().filter(|(_, figure)| figure.carries.contains(name));
+            let carried = file
+                .figures
+                .iter()
+                .filter(|(_, figure)| figure.carries.contains(name));
             let carriers: Vec<FigureId> = carried.filter_map(|(carrier, _)| people.find(carrier)).collect();
             if raw.at.is_some() && !carriers.is_empty() {
-                self.key_error(inside(&at, "at"), Message::new("scenario-thing-lies-and-is-carried").with("name", name));
+                self.key_error(
+                    inside(&at, "at"),
+                    Message::new("scenario-thing-lies-and-is-carried").with("name", name),
+                );
             }
             if raw.at.is_none() && carriers.is_empty() {
-                self.key_error(at.clone(), Message::new("scenario-thing-nowhere").with("name", name));
+                self.key_error(
+                    at.clone(),
+                    Message::new("scenario-thing-nowhere").with("name", name),
+                );
             }
             let (table, place) = match (raw.at, carriers.first()) {
                 (None, Some(carrier)) => {
@@ -72,20 +87,36 @@ impl Resolver {
                 (None, None) => (0, Point::ORIGIN),
             };
             if raw.at.is_some() && !self.tables[usize::from(table)].holds(place) {
-                self.error(inside(&at, "at"), Message::new("scenario-thing-off-the-table").with("name", name));
+                self.error(
+                    inside(&at, "at"),
+                    Message::new("scenario-thing-off-the-table").with("name", name),
+                );
             }
             if let Some(wall) = &raw.set_up {
                 let grounds = &self.tables[usize::from(table)].grounds;
                 if !grounds.iter().any(|ground| ground.name == *wall) {
                     let known: Vec<String> = grounds.iter().map(|ground| ground.name.clone()).collect();
                     let known = known.iter().map(String::as_str);
-                    self.problems.push(unknown(inside(&at, "set-up"), "scenario-unknown-wall", wall, known));
+                    push_unknown(
+                        &mut self.problems,
+                        inside(&at, "set-up"),
+                        "scenario-unknown-wall",
+                        wall,
+                        known,
+                    );
                 }
                 if raw.ladder.is_none() {
-                    self.error(inside(&at, "set-up"), Message::new("scenario-only-ladders-lean").with("name", name));
+                    self.error(
+                        inside(&at, "set-up"),
+                        Message::new("scenario-only-ladders-lean").with("name", name),
+                    );
                 }
             }
-            let usual = if raw.ladder.is_some() { Load::Heavy } else { Load::Light };
+            let usual = if raw.ladder.is_some() {
+                Load::Heavy
+            } else {
+                Load::Light
+            };
             things.push(Thing {
                 name: name.clone(),
                 load: raw.load.unwrap_or(usual),

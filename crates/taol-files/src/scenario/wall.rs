@@ -23,7 +23,11 @@ pub fn project(line: &[Point], place: Point) -> (f64, f64) {
     for pair in line.windows(2) {
         let way = pair[1] - pair[0];
         let length = way.length();
-        let share = if length > 0.0 { ((place - pair[0]).dot(way) / (length * length)).clamp(0.0, 1.0) } else { 0.0 };
+        let share = if length > 0.0 {
+            ((place - pair[0]).dot(way) / (length * length)).clamp(0.0, 1.0)
+        } else {
+            0.0
+        };
         let beside = pair[0].towards(pair[1], share).distance(place);
         if beside < best.1 {
             best = (along + share * length, beside);
@@ -46,13 +50,21 @@ pub fn cut(length: f64, openings: &[Stretch]) -> Result<Vec<Stretch>, (usize, us
             return Err((last, number));
         }
         if stretch.from > reached + TOUCH {
-            pieces.push(Stretch { from: reached, to: stretch.from, opening: None });
+            pieces.push(Stretch {
+                from: reached,
+                to: stretch.from,
+                opening: None,
+            });
         }
         pieces.push(stretch);
         (reached, last) = (stretch.to, number);
     }
     if length > reached + TOUCH {
-        pieces.push(Stretch { from: reached, to: length, opening: None });
+        pieces.push(Stretch {
+            from: reached,
+            to: length,
+            opening: None,
+        });
     }
     Ok(pieces)
 }
@@ -83,24 +95,46 @@ mod tests {
 
     #[test]
     fn a_gate_round_a_corner() {
-        let line = [Point::new(0.0, 0.0), Point::new(10.0, 0.0), Point::new(10.0, 10.0)];
+        let line = [
+            Point::new(0.0, 0.0),
+            Point::new(10.0, 0.0),
+            Point::new(10.0, 10.0),
+        ];
         let (from, beside) = project(&line, Point::new(8.0, 0.1));
         assert_eq!((from, beside), (8.0, 0.1));
         let (to, _) = project(&line, Point::new(10.0, 2.0));
-        let pieces = cut(length(&line), &[Stretch { from, to, opening: Some(0) }]);
+        let pieces = cut(
+            length(&line),
+            &[Stretch {
+                from,
+                to,
+                opening: Some(0),
+            }],
+        );
         let pieces = pieces.unwrap();
         assert_eq!(pieces.len(), 3);
         assert_eq!(
             corners(&line, pieces[1]),
             [Point::new(8.0, 0.0), Point::new(10.0, 0.0), Point::new(10.0, 2.0)]
         );
-        assert_eq!(corners(&line, pieces[2]), [Point::new(10.0, 2.0), Point::new(10.0, 10.0)]);
+        assert_eq!(
+            corners(&line, pieces[2]),
+            [Point::new(10.0, 2.0), Point::new(10.0, 10.0)]
+        );
     }
 
     #[test]
     fn openings_that_overlap_are_refused() {
-        let first = Stretch { from: 1.0, to: 3.0, opening: Some(0) };
-        let second = Stretch { from: 2.0, to: 4.0, opening: Some(1) };
+        let first = Stretch {
+            from: 1.0,
+            to: 3.0,
+            opening: Some(0),
+        };
+        let second = Stretch {
+            from: 2.0,
+            to: 4.0,
+            opening: Some(1),
+        };
         assert_eq!(cut(10.0, &[second, first]), Err((0, 1)));
     }
 }

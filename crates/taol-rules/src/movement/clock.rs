@@ -19,6 +19,9 @@ use super::steer::{self, TICKS};
 /// Meetings closer in time than this happen together.
 const TOGETHER: f64 = 1e-9;
 
+/// Two who pass each other across a wall are looked at again after this time: the wall may end.
+const LOOK_AGAIN: f64 = 1.0 / 256.0;
+
 /// Two enemies who might meet.
 #[derive(Clone, Copy, Debug)]
 struct Pair {
@@ -119,7 +122,13 @@ fn meet(
                 now.push(other as usize);
             }
         }
-        stop_together(phase, runners, pairs, &mut now, time, meetings);
+        let passing = stop_together(phase, runners, pairs, &mut now, time, meetings);
+        for place in passing {
+            let later = time + LOOK_AGAIN;
+            if later < ends {
+                look(runners, &mut pairs[place], place, later, ends, &mut coming);
+            }
+        }
         let stopped: Vec<FigureId> = now.iter().flat_map(|place| [pairs[*place].one, pairs[*place].other]).collect();
         if stopped.is_empty() {
             continue;
@@ -178,7 +187,7 @@ fn look(
     }
 }
 
-/// Stops those who touch at one moment; drops pairs that only pass each other across a wall. CON-02.
+/// Stops those who touch at one moment; gives back the pairs that only pass each other across a wall. CON-02.
 fn stop_together(
     phase: &mut Phase<'_>,
     runners: &mut [Runner],
@@ -186,13 +195,14 @@ fn stop_together(
     now: &mut Vec<usize>,
     time: f64,
     meetings: &mut Vec<Meeting>,
-) {
+) -> Vec<usize> {
+    let mut passing = Vec::new();
     now.retain(|place| {
         let pair = &mut pairs[*place];
         let meets = !phase.only_pass_across(runners, pair.one, pair.other, time);
         if !meets {
-            pair.not_before = f64::INFINITY;
             pair.version += 1;
+            passing.push(*place);
         }
         meets
     });
@@ -201,13 +211,14 @@ fn stop_together(
         meetings.push(Meeting { time, one: pair.one, other: pair.other });
         for id in [pair.one, pair.other] {
             let runner = &mut runners[id as usize];
-            let set_out = runner.may_move() && runner.gone_by(time) > 0.0 || matches!(runner.steering, Steering::Watch { .. });
+            let set_out = runner.gone_by(time) > 0.0 || matches!(runner.steering, Steering::Watch { .. });
             runner.stop_at(time, if set_out { Stop::Contact } else { runner.stop });
             if set_out {
                 runner.stop = Stop::Contact;
             }
         }
     }
+    passing
 }
 
 /// "If you, then I": the first answer whose condition holds takes over. TUR-05.

@@ -35,6 +35,9 @@ use danger::Entering;
 use runner::{Runner, Steering, Watch};
 use throws::Throws;
 
+/// Enemies up against the two sides of a wall are no further apart than this: it has some width of its own.
+const ACROSS: f64 = 1.1;
+
 /// What a movement phase came to.
 pub(crate) struct Moved {
     pub timeline: Timeline,
@@ -469,7 +472,7 @@ impl<'a> Phase<'a> {
         by_left.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
         let mut contacts = Vec::new();
         for (order, (_, one)) in by_left.iter().enumerate() {
-            let right = ends[*one].at.x + ends[*one].base.reach() + square_up::CONTACT;
+            let right = ends[*one].at.x + ends[*one].base.reach() + ACROSS;
             for (left, other) in &by_left[order + 1..] {
                 if *left > right {
                     break;
@@ -479,8 +482,11 @@ impl<'a> Phase<'a> {
                     || a.table != b.table
                     || !self.setting.enemies(a.side, b.side)
                     || a.storey_at(1.0) != b.storey_at(1.0)
-                    || distance_base_base(&ends[*one], &ends[*other]) > square_up::CONTACT
                 {
+                    continue;
+                }
+                let gap = distance_base_base(&ends[*one], &ends[*other]);
+                if gap > ACROSS {
                     continue;
                 }
                 let (low, high) = ((*one.min(other)) as FigureId, (*one.max(other)) as FigureId);
@@ -493,6 +499,7 @@ impl<'a> Phase<'a> {
                         continue;
                     }
                     Some(_) => Touch::Across,
+                    None if gap > square_up::CONTACT => continue,
                     None => square_up::touch(&ends[*one], &ends[*other]),
                 };
                 contacts.push(Contact { one: low, other: high, touch });
@@ -505,7 +512,7 @@ impl<'a> Phase<'a> {
 
 /// Legs that begin after somebody stopped never happened.
 fn cut(mut legs: Vec<crate::timeline::Leg>, halt: f64) -> Vec<crate::timeline::Leg> {
-    legs.retain(|leg| leg.begins < halt || leg.begins == 0.0 && halt > 0.0);
+    legs.retain(|leg| leg.begins < halt);
     for leg in &mut legs {
         leg.ends = leg.ends.min(halt);
     }

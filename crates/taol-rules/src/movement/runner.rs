@@ -48,6 +48,8 @@ pub(super) struct Runner {
     pub entered: Vec<u16>,
     /// Walls and other lines it means to cross.
     pub crosses: Vec<u16>,
+    /// Has an answer that might still make it move.
+    pub may_answer: bool,
     /// Which of its answers has taken over.
     pub answered: Option<usize>,
 }
@@ -97,9 +99,10 @@ impl Watch {
 }
 
 impl Runner {
-    /// The last leg begun by a time.
+    /// The last leg begun by a time; one that was to begin just when it stopped is not.
     fn leg_at(&self, time: f64) -> Option<&Leg> {
-        let after = self.legs.partition_point(|leg| leg.begins <= time);
+        let stopped = self.halt.unwrap_or(f64::INFINITY);
+        let after = self.legs.partition_point(|leg| leg.begins <= time && leg.begins < stopped);
         after.checked_sub(1).map(|place| &self.legs[place])
     }
 
@@ -162,7 +165,7 @@ impl Runner {
             .iter()
             .take_while(|leg| leg.begins < time)
             .map(|leg| leg.velocity.length() * (time.min(leg.ends) - leg.begins))
-            .sum()
+            .fold(0.0, |sum, piece| sum + piece)
     }
 
     /// Stops for good; what was laid beyond is dropped.
@@ -175,7 +178,7 @@ impl Runner {
 
     /// May still move at some time of the turn.
     pub fn may_move(&self) -> bool {
-        self.steering != Steering::Still
+        self.steering != Steering::Still || self.may_answer
     }
 }
 
@@ -185,6 +188,7 @@ pub(super) fn gather(setting: &Setting, state: &State, orders: &Orders) -> Vec<R
     for (id, order) in orders {
         let runner = &mut runners[*id as usize];
         runner.speed = speed(setting, state, *id, order);
+        runner.may_answer = order.answers.iter().any(|answer| answer.then.moves());
         runner.left = order.at_most.map_or(runner.speed, |most| runner.speed.min(most));
     }
     keep_together(orders, &mut runners);
@@ -210,6 +214,7 @@ fn still(_setting: &Setting, state: &State, id: FigureId) -> Runner {
         paid: None,
         entered: Vec::new(),
         crosses: Vec::new(),
+        may_answer: false,
         answered: None,
     }
 }

@@ -1,6 +1,6 @@
 //! Enemies who met are set edge to edge, face to face or face to side. TUR-11.
 
-use taol_geometry::{Base, Direction, Placed, Vector, distance_base_base, overlaps_base_base};
+use taol_geometry::{Base, Direction, Placed, Vector, depth_base_base, distance_base_base};
 
 use crate::figure::FigureId;
 use crate::state::Touch;
@@ -28,21 +28,20 @@ pub(super) fn square_up(phase: &Phase<'_>, runners: &[Runner], meetings: &[Meeti
         // Those who meet exactly one enemy at this moment turn to it; one beset from several sides at once
         // does not know where to turn, and the others set themselves against it.
         let count = |id: FigureId| batch.iter().filter(|met| met.one == id || met.other == id).count();
-        let before = ends.clone();
+        let mut proposed: Vec<(usize, Placed)> = Vec::new();
         for met in &batch {
-            let (one, other) = (met.one as usize, met.other as usize);
-            let free_one = !done[one] && count(met.one) == 1;
-            let free_other = !done[other] && count(met.other) == 1;
-            let (new_one, new_other) = pair(phase, runners, &before, met, free_one, free_other);
-            try_place(runners, &mut ends, one, new_one);
-            try_place(runners, &mut ends, other, new_other);
+            let free_one = !done[met.one as usize] && count(met.one) == 1;
+            let free_other = !done[met.other as usize] && count(met.other) == 1;
+            let (new_one, new_other) = pair(phase, runners, &ends, met, free_one, free_other);
+            proposed.extend(free_one.then_some((met.one as usize, new_one)));
+            proposed.extend(free_other.then_some((met.other as usize, new_other)));
         }
+        take_all_that_fit(runners, &mut ends, proposed);
         for met in &batch {
-            for (id, other) in [(met.one, met.other), (met.other, met.one)] {
+            for id in [met.one, met.other] {
                 if !done[id as usize] && count(id) > 1 {
                     face_all(phase, runners, &mut ends, &batch, id);
                 }
-                let _ = other;
             }
         }
         for met in &batch {
@@ -168,7 +167,7 @@ fn half_across(placed: &Placed) -> f64 {
 }
 
 fn opposite(direction: Direction) -> Direction {
-    (-direction.vector()).direction().unwrap_or(direction)
+    direction.reflected(true, true)
 }
 
 fn turn(direction: Direction) -> Direction {
@@ -191,24 +190,44 @@ fn face_all(phase: &Phase<'_>, runners: &[Runner], ends: &mut [Placed], batch: &
     }
 }
 
-/// Takes the new place unless somebody stands there.
-fn try_place(runners: &[Runner], ends: &mut [Placed], place: usize, new: Placed) {
-    let runner = &runners[place];
-    let taken = runners.iter().enumerate().any(|(other, standing)| {
-        other != place
-            && standing.present
-            && standing.table == runner.table
-            && standing.storey_at(1.0) == runner.storey_at(1.0)
-            && (ends[other].at - new.at).length_squared() < 400.0
-            && overlaps_base_base(&new, &ends[other])
-            && taol_geometry::depth_base_base(&new, &ends[other]) > CONTACT
-            && taol_geometry::depth_base_base(&ends[place], &ends[other]) <= CONTACT
-    });
-    if taken {
-        ends[place].facing = if matches!(new.base, Base::Disc { .. }) { new.facing } else { ends[place].facing };
-    } else {
-        ends[place] = new;
+/// Puts everybody in their new place unless they would stand on somebody; whoever cannot stays as they were.
+fn take_all_that_fit(runners: &[Runner], ends: &mut [Placed], mut proposed: Vec<(usize, Placed)>) {
+    let old = ends.to_vec();
+    loop {
+        for (place, new) in &proposed {
+            ends[*place] = *new;
+        }
+        let crowded: Vec<usize> =
+            proposed.iter().map(|(place, _)| *place).filter(|place| pushed(runners, &old, ends, *place)).collect();
+        if crowded.is_empty() {
+            return;
+        }
+        for place in &crowded {
+            ends[*place] = old[*place];
+            // A round base can always turn.
+            if let Some((_, new)) = proposed.iter().find(|(who, _)| who == place)
+                && matches!(new.base, Base::Disc { .. })
+            {
+                ends[*place].facing = new.facing;
+            }
+        }
+        proposed.retain(|(place, _)| !crowded.contains(place));
     }
+}
+
+/// Stands on somebody now, and did so less before.
+fn pushed(runners: &[Runner], old: &[Placed], ends: &[Placed], place: usize) -> bool {
+    let runner = &runners[place];
+    runners.iter().enumerate().any(|(other, standing)| {
+        let near = (ends[other].at - ends[place].at).length_squared() < 400.0;
+        if other == place || !near || !standing.present || standing.table != runner.table {
+            return false;
+        }
+        let depth = depth_base_base(&ends[place], &ends[other]);
+        depth > CONTACT
+            && depth > depth_base_base(&old[place], &old[other]) + 1e-9
+            && standing.storey_at(1.0) == runner.storey_at(1.0)
+    })
 }
 
 /// Edge to edge, or by a corner only. TUR-11.

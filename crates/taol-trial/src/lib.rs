@@ -1,0 +1,49 @@
+//! Random situations and orders, from a seed. The same seed gives the same situation on every machine.
+
+pub mod chance;
+pub mod mirror;
+pub mod orders;
+pub mod relabel;
+pub mod situation;
+#[cfg(target_arch = "wasm32")]
+mod wasm;
+
+pub use chance::Chance;
+pub use situation::{Size, situation};
+
+use taol_rules::dice::Seeded;
+use taol_rules::turn;
+
+/// Plays random turns one after the other and folds every state and every event into one number: what must come
+/// out the same natively, in WebAssembly, and tomorrow.
+pub fn fingerprint_of_turns(first_seed: u64, count: u32, turns_each: u32) -> u64 {
+    let mut print = 0xcbf2_9ce4_8422_2325u64;
+    let mut fold = |bytes: &[u8]| {
+        for byte in bytes {
+            print = (print ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3);
+        }
+    };
+    for seed in first_seed..first_seed + u64::from(count) {
+        let (setting, mut state) = situation(seed, Size::of_seed(seed));
+        for number in 0..turns_each {
+            let orders = orders::orders(seed ^ (u64::from(number) << 48), &setting, &state);
+            let mut dice = Seeded::new(&seed.to_le_bytes(), number);
+            match turn::play(&setting, &state, &orders, &mut dice) {
+                Ok(outcome) => {
+                    fold(&outcome.state.fingerprint());
+                    fold(&turn_bytes(&outcome));
+                    state = outcome.state;
+                }
+                Err(refusal) => fold(format!("{refusal:?}").as_bytes()),
+            }
+        }
+    }
+    print
+}
+
+/// Events and time line of a turn, as bytes.
+fn turn_bytes(outcome: &turn::TurnOutcome) -> Vec<u8> {
+    let mut bytes = postcard::to_allocvec(&outcome.events).unwrap_or_default();
+    bytes.extend(postcard::to_allocvec(&outcome.timeline).unwrap_or_default());
+    bytes
+}

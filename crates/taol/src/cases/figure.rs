@@ -1,0 +1,130 @@
+//! What must be true of a figure after a turn.
+
+use taol_files::raw::{RawExpectation, RawStop};
+use taol_rules::event::Stop;
+use taol_rules::figure::FigureId;
+use taol_rules::setting::Setting;
+use taol_rules::state::{State, Touch};
+use taol_rules::timeline::Timeline;
+
+use super::compare::{Comparison, NEAR};
+
+/// Compares a figure with what the case says of it. Where there was no movement, everybody held.
+pub fn compare(
+    comparison: &mut Comparison,
+    (setting, state, timeline): (&Setting, &State, Option<&Timeline>),
+    id: FigureId,
+    expected: &RawExpectation,
+) {
+    let (profile, figure) = (state.profile(id), state.figure(id));
+    let field = |name: &str| format!("expect.{}.{name}", profile.name);
+
+    comparison.point(
+        &field("at"),
+        expected.at,
+        setting.tables[figure.table as usize].to_corner(figure.at),
+    );
+    comparison.degrees(&field("facing"), expected.facing, figure.facing.degrees());
+    comparison.same(&field("storey"), expected.storey.as_ref(), figure.storey);
+    comparison.near(
+        &field("went"),
+        expected.went,
+        timeline.map_or(0.0, |timeline| timeline.went(id)),
+        NEAR,
+    );
+    comparison.same(&field("status"), expected.status.as_ref(), figure.status);
+    comparison.same(&field("immobile"), expected.immobile.as_ref(), figure.immobile);
+    comparison.same(&field("disorder"), expected.disorder.as_ref(), figure.disorder);
+    comparison.same(&field("posture"), expected.posture.as_ref(), figure.posture);
+    comparison.same(&field("hidden"), expected.hidden.as_ref(), figure.hidden);
+    comparison.same(&field("mounted"), expected.mounted.as_ref(), figure.mounted);
+    comparison.names(
+        &field("contacts"),
+        expected.contacts.as_ref(),
+        touched(state, id, |_| true),
+    );
+    let corners = touched(state, id, |touch| touch == Touch::Corner);
+    comparison.names(
+        &field("corner-contacts"),
+        expected.corner_contacts.as_ref(),
+        corners,
+    );
+    if let Some(stopped) = expected.stopped {
+        comparison.same(
+            &field("stopped"),
+            Some(&stop_name(stop_of(stopped))),
+            stop_name(timeline.map_or(Stop::Held, |timeline| timeline.stop(id))),
+        );
+    }
+    comparison.same(&field("freedom"), expected.freedom.as_ref(), figure.freedom);
+    comparison.same(
+        &field("left-melee"),
+        expected.left_melee.as_ref(),
+        figure.left_melee,
+    );
+    comparison.same(
+        &field("in-danger"),
+        expected.in_danger.as_ref(),
+        figure.in_danger.is_some(),
+    );
+    comparison.same(&field("lives"), expected.lives.as_ref(), figure.lives);
+
+    let carried = state.things.iter().filter(|thing| thing.carriers.contains(&id));
+    let carried = carried.map(|thing| thing.name.clone()).collect();
+    comparison.names(&field("carries"), expected.carries.as_ref(), carried);
+    let weapons = |bits: u32| -> Vec<String> {
+        let marked = profile
+            .weapons
+            .iter()
+            .enumerate()
+            .filter(|(place, _)| bits & (1 << place) != 0);
+        marked.map(|(_, weapon)| weapon.clone()).collect()
+    };
+    let mut loaded = weapons(figure.loaded);
+    loaded.retain(|key| {
+        setting
+            .rulebook
+            .weapons
+            .get(key)
+            .is_some_and(|weapon| weapon.reload.is_some())
+    });
+    comparison.names(&field("loaded"), expected.loaded.as_ref(), loaded);
+    comparison.names(&field("wet"), expected.wet.as_ref(), weapons(figure.wet));
+    let turns = figure.task.as_ref().map_or(0, |task| task.turns);
+    comparison.same(&field("task-turns"), expected.task_turns.as_ref(), turns);
+    let craft = figure.aboard.and_then(|craft| state.crafts.get(craft as usize));
+    let aboard = craft.map_or(String::new(), |craft| craft.name.clone());
+    comparison.same(&field("aboard"), expected.aboard.as_ref(), aboard);
+}
+
+/// The enemies a figure touches in some way.
+fn touched(state: &State, id: FigureId, wanted: impl Fn(Touch) -> bool) -> Vec<String> {
+    let touching = state.contacts.iter().filter(|contact| wanted(contact.touch));
+    let others = touching.filter_map(|contact| match id {
+        _ if contact.one == id => Some(contact.other),
+        _ if contact.other == id => Some(contact.one),
+        _ => None,
+    });
+    others.map(|other| state.name(other).to_owned()).collect()
+}
+
+fn stop_of(stop: RawStop) -> Stop {
+    match stop {
+        RawStop::Arrived => Stop::Arrived,
+        RawStop::Spent => Stop::Spent,
+        RawStop::Contact => Stop::Contact,
+        RawStop::Blocked => Stop::Blocked,
+        RawStop::AtTheFoot => Stop::AtTheFoot,
+        RawStop::Closed => Stop::Closed,
+        RawStop::Sighted => Stop::Sighted,
+        RawStop::Crowded => Stop::Crowded,
+        RawStop::Danger => Stop::Danger,
+        RawStop::Edge => Stop::Edge,
+        RawStop::Held => Stop::Held,
+    }
+}
+
+/// The reason as files write it.
+fn stop_name(stop: Stop) -> &'static str {
+    stop.word().trim_start_matches("stop-")
+}

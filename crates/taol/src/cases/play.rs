@@ -1,0 +1,106 @@
+//! Plays one turn of a file: what the game master changes, then the orders.
+
+use taol_files::CaseTurn;
+use taol_files::raw::RawOverrule;
+use taol_geometry::Direction;
+use taol_rules::dice::{Dice, Scripted};
+use taol_rules::event::Event;
+use taol_rules::message::Message;
+use taol_rules::setting::Setting;
+use taol_rules::state::State;
+use taol_rules::turn::{self, Overrule, TurnOutcome};
+
+/// A line of the log.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Said {
+    /// The turn, from 1.
+    pub turn: u32,
+    /// What happened.
+    pub message: Message,
+    /// The rules behind it.
+    pub rules: &'static [&'static str],
+}
+
+/// A turn that was played, or refused.
+pub struct TurnPlayed {
+    /// The state the movement began with, after what the game master changed.
+    pub before: State,
+    /// What came out, or why not.
+    pub result: Result<TurnOutcome, Message>,
+    /// Everything that happened.
+    pub log: Vec<Said>,
+    /// Labels of scripted dice that nobody threw.
+    pub left_over: Vec<String>,
+}
+
+/// Plays a turn with the dice of the file and no others.
+pub fn play_scripted(setting: &Setting, state: &State, turn: &CaseTurn) -> TurnPlayed {
+    let mut dice = Scripted::new(turn.dice.clone());
+    let mut played = play_turn(setting, state, turn, &mut dice);
+    played.left_over = dice.left_over().into_iter().map(str::to_owned).collect();
+    played
+}
+
+/// Plays a turn with any dice. A refusal leaves the state as it was.
+pub fn play_turn(setting: &Setting, state: &State, turn: &CaseTurn, dice: &mut dyn Dice) -> TurnPlayed {
+    let mut played = TurnPlayed {
+        before: state.clone(),
+        result: Err(Message::new("")),
+        log: Vec::new(),
+        left_over: Vec::new(),
+    };
+    for raw in &turn.overrules {
+        match overrule(setting, &mut played.before, raw) {
+            Ok(event) => played.log.push(said(&event, setting, &played.before)),
+            Err(reason) => {
+                played.result = Err(reason);
+                return played;
+            }
+        }
+    }
+    let orders = turn.orders(setting, &played.before);
+    played.result = match turn::play(setting, &played.before, &orders, dice) {
+        Ok(outcome) => {
+            played.log.extend(
+                outcome
+                    .events
+                    .iter()
+                    .map(|event| said(event, setting, &outcome.state)),
+            );
+            Ok(outcome)
+        }
+        Err(refusal) => Err(refusal.message(setting, &played.before)),
+    };
+    played
+}
+
+fn said(event: &Event, setting: &Setting, state: &State) -> Said {
+    Said {
+        turn: 0,
+        message: event.message(setting, state),
+        rules: event.rules(),
+    }
+}
+
+fn overrule(setting: &Setting, state: &mut State, raw: &RawOverrule) -> Result<Event, Message> {
+    // Names are looked up when the file is read, so that there is always somebody.
+    let unknown = || Message::new("refusal-unknown-figure").with("figure", &raw.figure);
+    let overrule = overrule_of(setting, state, raw).ok_or_else(unknown)?;
+    turn::overrule(setting, state, &overrule).map_err(|refusal| refusal.message(setting, state))
+}
+
+/// What the game master changes, with names looked up and points counted from the middle; none for a stranger.
+pub fn overrule_of(setting: &Setting, state: &State, raw: &RawOverrule) -> Option<Overrule> {
+    let figure = state.find(&raw.figure)?;
+    let table = &setting.tables[state.figure(figure).table as usize];
+    Some(Overrule {
+        figure,
+        reason: raw.reason.clone(),
+        at: raw.at.map(|[x, y]| table.from_corner(x, y)),
+        facing: raw.facing.map(Direction::from_degrees),
+        status: raw.status,
+        hidden: raw.hidden,
+        disorder: raw.disorder,
+        class: raw.class,
+    })
+}

@@ -1,0 +1,7 @@
+//! The commands, one file each.
+
+pub mod cases;
+pub mod check;
+pub mod resolve;
+pub mod rules;
+pub mod schema;

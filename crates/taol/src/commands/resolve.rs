@@ -1,0 +1,257 @@
+//! `taol resolve`: plays the turns of a file and tells what happens.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
+
+use serde_json::{Map, Value, json};
+use taol_files::{Case, CaseTurn, read_case};
+use taol_rules::dice::{Dice, MissingDice, Scripted, Seeded};
+use taol_rules::message::Message;
+use taol_rules::setting::Setting;
+use taol_rules::state::State;
+use taol_words::Words;
+
+use crate::arguments::Resolve;
+use crate::cases::{Said, TurnPlayed, play_turn};
+use crate::commands::check::{shown, with_rulebooks};
+use crate::{Outcome, Surroundings, files};
+
+/// A turn as it was told.
+struct TurnTold {
+    number: u32,
+    dice: BTreeMap<String, Vec<u8>>,
+    left_over: Vec<String>,
+    log: Vec<Said>,
+    refused: Option<Message>,
+    after: State,
+}
+
+/// Plays the file; fails if it cannot be read or a turn is refused that it does not want refused.
+pub fn run(asked: &Resolve, words: &Words, surroundings: &Surroundings) -> Result<Outcome, Message> {
+    let file = files::read(&asked.file)?;
+    let mut books = Vec::new();
+    for path in &asked.rulebook {
+        books.push(files::read(path)?);
+    }
+    let (case, warnings) = match read_case(&file.name, &file.text, &with_rulebooks(&books)) {
+        Ok(read) => read,
+        Err(mistakes) => {
+            let errors = mistakes.iter().filter(|mistake| mistake.is_error()).count();
+            let trouble = Message::new("cli-error-mistakes").with("count", errors as f64);
+            let shown = mistakes
+                .iter()
+                .map(|mistake| shown(mistake, &file.text, words) + "\n\n");
+            let complaint = shown.collect::<String>() + &Outcome::trouble(words, &trouble).complaint;
+            return Ok(Outcome {
+                complaint,
+                code: 1,
+                ..Outcome::default()
+            });
+        }
+    };
+    if case.turns.is_empty() {
+        return Err(Message::new("cli-error-no-turns").with("path", &file.name));
+    }
+    let (turns, stopped) = play(&case, asked.seed);
+    let text = if asked.json {
+        format!("{:#}\n", to_json(&case, asked.seed, &turns, words))
+    } else {
+        in_words(&case, &turns, words, surroundings)
+    };
+    let complaint = warnings
+        .iter()
+        .map(|warning| shown(warning, &file.text, words) + "\n\n")
+        .collect();
+    Ok(Outcome {
+        text,
+        complaint,
+        code: 0,
+    }
+    .failed_if(stopped))
+}
+
+/// Plays all turns; stops at one that is refused against the file's will.
+fn play(case: &Case, seed: u64) -> (Vec<TurnTold>, bool) {
+    let mut state = case.loaded.state.clone();
+    let mut turns = Vec::new();
+    for (place, turn) in case.turns.iter().enumerate() {
+        let number = place as u32 + 1;
+        let mut dice = FileThenSeed::new(turn, seed, number);
+        let TurnPlayed {
+            before, result, log, ..
+        } = play_turn(&case.loaded.setting, &state, turn, &mut dice);
+        let refused = match result {
+            Ok(outcome) => {
+                state = outcome.state;
+                None
+            }
+            Err(reason) => {
+                state = before;
+                Some(reason)
+            }
+        };
+        let stop = refused.is_some() && turn.refused.is_none();
+        let log = log
+            .into_iter()
+            .map(|said| Said { turn: number, ..said })
+            .collect();
+        let left_over = dice.left_over();
+        turns.push(TurnTold {
+            number,
+            dice: dice.thrown,
+            left_over,
+            log,
+            refused,
+            after: state.clone(),
+        });
+        if stop {
+            return (turns, true);
+        }
+    }
+    (turns, false)
+}
+
+/// Dice that the file gives, else dice of a seed. It remembers what was thrown.
+struct FileThenSeed {
+    given: BTreeSet<String>,
+    script: Scripted,
+    seeded: Seeded,
+    thrown: BTreeMap<String, Vec<u8>>,
+}
+
+impl FileThenSeed {
+    fn new(turn: &CaseTurn, seed: u64, number: u32) -> FileThenSeed {
+        FileThenSeed {
+            given: turn.dice.keys().cloned().collect(),
+            script: Scripted::new(turn.dice.clone()),
+            seeded: Seeded::new(&seed.to_le_bytes(), number),
+            thrown: BTreeMap::new(),
+        }
+    }
+
+    fn left_over(&self) -> Vec<String> {
+        self.script.left_over().into_iter().map(str::to_owned).collect()
+    }
+}
+
+impl Dice for FileThenSeed {
+    fn throw(&mut self, label: &str, count: u8, faces: u8) -> Result<Vec<u8>, MissingDice> {
+        let source: &mut dyn Dice = if self.given.contains(label) {
+            &mut self.script
+        } else {
+            &mut self.seeded
+        };
+        let dice = source.throw(label, count, faces)?;
+        self.thrown.entry(label.to_owned()).or_default().extend(&dice);
+        Ok(dice)
+    }
+}
+
+/// The turns as a player would tell them.
+fn in_words(case: &Case, turns: &[TurnTold], words: &Words, surroundings: &Surroundings) -> String {
+    let mut text = String::new();
+    let _ = writeln!(text, "{}", words.say(&title(&case.loaded.setting, words)));
+    for turn in turns {
+        let heading = words.say(&Message::new("cli-resolve-turn").with("turn", turn.number));
+        let _ = writeln!(text, "\n{}", surroundings.bold(&heading));
+        if turn.refused.is_none() || !turn.log.is_empty() {
+            tell_log(&mut text, &turn.log, words, surroundings);
+        }
+        if let Some(reason) = &turn.refused {
+            let sentence = Message::new("cli-resolve-refused").with("reason", reason.clone());
+            let _ = writeln!(text, "  {}", words.say(&sentence));
+        }
+        if !turn.dice.is_empty() {
+            let thrown = turn.dice.iter().map(|(label, dice)| {
+                let dice: Vec<String> = dice.iter().map(u8::to_string).collect();
+                format!("{label} {}", dice.join(" "))
+            });
+            let thrown: Vec<String> = thrown.collect();
+            let sentence = Message::new("cli-resolve-dice").with("dice", thrown.join(", "));
+            let _ = writeln!(text, "  {}", surroundings.dim(&words.say(&sentence)));
+        }
+        if !turn.left_over.is_empty() && turn.refused.is_none() {
+            let sentence = Message::new("cli-resolve-left-over").with("labels", turn.left_over.clone());
+            let _ = writeln!(text, "  {}", words.say(&sentence));
+        }
+    }
+    text
+}
+
+/// The log, each step above what happened in it. Steps in which nothing happened go without saying.
+fn tell_log(text: &mut String, log: &[Said], words: &Words, surroundings: &Surroundings) {
+    let is_step = |said: &Said| said.message.id.starts_with("step-");
+    if log.iter().all(is_step) {
+        let _ = writeln!(text, "  {}", words.word("cli-resolve-quiet"));
+    }
+    for (place, said) in log.iter().enumerate() {
+        if !is_step(said) {
+            let _ = writeln!(text, "    {}", said.told(words, surroundings));
+        } else if log.get(place + 1).is_some_and(|next| !is_step(next)) {
+            let _ = writeln!(text, "  {}", said.told(words, surroundings));
+        }
+    }
+}
+
+/// What is played, and by which rules; a book that is not the author's is named as such.
+fn title(setting: &Setting, words: &Words) -> Message {
+    let book = words.language().of(&setting.rulebook.title).to_owned();
+    let book = if setting.rulebook.official {
+        book
+    } else {
+        words.say(&Message::new("cli-resolve-house").with("rulebook", book))
+    };
+    match words.language().of(&setting.title) {
+        "" => Message::new("cli-resolve-untitled").with("rulebook", book),
+        title => Message::new("cli-resolve-title")
+            .with("title", title)
+            .with("rulebook", book),
+    }
+}
+
+fn to_json(case: &Case, seed: u64, turns: &[TurnTold], words: &Words) -> Value {
+    let setting = &case.loaded.setting;
+    let turns = turns.iter().map(|turn| {
+        json!({
+            "turn": turn.number,
+            "dice": turn.dice,
+            "left-over": turn.left_over,
+            "refused": turn.refused.as_ref().map(|reason| json!({ "id": reason.id, "text": words.say(reason) })),
+            "events": turn.log.iter().map(|said| said.to_json(words)).collect::<Vec<Value>>(),
+            "figures": figures(setting, &turn.after),
+            "fingerprint": turn.after.fingerprint().iter().map(|byte| format!("{byte:02x}")).collect::<String>(),
+        })
+    });
+    json!({
+        "title": words.language().of(&setting.title),
+        "rulebook": setting.rulebook.id,
+        "official": setting.rulebook.official,
+        "seed": seed,
+        "turns": turns.collect::<Vec<Value>>(),
+    })
+}
+
+/// Where everybody is, as files would write it.
+fn figures(setting: &Setting, state: &State) -> Value {
+    let all = state.ids().map(|id| {
+        let figure = state.figure(id);
+        let table = &setting.tables[figure.table as usize];
+        let (x, y) = table.to_corner(figure.at);
+        let about = json!({
+            "at": [x, y],
+            "facing": figure.facing.degrees(),
+            "table": table.name,
+            "storey": figure.storey,
+            "status": figure.status,
+            "posture": figure.posture,
+            "mounted": figure.mounted,
+            "immobile": figure.immobile,
+            "disorder": figure.disorder,
+            "hidden": figure.hidden,
+            "lives": figure.lives,
+            "freedom": figure.freedom,
+        });
+        (state.name(id).to_owned(), about)
+    });
+    Value::Object(all.collect::<Map<String, Value>>())
+}

@@ -1,0 +1,311 @@
+//! Everything the engine can say is said in full, in both languages: nothing unknown, nothing left to fill in.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use taol_files::{Library, read_scenario};
+use taol_geometry::Point;
+use taol_rules::dice::MissingDice;
+use taol_rules::event::{Event, Fate, Step, Stop};
+use taol_rules::figure::{Freedom, Status};
+use taol_rules::message::{Argument, Message};
+use taol_rules::refusal::Refusal;
+use taol_rules::rulebook::Going;
+use taol_words::{Language, Words};
+
+const SCENARIO: &str = r#"
+rulebook = "base-2011"
+table    = { width = 60, depth = 60 }
+
+[grounds]
+river = { kind = "marsh", rectangle = [0, 0, 60, 10] }
+
+[figures]
+ann = { side = "a", class = 4, at = [10, 30], weapons = ["heavy-musket"] }
+bob = { side = "b", class = 3, at = [50, 30] }
+
+[things]
+ladder = { ladder = 4, at = [20, 40] }
+
+[boats]
+barge = { at = [30, 5], length = 8, width = 3, places = 4 }
+"#;
+
+const GOINGS: [Going; 5] = [
+    Going::Easy,
+    Going::Difficult,
+    Going::VeryDifficult,
+    Going::Swim,
+    Going::Closed,
+];
+const STATUSES: [Status; 7] = [
+    Status::Fit,
+    Status::Down,
+    Status::OutOfAction,
+    Status::Killed,
+    Status::Captive,
+    Status::Gone,
+    Status::Waiting,
+];
+const STOPS: [Stop; 11] = [
+    Stop::Held,
+    Stop::Arrived,
+    Stop::Spent,
+    Stop::Contact,
+    Stop::Blocked,
+    Stop::AtTheFoot,
+    Stop::Closed,
+    Stop::Sighted,
+    Stop::Crowded,
+    Stop::Danger,
+    Stop::Edge,
+];
+
+fn events() -> Vec<Event> {
+    let point = Point::new(1.25, -2.5);
+    let mut events: Vec<Event> = Step::ALL.into_iter().map(Event::Called).collect();
+    events.extend(STOPS.map(|stop| Event::Moved {
+        figure: 0,
+        from: point,
+        to: point,
+        went: 2.0,
+        stop,
+    }));
+    for (number, going) in GOINGS.into_iter().enumerate() {
+        for (ignored, blocked) in [(None, false), (Some(5), false), (None, true), (Some(5), true)] {
+            let (group, dice) = (vec![0, 1], vec![2, 5]);
+            let lost = number as u32;
+            events.push(Event::Slowness {
+                group,
+                ground: 0,
+                table: 0,
+                going,
+                dice,
+                ignored,
+                lost,
+                blocked,
+            });
+        }
+    }
+    for fate in [Fate::Safe, Fate::Wounded, Fate::Killed, Fate::Flat] {
+        events.push(Event::Fell {
+            figure: 0,
+            die: 5,
+            total: -1,
+            limit: 4,
+            fate,
+        });
+    }
+    for (corner, across) in [(false, false), (true, false), (false, true)] {
+        events.push(Event::Met {
+            one: 0,
+            other: 1,
+            time: 0.5,
+            corner,
+            across,
+        });
+    }
+    for done in [true, false] {
+        events.push(Event::Leapt {
+            figure: 0,
+            die: 3,
+            agility: 4,
+            done,
+            freedom: Freedom::Free,
+        });
+        events.push(Event::Climbed { figure: 0, done });
+        events.push(Event::Dressed { figure: 0, done });
+        events.push(Event::Parted {
+            group: vec![0],
+            dice: vec![6],
+            lost: 3,
+            stuck: done,
+        });
+        for turns in [1, 2] {
+            events.push(Event::Worked {
+                figure: 0,
+                what: "door".to_owned(),
+                turns,
+                die: 2,
+                done,
+            });
+        }
+        events.push(Event::Reloading {
+            figure: 0,
+            weapon: 0,
+            done: 1,
+            of: 1 + u8::from(done),
+        });
+    }
+    events.extend([
+        Event::Overruled {
+            figure: 0,
+            what: vec!["at".to_owned()],
+            reason: "fair play".to_owned(),
+        },
+        Event::Swung {
+            figure: 0,
+            die: 3,
+            left: 5.0,
+        },
+        Event::Swung {
+            figure: 0,
+            die: 6,
+            left: 0.0,
+        },
+        Event::Entered(0),
+        Event::Hesitated(0),
+        Event::TooFar {
+            figure: 0,
+            length: 30.0,
+            allowance: 20.0,
+        },
+        Event::Speed {
+            group: vec![0],
+            dice: vec![4],
+        },
+        Event::Halved {
+            figure: 0,
+            ground: 0,
+            table: 0,
+        },
+        Event::Crawled {
+            group: vec![0],
+            cm: 5.0,
+        },
+        Event::Swam { figure: 0, cm: 7.0 },
+        Event::Answered { figure: 0, time: 0.5 },
+        Event::Sighted {
+            figure: 0,
+            enemy: 1,
+            time: 0.5,
+        },
+        Event::LeftMelee(0),
+        Event::Disordered(0),
+        Event::CriedOut(0),
+        Event::InDanger(0),
+        Event::PickedUp { figure: 0, thing: 0 },
+        Event::Dropped { figure: 0, thing: 0 },
+        Event::Interrupted(0),
+        Event::Mounted(0),
+        Event::Dismounted(0),
+        Event::SetUp { figure: 0, thing: 0 },
+        Event::Boarded { figure: 0, craft: 0 },
+        Event::Landed(0),
+        Event::Sailed { craft: 0, went: 10.0 },
+        Event::Drifted {
+            ground: 0,
+            table: 0,
+            cm: 4,
+        },
+        Event::Wet { figure: 0, weapon: 0 },
+        Event::LetGo { figure: 0, thing: 0 },
+        Event::Left(0),
+        Event::Surprised(0),
+    ]);
+    events
+}
+
+fn refusals() -> Vec<Refusal> {
+    let point = Point::new(40.0, 0.0);
+    let thing = || "ladder".to_owned();
+    let mut refusals: Vec<Refusal> = STATUSES.map(|status| Refusal::NotAble(0, status)).into();
+    refusals.extend([1, 2].map(|count| {
+        Refusal::MissingDice(MissingDice {
+            label: "slowness:ann".to_owned(),
+            count,
+            faces: 6,
+        })
+    }));
+    refusals.extend([1, 4].map(|places| Refusal::BoatFull(0, places)));
+    refusals.extend([
+        Refusal::UnknownFigure(99),
+        Refusal::NotANumber(0),
+        Refusal::EmptyPath(0),
+        Refusal::PathTooLong(0, 100),
+        Refusal::OffTable(0, point, point),
+        Refusal::TargetGone(0, 1),
+        Refusal::TargetIsSelf(0),
+        Refusal::TargetIsFriend(0, 1),
+        Refusal::AnotherTable(0, 1),
+        Refusal::NoStairs(0, 1),
+        Refusal::NothingToReload(0),
+        Refusal::AlreadyLoaded(0, 0),
+        Refusal::NoMount(0),
+        Refusal::NoRoomToMount(0, 1),
+        Refusal::AlreadyMounted(0),
+        Refusal::NotMounted(0),
+        Refusal::UnknownThing(0, thing()),
+        Refusal::ThingOutOfReach(0, thing(), 3.5),
+        Refusal::ThingTaken(0, thing()),
+        Refusal::NotCarrying(0, thing()),
+        Refusal::NoSuchWall(0, thing()),
+        Refusal::NoWayUp(0, thing()),
+        Refusal::WallTooHigh(0, 4.0, 3.0),
+        Refusal::LadderInUse(0, 1),
+        Refusal::NotInDanger(0, 1),
+        Refusal::TooFarToHelp(0, 1, 5.0),
+        Refusal::BoatTooFar(0, 5.0),
+        Refusal::NotAboard(0),
+        Refusal::Aboard(0),
+        Refusal::NoSpecialActions(0),
+        Refusal::SpecialActionTaken(0, 1),
+        Refusal::NotHidden(0),
+    ]);
+    refusals
+}
+
+/// The names of a message and of those inside it.
+fn names(message: &Message, found: &mut BTreeSet<String>) {
+    found.insert(message.id.clone());
+    for (_, argument) in &message.arguments {
+        if let Argument::Message(inner) = argument {
+            names(inner, found);
+        }
+    }
+}
+
+/// The names of messages that a source file of the engine has.
+fn in_source(file: &str, families: &[&str]) -> BTreeSet<String> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../taol-rules/src")
+        .join(file);
+    let text = std::fs::read_to_string(&path).expect("a source file");
+    let is_name = |piece: &&str| {
+        families.iter().any(|family| piece.starts_with(family))
+            && piece
+                .bytes()
+                .all(|byte| byte.is_ascii_lowercase() || byte == b'-')
+    };
+    text.split('"').filter(is_name).map(str::to_owned).collect()
+}
+
+#[test]
+fn everything_the_engine_says_is_said_in_full() {
+    let (loaded, _) = read_scenario("sentences", SCENARIO, &Library::official()).expect("a scenario");
+    let mut messages: Vec<Message> = events()
+        .iter()
+        .map(|event| event.message(&loaded.setting, &loaded.state))
+        .collect();
+    messages.extend(
+        refusals()
+            .iter()
+            .map(|refusal| refusal.message(&loaded.setting, &loaded.state)),
+    );
+    for language in Language::ALL {
+        let words = Words::new(language);
+        for message in &messages {
+            match words.try_say(message) {
+                Ok(said) if std::env::var_os("SHOW_SENTENCES").is_some() => println!("{said}"),
+                Ok(_) => {}
+                Err(said) => panic!("{} in {}: {said}", message.id, language.code()),
+            }
+        }
+    }
+    let mut said = BTreeSet::new();
+    messages.iter().for_each(|message| names(message, &mut said));
+    let mut known = in_source("event.rs", &["event-", "step-", "stop-", "going-"]);
+    known.extend(in_source("refusal.rs", &["refusal-", "status-"]));
+    let untried: Vec<_> = known.difference(&said).collect();
+    assert!(untried.is_empty(), "this test leaves out {untried:?}");
+}
