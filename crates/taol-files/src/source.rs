@@ -148,8 +148,8 @@ fn syntax_message(said: &str) -> &'static str {
     match said {
         "duplicate key" => "file-duplicate-key",
         "string values must be quoted" => "file-quotes-missing",
-        "missing value for key" | "missing value" | "key with no value" => "file-value-missing",
-        "missing assignment between key-value pairs" => "file-equals-missing",
+        "missing value for key" | "missing value" => "file-value-missing",
+        "missing assignment between key-value pairs" | "key with no value" => "file-equals-missing",
         "extra `=`" | "extra assignment between key-value pairs" | "unexpected `=` in array" => {
             "file-equals-extra"
         }

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-use taol_geometry::{distance_base_base, first_contact};
+use taol_geometry::{depth_base_base, distance_base_base, first_contact};
 
 use crate::dice::Dice;
 use crate::event::Stop;
@@ -21,6 +21,9 @@ const TOGETHER: f64 = 1e-9;
 
 /// Two who pass each other across a wall are looked at again after this time: the wall may end.
 const LOOK_AGAIN: f64 = 1.0 / 256.0;
+
+/// A base that overlaps another by more than this after a turn has run into it.
+const SWING: f64 = 0.01;
 
 /// Two enemies who might meet.
 #[derive(Clone, Copy, Debug)]
@@ -175,7 +178,10 @@ fn look(
         let until = until_a.min(until_b);
         let still = velocity_a == taol_geometry::Vector::ZERO && velocity_b == taol_geometry::Vector::ZERO;
         if !still && one.storey_at(time) == other.storey_at(time) {
-            if let Some(after) = first_contact(&a, velocity_a, &b, velocity_b, until - time) {
+            // An oblong base may also swing into somebody as it turns at a corner of its way.
+            let swings = time > 0.0 && depth_base_base(&a, &b) > SWING;
+            let met = if swings { Some(0.0) } else { first_contact(&a, velocity_a, &b, velocity_b, until - time) };
+            if let Some(after) = met {
                 coming.push(Reverse(((time + after).to_bits(), place as u32, pair.version)));
                 return;
             }
