@@ -111,11 +111,17 @@ impl<'a> Sets<'a> {
     }
 
     pub(crate) fn into_groups(self) -> Vec<Vec<FigureId>> {
-        let mut groups: Vec<Vec<FigureId>> = vec![Vec::new(); self.members.len()];
+        let mut groups: Vec<Vec<FigureId>> = Vec::new();
+        let mut number = vec![usize::MAX; self.members.len()];
         for place in 0..self.members.len() {
-            groups[self.root(place)].push(self.members[place]);
+            // The root of a set is its first member, so every set is begun by its root.
+            let root = self.root(place);
+            if root == place {
+                number[place] = groups.len();
+                groups.push(Vec::new());
+            }
+            groups[number[root]].push(self.members[place]);
         }
-        groups.retain(|group| !group.is_empty());
         groups
     }
 }

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-use taol_geometry::{depth_base_base, distance_base_base, first_contact};
+use taol_geometry::{Placed, Vector, depth_base_base, distance_base_base, first_contact};
 
 use crate::dice::Dice;
 use crate::event::Stop;
@@ -36,28 +36,85 @@ struct Pair {
     version: u32,
 }
 
+/// The pairs, who is in which, and on which tick each has to be looked at next.
+struct Pairs {
+    all: Vec<Pair>,
+    /// Where each figure's pairs begin in `of_figure`; one more entry than figures.
+    begins: Vec<u32>,
+    of_figure: Vec<u32>,
+    /// The first pair to look at on each tick; the others follow in `after`.
+    due: Vec<u32>,
+    after: Vec<u32>,
+}
+
+/// No pair.
+const NONE: u32 = u32::MAX;
+
+impl Pairs {
+    fn new(phase: &Phase<'_>, runners: &[Runner], ticks: u32) -> Pairs {
+        let all = pairs(phase, runners);
+        let mut begins = vec![0u32; runners.len() + 1];
+        for pair in &all {
+            begins[pair.one as usize + 1] += 1;
+            begins[pair.other as usize + 1] += 1;
+        }
+        for figure in 0..runners.len() {
+            begins[figure + 1] += begins[figure];
+        }
+        let mut next = begins.clone();
+        let mut of_figure = vec![0u32; all.len() * 2];
+        for (place, pair) in all.iter().enumerate() {
+            for id in [pair.one, pair.other] {
+                of_figure[next[id as usize] as usize] = place as u32;
+                next[id as usize] += 1;
+            }
+        }
+        let mut due = vec![NONE; ticks as usize];
+        let mut after: Vec<u32> = (1..=all.len() as u32).collect();
+        if let Some(last) = after.last_mut() {
+            *last = NONE;
+            due[0] = 0;
+        }
+        Pairs { all, begins, of_figure, due, after }
+    }
+
+    /// The pairs of one figure.
+    fn with(&self, id: FigureId) -> std::ops::Range<usize> {
+        self.begins[id as usize] as usize..self.begins[id as usize + 1] as usize
+    }
+
+    /// Puts a pair down for the tick on which it might touch next.
+    fn put_off(&mut self, place: u32, tick: usize) {
+        let ticks = self.due.len();
+        let wanted = self.all[place as usize].not_before * ticks as f64;
+        if wanted < ticks as f64 {
+            let next = (wanted as usize).max(tick + 1);
+            if next < ticks {
+                self.after[place as usize] = std::mem::replace(&mut self.due[next], place);
+            }
+        }
+    }
+}
+
 /// Runs the clock from 0 to 1 and says who met whom.
 pub(super) fn run(
     phase: &mut Phase<'_>,
     runners: &mut [Runner],
     dice: &mut dyn Dice,
 ) -> Result<Vec<Meeting>, Refusal> {
-    let mut meetings = Vec::new();
-    let mut pairs = pairs(phase, runners);
     let watching = runners.iter().any(|runner| matches!(runner.steering, Steering::Watch { .. }));
     let answering = phase.orders.values().any(|order| !order.answers.is_empty());
-    if !watching && !answering {
-        meet(phase, runners, &mut pairs, 0.0, 1.0, &mut meetings);
-        return Ok(meetings);
-    }
-    for tick in 0..TICKS {
-        let begins = f64::from(tick) / f64::from(TICKS);
-        let ends = f64::from(tick + 1) / f64::from(TICKS);
+    let ticks = if watching || answering { TICKS } else { 1 };
+    let mut pairs = Pairs::new(phase, runners, ticks);
+    let mut meetings = Vec::new();
+    for tick in 0..ticks {
+        let begins = f64::from(tick) / f64::from(ticks);
+        let ends = f64::from(tick + 1) / f64::from(ticks);
         if answering {
             answer(phase, runners, begins, dice)?;
         }
         steer::tick(phase, runners, begins, ends, dice)?;
-        meet(phase, runners, &mut pairs, begins, ends, &mut meetings);
+        meet(phase, runners, &mut pairs, tick as usize, begins, ends, &mut meetings);
     }
     Ok(meetings)
 }
@@ -98,52 +155,60 @@ fn pairs(phase: &Phase<'_>, runners: &[Runner]) -> Vec<Pair> {
 fn meet(
     phase: &mut Phase<'_>,
     runners: &mut [Runner],
-    pairs: &mut [Pair],
+    pairs: &mut Pairs,
+    tick: usize,
     begins: f64,
     ends: f64,
     meetings: &mut Vec<Meeting>,
 ) {
     let mut coming: BinaryHeap<Reverse<(u64, u32, u32)>> = BinaryHeap::new();
-    for (place, pair) in pairs.iter_mut().enumerate() {
-        if pair.not_before < ends {
-            look(runners, pair, place, begins, ends, &mut coming);
-        }
+    let mut place = pairs.due[tick];
+    while place != NONE {
+        look(runners, &mut pairs.all[place as usize], place, begins, ends, &mut coming);
+        place = pairs.after[place as usize];
     }
-    let mut now: Vec<usize> = Vec::new();
+    let mut now: Vec<u32> = Vec::new();
     while let Some(Reverse((bits, place, version))) = coming.pop() {
         let time = f64::from_bits(bits);
         now.clear();
-        if pairs[place as usize].version == version {
-            now.push(place as usize);
+        if pairs.all[place as usize].version == version {
+            now.push(place);
         }
         while let Some(Reverse((next, other, other_version))) = coming.peek().copied() {
             if f64::from_bits(next) > time + TOGETHER {
                 break;
             }
             coming.pop();
-            if pairs[other as usize].version == other_version {
-                now.push(other as usize);
+            if pairs.all[other as usize].version == other_version {
+                now.push(other);
             }
         }
-        let passing = stop_together(phase, runners, pairs, &mut now, time, meetings);
+        let passing = stop_together(phase, runners, &mut pairs.all, &mut now, time, meetings);
         for place in passing {
             let later = time + LOOK_AGAIN;
             if later < ends {
-                look(runners, &mut pairs[place], place, later, ends, &mut coming);
+                look(runners, &mut pairs.all[place as usize], place, later, ends, &mut coming);
             }
         }
-        let stopped: Vec<FigureId> = now.iter().flat_map(|place| [pairs[*place].one, pairs[*place].other]).collect();
-        if stopped.is_empty() {
-            continue;
-        }
-        for (place, pair) in pairs.iter_mut().enumerate() {
-            if stopped.contains(&pair.one) || stopped.contains(&pair.other) {
-                pair.version += 1;
-                if pair.not_before < ends {
-                    look(runners, pair, place, time, ends, &mut coming);
+        for stopped in &now {
+            let pair = pairs.all[*stopped as usize];
+            for id in [pair.one, pair.other] {
+                for entry in pairs.with(id) {
+                    let place = pairs.of_figure[entry];
+                    let pair = &mut pairs.all[place as usize];
+                    pair.version += 1;
+                    if pair.not_before < ends {
+                        look(runners, pair, place, time, ends, &mut coming);
+                    }
                 }
             }
         }
+    }
+    let mut place = pairs.due[tick];
+    while place != NONE {
+        let next = pairs.after[place as usize];
+        pairs.put_off(place, tick);
+        place = next;
     }
 }
 
@@ -151,7 +216,7 @@ fn meet(
 fn look(
     runners: &[Runner],
     pair: &mut Pair,
-    place: usize,
+    place: u32,
     begins: f64,
     ends: f64,
     coming: &mut BinaryHeap<Reverse<(u64, u32, u32)>>,
@@ -176,13 +241,13 @@ fn look(
         let (a, velocity_a, until_a) = one.piece_at(time, ends);
         let (b, velocity_b, until_b) = other.piece_at(time, ends);
         let until = until_a.min(until_b);
-        let still = velocity_a == taol_geometry::Vector::ZERO && velocity_b == taol_geometry::Vector::ZERO;
-        if !still && one.storey_at(time) == other.storey_at(time) {
+        if comes_near(&a, velocity_a, &b, velocity_b, until - time)
+            && one.storey_at(time) == other.storey_at(time) {
             // An oblong base may also swing into somebody as it turns at a corner of its way.
             let swings = time > 0.0 && depth_base_base(&a, &b) > SWING;
             let met = if swings { Some(0.0) } else { first_contact(&a, velocity_a, &b, velocity_b, until - time) };
             if let Some(after) = met {
-                coming.push(Reverse(((time + after).to_bits(), place as u32, pair.version)));
+                coming.push(Reverse(((time + after).to_bits(), place, pair.version)));
                 return;
             }
         }
@@ -193,18 +258,30 @@ fn look(
     }
 }
 
+/// Whether the circles round two moving bases come together at all: rules out nearly every pair.
+fn comes_near(a: &Placed, velocity_a: Vector, b: &Placed, velocity_b: Vector, span: f64) -> bool {
+    let (apart, closing) = (b.at - a.at, velocity_b - velocity_a);
+    let speed = closing.length_squared();
+    if speed == 0.0 {
+        return false;
+    }
+    let nearest = (-apart.dot(closing) / speed).clamp(0.0, span);
+    let reach = a.base.reach() + b.base.reach() + 0.001;
+    (apart + closing * nearest).length_squared() <= reach * reach
+}
+
 /// Stops those who touch at one moment; gives back the pairs that only pass each other across a wall. CON-02.
 fn stop_together(
     phase: &mut Phase<'_>,
     runners: &mut [Runner],
     pairs: &mut [Pair],
-    now: &mut Vec<usize>,
+    now: &mut Vec<u32>,
     time: f64,
     meetings: &mut Vec<Meeting>,
-) -> Vec<usize> {
+) -> Vec<u32> {
     let mut passing = Vec::new();
     now.retain(|place| {
-        let pair = &mut pairs[*place];
+        let pair = &mut pairs[*place as usize];
         let meets = !phase.only_pass_across(runners, pair.one, pair.other, time);
         if !meets {
             pair.version += 1;
@@ -213,7 +290,7 @@ fn stop_together(
         meets
     });
     for place in now.iter() {
-        let pair = pairs[*place];
+        let pair = pairs[*place as usize];
         meetings.push(Meeting { time, one: pair.one, other: pair.other });
         for id in [pair.one, pair.other] {
             let runner = &mut runners[id as usize];

@@ -31,12 +31,21 @@ pub(super) struct Prepared {
 }
 
 impl Prepared {
-    /// The first ground that costs dice, if the figure can get there at all.
-    pub fn first_cost(&self, reach: f64) -> Option<&Hindrance> {
+    /// The ground that costs dice, if the figure can get there at all: the first, or in some books the worst.
+    /// SLO-03.
+    pub fn cost(&self, taken: SlownessTaken, reach: f64) -> Option<&Hindrance> {
         let reach = reach.min(self.length);
-        self.hindrances
+        let mut costly = self
+            .hindrances
             .iter()
-            .find(|piece| piece.from < reach && matches!(piece.going, Going::Difficult | Going::VeryDifficult))
+            .filter(|piece| piece.from < reach && matches!(piece.going, Going::Difficult | Going::VeryDifficult));
+        let first = costly.next()?;
+        match taken {
+            SlownessTaken::WhenReached => Some(first),
+            SlownessTaken::WorstOfThePath => {
+                Some(costly.fold(first, |worst, piece| if piece.going > worst.going { piece } else { worst }))
+            }
+        }
     }
 }
 
@@ -46,10 +55,9 @@ pub(super) fn prepare(
     runner: &mut Runner,
     id: FigureId,
     from: Point,
-    path: &[Waypoint],
+    mut path: Vec<Waypoint>,
     crawling: bool,
 ) -> Prepared {
-    let mut path = path.to_vec();
     let mut length = 0.0;
     let mut at = from;
     for waypoint in &path {
@@ -80,7 +88,8 @@ pub(super) fn prepare(
     };
     let walker = Walker { base: runner.start.base, locomotion: runner.locomotion, storey: runner.storey };
     let rules = &phase.setting.rulebook.slowness;
-    let hindrances = hindrance::along(table, rules, walker, from, runner.start.facing, &path, &ignore);
+    let index = &phase.grounds[runner.table as usize];
+    let hindrances = hindrance::along(table, index, rules, walker, from, &path, &ignore);
     Prepared { id, path, length, hindrances }
 }
 
@@ -109,7 +118,7 @@ pub(super) fn lay(
         stop: if prepared.length <= runner.left + 1e-9 { Stop::Arrived } else { Stop::Spent },
         losses: Vec::new(),
     };
-    let budget = part_from_enemies(phase, runner, id, &mut toll, dice)?;
+    let budget = part_from_enemies(phase, runner, prepared, &mut toll, dice)?;
     if toll.end > 0.0 {
         match phase.setting.rulebook.slowness.taken {
             SlownessTaken::WhenReached => when_reached(phase, runner, prepared, budget, &mut toll, dice)?,
@@ -119,7 +128,7 @@ pub(super) fn lay(
     runner.crosses = prepared
         .hindrances
         .iter()
-        .filter(|piece| piece.from < toll.end)
+        .filter(|piece| piece.from < toll.end && phase.is_line(runner.table, piece.ground))
         .map(|piece| piece.ground)
         .collect();
     runner.stop = toll.stop;
@@ -128,15 +137,27 @@ pub(super) fn lay(
     Ok(())
 }
 
-/// Leaving an enemy, or being left: slowness dice off at once, stuck on sixes. AFT-07, CON-03.
+/// Leaving an enemy, or being left: slowness dice off at once, stuck on sixes; where the way leads through
+/// difficult ground its dice do for both. AFT-07, CON-03.
 fn part_from_enemies(
     phase: &mut Phase<'_>,
     runner: &mut Runner,
-    id: FigureId,
+    prepared: &Prepared,
     toll: &mut Toll,
     dice: &mut dyn Dice,
 ) -> Result<f64, Refusal> {
-    if !phase.parts(id) || !phase.setting.rulebook.slowness.parting_costs_dice {
+    let id = prepared.id;
+    let rules = &phase.setting.rulebook.slowness;
+    if !phase.parts(id) || !rules.parting_costs_dice {
+        return Ok(runner.left);
+    }
+    if let Some(piece) = prepared.cost(rules.taken, toll.end) {
+        let ground = (runner.table, piece.ground, piece.going);
+        let throw = phase.throws.slowness(phase.setting, phase.state, id, ground, dice)?;
+        if throw.kept.iter().all(|die| *die == 6) {
+            toll.end = 0.0;
+            toll.stop = Stop::Blocked;
+        }
         return Ok(runner.left);
     }
     let throw = phase.throws.parting(phase.setting, phase.state, id, dice)?;
@@ -257,15 +278,8 @@ fn worst_of_the_path(
     dice: &mut dyn Dice,
 ) -> Result<(), Refusal> {
     let id = prepared.id;
-    let cost = |going: Going| matches!(going, Going::Difficult | Going::VeryDifficult);
     let end = toll.end;
-    let on_the_way = prepared.hindrances.iter().filter(|piece| piece.from < end && cost(piece.going));
-    let mut worst: Option<&Hindrance> = None;
-    for piece in on_the_way {
-        if worst.is_none_or(|known| piece.going > known.going) {
-            worst = Some(piece);
-        }
-    }
+    let worst = prepared.cost(SlownessTaken::WorstOfThePath, end);
     let mut reach = budget;
     if let Some(worst) = worst {
         let ground = (runner.table, worst.ground, worst.going);
@@ -405,6 +419,12 @@ fn lay_legs(runner: &mut Runner, prepared: &Prepared, toll: &Toll, begins: f64) 
 }
 
 impl Phase<'_> {
+    /// A wall, hedge or other line.
+    fn is_line(&self, table: u8, ground: u16) -> bool {
+        let shape = &self.setting.tables[table as usize].grounds[ground as usize].shape;
+        matches!(shape, crate::setting::GroundShape::Line { .. })
+    }
+
     /// How far somebody swims this turn, thrown once. TER-06.
     fn swim(&mut self, id: FigureId, dice: &mut dyn Dice) -> Result<f64, Refusal> {
         if let Some((_, cm)) = self.swims.iter().find(|(who, _)| *who == id) {

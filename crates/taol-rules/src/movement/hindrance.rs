@@ -1,7 +1,7 @@
 //! What a way leads through: where a base enters and leaves each piece of ground. SLO-01, SLO-03, SLO-06.
 
 use taol_geometry::{
-    Base, Direction, Interval, Placed, Point, inside_intervals_point_polygon, inside_intervals_point_strip,
+    Base, Bounds, Direction, Interval, Placed, Point, inside_intervals_point_polygon, inside_intervals_point_strip,
     overlap_intervals_base_polygon, subtract_intervals, touch_interval_base_segment,
 };
 
@@ -24,6 +24,40 @@ pub(super) struct Hindrance {
     pub ground: u16,
     /// How hard it is.
     pub going: Going,
+}
+
+/// The grounds of a table that matter to walkers, from left to right, so that a way looks only at those near it.
+#[derive(Clone, Debug, Default)]
+pub(super) struct GroundIndex {
+    /// Left edge and place, sorted.
+    hard: Vec<(f64, u16)>,
+    /// The widest of them.
+    widest: f64,
+    roads: Vec<u16>,
+}
+
+impl GroundIndex {
+    /// Of one table.
+    pub fn new(table: &Table) -> GroundIndex {
+        let mut index = GroundIndex::default();
+        for (place, ground) in table.grounds.iter().enumerate() {
+            if ground.traits.road {
+                index.roads.push(place as u16);
+            }
+            if ground.traits.going.iter().any(|going| *going != Going::Easy) {
+                index.hard.push((ground.bounds.min.x, place as u16));
+                index.widest = index.widest.max(ground.bounds.max.x - ground.bounds.min.x);
+            }
+        }
+        index.hard.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+        index
+    }
+
+    /// The grounds that may reach into a box.
+    pub fn near(&self, bounds: Bounds) -> impl Iterator<Item = u16> + '_ {
+        let from = self.hard.partition_point(|(left, _)| *left < bounds.min.x - self.widest);
+        self.hard[from..].iter().take_while(move |(left, _)| *left <= bounds.max.x).map(|(_, place)| *place)
+    }
 }
 
 /// Someone on the way: what is needed to look for hindrances.
@@ -58,16 +92,16 @@ pub(super) fn going(ground: &Ground, locomotion: Locomotion) -> Going {
 /// All that hinders on a way, in order of where it begins. `ignore` leaves out pieces that do not count.
 pub(super) fn along(
     table: &Table,
+    index: &GroundIndex,
     rules: &SlownessRules,
     walker: Walker,
     from: Point,
-    facing: Direction,
     path: &[Waypoint],
     ignore: &dyn Fn(u16) -> bool,
 ) -> Vec<Hindrance> {
     let mut found: Vec<Hindrance> = Vec::new();
     let mut storey = walker.storey;
-    let (mut at, mut gone, mut facing) = (from, 0.0, facing);
+    let (mut at, mut gone) = (from, 0.0);
     let base = walker.shrunk();
     let mut intervals = Vec::new();
     for waypoint in path {
@@ -77,15 +111,12 @@ pub(super) fn along(
             storey = waypoint.storey.unwrap_or(storey);
             continue;
         };
-        facing = direction;
-        let placed = Placed { base, at, facing };
+        let placed = Placed { base, at, facing: direction };
         let swept = placed.bounds().swept(step);
-        for (place, ground) in table.grounds.iter().enumerate() {
+        for place in index.near(swept) {
+            let ground = &table.grounds[place as usize];
             let going = going(ground, walker.locomotion);
-            if going == Going::Easy || ground.storey != storey || !ground.bounds.overlaps(swept) {
-                continue;
-            }
-            if ignore(place as u16) {
+            if going == Going::Easy || ground.storey != storey || !ground.bounds.overlaps(swept) || ignore(place) {
                 continue;
             }
             intervals.clear();
@@ -93,17 +124,16 @@ pub(super) fn along(
             let helped = !ground.traits.steep
                 && (going == Going::Difficult || going == Going::VeryDifficult && rules.roads_cancel_very_difficult);
             if helped && !intervals.is_empty() {
-                intervals = off_the_roads(table, storey, at, direction, length, &intervals);
+                intervals = off_the_roads(table, index, storey, at, direction, length, &intervals);
             }
             for interval in &intervals {
-                add(&mut found, Hindrance { from: gone + interval.from, to: gone + interval.to, ground: place as u16, going });
+                add(&mut found, Hindrance { from: gone + interval.from, to: gone + interval.to, ground: place, going });
             }
         }
         gone += length;
         at = waypoint.at;
         storey = waypoint.storey.unwrap_or(storey);
     }
-    let _ = facing;
     found.sort_by(|a, b| a.from.total_cmp(&b.from).then(b.going.cmp(&a.going)).then(a.ground.cmp(&b.ground)));
     found
 }
@@ -140,6 +170,7 @@ pub(super) fn crossing(ground: &Ground, placed: &Placed, direction: Direction, l
 /// Roads and paths cancel what they lead through while the middle of the base is on them. SLO-06.
 fn off_the_roads(
     table: &Table,
+    index: &GroundIndex,
     storey: i8,
     at: Point,
     direction: Direction,
@@ -148,7 +179,9 @@ fn off_the_roads(
 ) -> Vec<Interval> {
     let mut on_road = Vec::new();
     let mut piece = Vec::new();
-    for road in table.grounds.iter().filter(|ground| ground.traits.road && ground.storey == storey) {
+    let way = taol_geometry::Bounds::of_segment(at, at + direction.vector() * length);
+    let roads = index.roads.iter().map(|place| &table.grounds[*place as usize]);
+    for road in roads.filter(|road| road.storey == storey && road.bounds.overlaps(way)) {
         piece.clear();
         match &road.shape {
             GroundShape::Area(area) => {

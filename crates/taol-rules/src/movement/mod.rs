@@ -22,7 +22,7 @@ use crate::event::{Event, Fate, Stop};
 use crate::figure::{FigureId, Freedom};
 use crate::order::{Action, Orders, Waypoint};
 use crate::refusal::Refusal;
-use crate::rulebook::Switch;
+use crate::rulebook::{Going, Switch};
 use crate::sense::{self, Eye};
 use crate::setting::{GroundShape, Setting};
 use crate::state::{Contact, State, Touch};
@@ -32,6 +32,7 @@ pub(crate) use check::AT_HAND;
 pub use check::check;
 pub(crate) use danger::{Dangers, Mishap};
 use danger::Entering;
+use hindrance::GroundIndex;
 use runner::{Runner, Steering, Watch};
 use throws::Throws;
 
@@ -60,6 +61,10 @@ pub(crate) struct Phase<'a> {
     setting: &'a Setting,
     state: &'a State,
     orders: &'a Orders,
+    /// The grounds of each table, found by place.
+    grounds: Vec<GroundIndex>,
+    /// Who touches an enemy at the start.
+    touching: Vec<bool>,
     throws: Throws,
     dangers: Dangers,
     freedoms: Vec<(FigureId, Freedom)>,
@@ -100,10 +105,17 @@ pub(crate) fn run(
 
 impl<'a> Phase<'a> {
     fn new(setting: &'a Setting, state: &'a State, orders: &'a Orders) -> Phase<'a> {
+        let mut touching = vec![false; state.figures.len()];
+        for contact in &state.contacts {
+            touching[contact.one as usize] = true;
+            touching[contact.other as usize] = true;
+        }
         Phase {
             setting,
             state,
             orders,
+            grounds: setting.tables.iter().map(GroundIndex::new).collect(),
+            touching,
             throws: Throws::new(setting, state, orders),
             dangers: Dangers::default(),
             freedoms: Vec::new(),
@@ -139,20 +151,21 @@ impl<'a> Phase<'a> {
                     runner.speed = self.throws.crawl(self.setting, self.state, *id, dice)?;
                     runner.left = runner.speed;
                     let from = runner.start.at;
-                    prepared.push(course::prepare(self, runner, *id, from, path, true));
+                    prepared.push(course::prepare(self, runner, *id, from, path.clone(), true));
                 }
                 Action::Jump(point) => self.jump(runner, *id, *point, dice)?,
                 action => {
                     if let Some(path) = self.fixed_path(runners, *id, action) {
                         let from = runners[*id as usize].start.at;
-                        prepared.push(course::prepare(self, &mut runners[*id as usize], *id, from, &path, false));
+                        prepared.push(course::prepare(self, &mut runners[*id as usize], *id, from, path, false));
                     } else {
                         self.watch(runners, *id, action, 0.0, dice)?;
                     }
                 }
             }
         }
-        self.face_dangers(runners, &prepared, dice)?;
+        self.throws.start_again();
+        self.face_the_ground(runners, &prepared, dice)?;
         for way in &prepared {
             course::lay(self, &mut runners[way.id as usize], way, 0.0, dice)?;
         }
@@ -257,26 +270,27 @@ impl<'a> Phase<'a> {
         if let Some(path) = self.fixed_path(runners, id, action) {
             let from = runners[id as usize].placed_at(time).at;
             let runner = &mut runners[id as usize];
-            let prepared = course::prepare(self, runner, id, from, &path, false);
+            let prepared = course::prepare(self, runner, id, from, path, false);
             course::lay(self, runner, &prepared, time, dice)
         } else {
             self.watch(runners, id, action, time, dice)
         }
     }
 
-    /// The tests of everybody about to enter dangerous ground, group by group. DNG-01, DNG-05.
-    fn face_dangers(
+    /// Who comes to which ground together, and the tests of those for whom it is dangerous. SLO-04, DNG-01, DNG-05.
+    fn face_the_ground(
         &mut self,
         runners: &[Runner],
         prepared: &[course::Prepared],
         dice: &mut dyn Dice,
     ) -> Result<(), Refusal> {
-        let mut entering: BTreeMap<usize, Vec<Entering>> = BTreeMap::new();
+        let taken = self.setting.rulebook.slowness.taken;
+        let mut entering: BTreeMap<(usize, u16), Vec<Entering>> = BTreeMap::new();
         for way in prepared {
-            let reach = runners[way.id as usize].left;
-            let Some(piece) = way.first_cost(reach) else { continue };
+            let Some(piece) = way.cost(taken, runners[way.id as usize].left) else { continue };
+            self.throws.will_enter(way.id, piece.ground);
             if Dangers::dangerous(self.setting, self.state, self.orders, way.id, piece.ground) {
-                let group = self.throws.group(way.id);
+                let group = (self.throws.group(way.id), piece.ground);
                 let one = Entering { id: way.id, ground: piece.ground, going: piece.going };
                 entering.entry(group).or_default().push(one);
             }
@@ -321,6 +335,9 @@ impl<'a> Phase<'a> {
 
     /// Parts from an enemy it touches: moves, and not just within the same fight. AFT-07.
     fn parts(&self, id: FigureId) -> bool {
+        if !self.touching[id as usize] {
+            return false;
+        }
         let Some(order) = self.orders.get(&id) else { return false };
         let mut touched = self.state.contacts.iter().filter_map(|contact| {
             (contact.one == id).then_some(contact.other).or((contact.other == id).then_some(contact.one))
@@ -380,15 +397,14 @@ impl<'a> Phase<'a> {
     ) -> Option<u16> {
         let grounds = &self.setting.tables[table as usize].grounds;
         let bounds = taol_geometry::Bounds::of_segment(from, to);
-        grounds.iter().position(|ground| {
+        self.grounds[table as usize].near(bounds).find(|place| {
+            let ground = &grounds[*place as usize];
             ground.storey == storey
                 && ground.bounds.overlaps(bounds)
-                && !ground.traits.road
-                && ground.traits.going[0] != crate::rulebook::Going::Easy
+                && ground.traits.going[0] != Going::Easy
                 && matches!(&ground.shape, GroundShape::Line { corners, .. }
                     if corners.windows(2).any(|piece| crosses_segment_segment(from, to, piece[0], piece[1])))
         })
-        .map(|place| place as u16)
     }
 
     /// Nobody comes to contact with somebody they could not see at the start: they stop on sighting them, and

@@ -32,36 +32,31 @@ pub(super) fn settle(runners: &mut [Runner]) {
 
 /// Who has to go back, and to which moment of their way.
 fn crowded(runners: &[Runner]) -> Vec<(usize, f64)> {
-    let ends: Vec<(f64, Placed, usize)> = {
-        let mut ends: Vec<(f64, Placed, usize)> = runners
-            .iter()
-            .enumerate()
-            .filter(|(_, runner)| runner.present)
-            .map(|(place, runner)| (0.0, runner.placed_at(1.0), place))
-            .collect();
-        for end in &mut ends {
-            end.0 = end.1.at.x - end.1.base.reach();
-        }
-        ends.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then(a.2.cmp(&b.2)));
-        ends
-    };
+    let placed: Vec<Placed> = runners.iter().map(|runner| runner.placed_at(1.0)).collect();
+    let mut ends: Vec<(f64, u32)> = (0..runners.len() as u32)
+        .filter(|place| runners[*place as usize].present)
+        .map(|place| (placed[place as usize].at.x - placed[place as usize].base.reach(), place))
+        .collect();
+    ends.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
     let mut back: Vec<(usize, f64)> = Vec::new();
-    for (order, (_, one, place)) in ends.iter().enumerate() {
+    for (order, (_, place)) in ends.iter().enumerate() {
+        let (place, one) = (*place as usize, &placed[*place as usize]);
         let right = one.at.x + one.base.reach();
-        for (left, other, other_place) in &ends[order + 1..] {
+        for (left, other_place) in &ends[order + 1..] {
             if *left > right {
                 break;
             }
-            let (a, b) = (&runners[*place], &runners[*other_place]);
-            if a.table != b.table || a.storey_at(1.0) != b.storey_at(1.0) || !too_near(one, other) {
+            let (other_place, other) = (*other_place as usize, &placed[*other_place as usize]);
+            let (a, b) = (&runners[place], &runners[other_place]);
+            if (one.at.y - other.at.y).abs() > one.base.reach() + other.base.reach() || a.table != b.table || a.storey_at(1.0) != b.storey_at(1.0) || !too_near(one, other) {
                 continue;
             }
             let (arrives_a, arrives_b) = (arrival(a), arrival(b));
             if arrives_a >= arrives_b {
-                back.extend(room_before(a, other).map(|time| (*place, time)));
+                back.extend(room_before(a, other).map(|time| (place, time)));
             }
             if arrives_b >= arrives_a {
-                back.extend(room_before(b, one).map(|time| (*other_place, time)));
+                back.extend(room_before(b, one).map(|time| (other_place, time)));
             }
         }
     }

@@ -31,7 +31,7 @@ pub(super) fn tick(
     let mut steps: Vec<(usize, Vector)> = Vec::new();
     for (place, runner) in runners.iter().enumerate() {
         let Steering::Watch { watch, via } = &runner.steering else { continue };
-        if runner.halt.is_some() || begins < runner.waits_until - 1e-12 || runner.left <= 1e-9 {
+        if runner.halt.is_some() || runner.waits_until >= ends || runner.left <= 1e-9 {
             continue;
         }
         let from = runner.placed_at(begins);
@@ -39,7 +39,7 @@ pub(super) fn tick(
             Some(point) => (point.at - from.at) * (1.0 / (ends - begins)),
             None => wanted_velocity(runners, runner, &from, *watch, begins, ends),
         };
-        let fastest = runner.speed.min(runner.left / (ends - begins));
+        let fastest = runner.speed;
         let speed = wanted.length();
         let velocity = if speed > fastest { wanted * (fastest / speed) } else { wanted };
         if velocity.length() > 1e-9 {
@@ -65,19 +65,22 @@ fn wanted_velocity(
     let span = ends - begins;
     let theirs = target.placed_at(begins);
     let velocity = seen_velocity(target, begins, span);
-    let gap = distance_base_base(from, &theirs);
     // Where they will be at the next tick, if they go on as they did.
     let next = Placed { at: theirs.at + velocity * span, ..theirs };
-    let next_gap = distance_base_base(from, &next);
     let toward = |point: Point| (point - from.at).direction().map_or(Vector::ZERO, |d| d.vector());
+    let approach = |distance: f64| (distance_base_base(from, &next) - distance) / span;
     match watch {
-        Watch::Charge(_) if gap <= taol_geometry::TOUCH => Vector::ZERO,
-        Watch::Charge(_) => toward(meeting_point(from, &theirs, velocity, runner.speed, 1.0 - begins)) * runner.speed,
-        Watch::Follow(_, near) if next_gap > near => toward(next.at) * ((next_gap - near) / span),
-        Watch::Follow(..) => Vector::ZERO,
-        Watch::Keep(_, distance) => toward(next.at) * ((next_gap - distance) / span),
-        Watch::Withdraw(_, distance) if next_gap < distance => toward(next.at) * ((next_gap - distance) / span),
-        Watch::Withdraw(..) => Vector::ZERO,
+        Watch::Charge(_) => {
+            let reach = from.base.reach() + theirs.base.reach() + 0.01;
+            let near = (theirs.at - from.at).length_squared() < reach * reach;
+            if near && distance_base_base(from, &theirs) <= taol_geometry::TOUCH {
+                return Vector::ZERO;
+            }
+            toward(meeting_point(from, &theirs, velocity, runner.speed, 1.0 - begins)) * runner.speed
+        }
+        Watch::Follow(_, near) => toward(next.at) * approach(near).max(0.0),
+        Watch::Keep(_, distance) => toward(next.at) * approach(distance),
+        Watch::Withdraw(_, distance) => toward(next.at) * approach(distance).min(0.0),
         Watch::Block(_) => {
             let point = in_the_way(from, &theirs, velocity, runner.speed, 1.0 - begins);
             (point - from.at) * (1.0 / span)
@@ -124,7 +127,7 @@ fn in_the_way(from: &Placed, target: &Placed, velocity: Vector, speed: f64, left
     best
 }
 
-/// One straight step, as far as the ground lets it. SLO-01 to SLO-03, SLO-07.
+/// One straight step to the next tick, waiting at edges, as far as the ground lets it. SLO-01 to SLO-03, SLO-07.
 fn step(
     phase: &mut Phase<'_>,
     runner: &mut Runner,
@@ -136,34 +139,43 @@ fn step(
 ) -> Result<(), Refusal> {
     let Some(direction) = velocity.direction() else { return Ok(()) };
     let speed = velocity.length();
-    let from = Placed { facing: direction, ..runner.placed_at(begins) };
-    let mut length = speed * (ends - begins);
-    let reached_via = match &runner.steering {
-        Steering::Watch { via, .. } => via.first().is_some_and(|point| point.at.distance(from.at) <= length + 1e-9),
-        _ => false,
-    };
-    let edge = next_edge(phase, runner, &from, direction, length);
-    if let Some((edge, _, _)) = edge {
-        length = (edge - MARGIN).max(0.0);
+    let mut wanted = speed * (ends - begins);
+    let mut time = begins.max(runner.waits_until);
+    runner.stop = Stop::Arrived;
+    while time < ends && wanted > 1e-9 && runner.left > 1e-9 && runner.halt.is_none() {
+        let from = Placed { facing: direction, ..runner.placed_at(time) };
+        let mut length = (speed * (ends - time)).min(wanted).min(runner.left);
+        let edge = next_edge(phase, runner, &from, direction, length);
+        if let Some((edge, _, _)) = edge {
+            length = (edge - MARGIN).max(0.0);
+        }
+        let arrives = time + length / speed;
+        if length > 1e-9 {
+            let storey = runner.storey_at(time);
+            runner.legs.push(Leg { begins: time, ends: arrives, from: from.at, velocity, facing: direction, storey });
+            runner.left -= length;
+            wanted -= length;
+        }
+        time = arrives;
+        match edge {
+            None => break,
+            // Stands against it, and looks again on the next tick.
+            Some((_, _, Going::Closed)) => {
+                runner.stop = Stop::Closed;
+                break;
+            }
+            Some((_, ground, going)) => cross(phase, runner, id, ground, going, arrives, dice)?,
+        }
+        time = time.max(runner.waits_until);
     }
-    let arrives = begins + length / speed;
-    if length > 1e-9 {
-        let storey = runner.storey_at(begins);
-        runner.legs.push(Leg { begins, ends: arrives, from: from.at, velocity, facing: direction, storey });
-        runner.left = (runner.left - length).max(0.0);
-    }
-    match edge {
-        None => runner.stop = Stop::Arrived,
-        // Stands against it, and looks again on the next tick.
-        Some((_, _, Going::Closed)) => runner.stop = Stop::Closed,
-        Some((_, ground, going)) => cross(phase, runner, id, ground, going, arrives, dice)?,
-    }
+    let at = runner.placed_at(ends).at;
     if let Steering::Watch { via, .. } = &mut runner.steering
-        && reached_via
+        && via.first().is_some_and(|point| point.at.distance(at) < 0.02)
     {
         via.remove(0);
     }
-    if runner.left <= 1e-9 && runner.halt.is_none() {
+    if runner.left <= 1e-6 && runner.halt.is_none() {
+        runner.left = 0.0;
         runner.stop = Stop::Spent;
     }
     Ok(())
@@ -182,7 +194,8 @@ fn next_edge(
     let walker = hindrance::Walker { base: from.base, locomotion: runner.locomotion, storey };
     let path = [crate::order::Waypoint { at: from.at + direction.vector() * length, storey: None }];
     let ignore = |ground: u16| runner.entered.contains(&ground);
-    hindrance::along(table, &phase.setting.rulebook.slowness, walker, from.at, direction, &path, &ignore)
+    let index = &phase.grounds[runner.table as usize];
+    hindrance::along(table, index, &phase.setting.rulebook.slowness, walker, from.at, &path, &ignore)
         .first()
         .map(|piece| (piece.from, piece.ground, piece.going))
 }

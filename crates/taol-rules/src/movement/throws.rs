@@ -1,5 +1,7 @@
 //! Slowness dice: who throws together, once, and what the throw does. SLO-01 to SLO-05, SLO-08, AFT-07.
 
+use std::collections::BTreeMap;
+
 use crate::dice::Dice;
 use crate::event::Event;
 use crate::figure::{FigureId, skill};
@@ -45,7 +47,9 @@ pub(super) struct Throws {
     group_of: Vec<u16>,
     /// The members of each group, sorted.
     pub groups: Vec<Vec<FigureId>>,
-    slowness: Vec<Option<Throw>>,
+    /// Who of a group enters the same piece of ground, as far as their courses are laid.
+    entering: BTreeMap<(u16, u16), Vec<FigureId>>,
+    slowness: BTreeMap<(u16, u16), Throw>,
     parting: Vec<Option<Throw>>,
     crawls: Vec<Option<f64>>,
     speeds: Vec<Option<f64>>,
@@ -96,7 +100,6 @@ impl Throws {
         Throws {
             group_of,
             groups,
-            slowness: vec![None; count],
             parting: vec![None; count],
             crawls: vec![None; count],
             speeds: vec![None; count],
@@ -110,7 +113,6 @@ impl Throws {
         if self.group_of[id as usize] == u16::MAX {
             self.group_of[id as usize] = self.groups.len() as u16;
             self.groups.push(vec![id]);
-            self.slowness.push(None);
             self.parting.push(None);
             self.crawls.push(None);
             self.speeds.push(None);
@@ -132,15 +134,16 @@ impl Throws {
         (table, ground, going): (u8, u16, Going),
         dice: &mut dyn Dice,
     ) -> Result<Throw, Refusal> {
-        let group = self.group(id);
-        if let Some(throw) = &self.slowness[group] {
+        let key = (self.group(id) as u16, ground);
+        if let Some(throw) = self.slowness.get(&key) {
             return Ok(throw.clone());
         }
+        let members = self.entering.get(&key).cloned().unwrap_or_else(|| vec![id]);
         let rules = &setting.rulebook.slowness;
         let locomotion = state.locomotion(id);
         let count = if locomotion.mounted() { rules.mounted_dice } else { rules.foot_dice };
         let choice = native(state.profile(id)) && !locomotion.mounted();
-        let thrown = rolls::slowness(dice, self.name(state, group), count + u8::from(choice))?;
+        let thrown = rolls::slowness(dice, state.name(members[0]), count + u8::from(choice))?;
         let mut kept = thrown.clone();
         let mut ignored = None;
         if choice {
@@ -150,8 +153,11 @@ impl Throws {
         let lost: u32 = kept.iter().map(|die| u32::from(*die)).sum();
         let throw = Throw { kept, lost: f64::from(lost) };
         let blocked = throw.blocks(rules, locomotion, going);
+        if blocked && rules.disordered_by == DisorderedBy::Six {
+            self.disordered.extend_from_slice(&members);
+        }
         self.events.push(Event::Slowness {
-            group: self.groups[group].clone(),
+            group: members,
             ground,
             table,
             going,
@@ -160,14 +166,22 @@ impl Throws {
             lost,
             blocked,
         });
-        if blocked && rules.disordered_by == DisorderedBy::Six {
-            self.disordered.extend_from_slice(&self.groups[group]);
-        }
-        self.slowness[group] = Some(throw.clone());
+        self.slowness.insert(key, throw.clone());
         Ok(throw)
     }
 
-    /// The throw for parting from an enemy; a slowness throw already made does for both. AFT-07.
+    /// Forgets who will enter what, before the courses are laid again; what was thrown stays thrown.
+    pub fn start_again(&mut self) {
+        self.entering.clear();
+    }
+
+    /// Notes that somebody will come to a piece of ground: those of a group who do throw together. SLO-04.
+    pub fn will_enter(&mut self, id: FigureId, ground: u16) {
+        let group = self.group(id) as u16;
+        self.entering.entry((group, ground)).or_default().push(id);
+    }
+
+    /// The throw for parting from an enemy. AFT-07.
     pub fn parting(
         &mut self,
         setting: &Setting,
@@ -176,7 +190,7 @@ impl Throws {
         dice: &mut dyn Dice,
     ) -> Result<Throw, Refusal> {
         let group = self.group(id);
-        if let Some(throw) = self.slowness[group].as_ref().or(self.parting[group].as_ref()) {
+        if let Some(throw) = &self.parting[group] {
             return Ok(throw.clone());
         }
         let rules = &setting.rulebook.slowness;
@@ -254,7 +268,7 @@ fn join_ordered_together(
     sets: &mut Sets<'_>,
     alike: impl Fn(FigureId, FigureId) -> bool,
 ) {
-    let mut first: std::collections::BTreeMap<u16, Vec<usize>> = std::collections::BTreeMap::new();
+    let mut first: BTreeMap<u16, Vec<usize>> = BTreeMap::new();
     for (place, id) in movers.iter().enumerate() {
         let Some(group) = orders[id].together else { continue };
         let known = first.entry(group).or_default();

@@ -8,6 +8,8 @@ mod work;
 
 pub use overrule::{Overrule, overrule};
 
+use std::borrow::Cow;
+
 use crate::dice::Dice;
 use crate::event::{Event, Step};
 use crate::figure::{FigureId, Freedom, Status};
@@ -96,19 +98,15 @@ impl Turn<'_> {
     /// « On bouge ! » Everybody but those who wait to surprise. TUR-08, TUR-12.
     fn movement(&mut self, dice: &mut dyn Dice) -> Result<Timeline, Refusal> {
         let surprises = |special: Option<Special>| special == Some(Special::Surprise);
-        let open: Orders = self
-            .orders
-            .iter()
-            .filter(|(_, order)| !surprises(order.special))
-            .map(|(id, order)| (*id, order.clone()))
-            .collect();
         let swung = self.swing(dice)?;
-        let mut open = open;
-        for (id, order) in swung {
-            open.insert(id, order);
+        let mut open = Cow::Borrowed(self.orders);
+        if self.orders.values().any(|order| surprises(order.special)) {
+            open.to_mut().retain(|_, order| !surprises(order.special));
         }
-        let start = self.after.clone();
-        let moved = movement::run(self.setting, &start, &open, dice)?;
+        if !swung.is_empty() {
+            open.to_mut().extend(swung);
+        }
+        let moved = movement::run(self.setting, &self.after, &open, dice)?;
         self.events.extend(moved.dice_events.iter().cloned());
         self.call(Step::Movement);
         self.take_places(&moved, &open);
@@ -142,8 +140,7 @@ impl Turn<'_> {
             self.after.figures[*id as usize].hidden = false;
             self.events.push(Event::Surprised(*id));
         }
-        let start = self.after.clone();
-        let moved = movement::run(self.setting, &start, &late, dice)?;
+        let moved = movement::run(self.setting, &self.after, &late, dice)?;
         self.events.extend(moved.dice_events.iter().cloned());
         self.take_places(&moved, &late);
         self.suffer(&moved);
