@@ -120,12 +120,13 @@ fn read_case_tree(file: FileText<'_>, tree: &Node, library: &Library) -> Outcome
     let mut case: CaseFile = from_json(own).map_err(&placed)?;
     let file_scenario: ScenarioFile = from_json(std::mem::take(&mut scenario)).map_err(&placed)?;
     let loaded = scenario::resolve(&file_scenario, rulebook).map_err(&placed)?;
-    if !case.refused.is_empty() {
-        let message = Message::new("case-not-refused").with("expected", std::mem::take(&mut case.refused));
+    let warnings = loaded.warnings.clone();
+    let expected = std::mem::take(&mut case.refused);
+    let resolved = case::resolve(case, loaded).map_err(&placed)?;
+    if !expected.is_empty() {
+        let message = Message::new("case-not-refused").with("expected", expected);
         return Err(placed(vec![Problem::error(steps!["refused"], message)]));
     }
-    let warnings = loaded.warnings.clone();
-    let resolved = case::resolve(case, loaded).map_err(&placed)?;
     Ok((resolved, placed(warnings)))
 }
 

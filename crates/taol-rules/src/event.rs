@@ -133,7 +133,7 @@ pub enum Event {
         /// The one ignored, for people used to the ground. SLO-05.
         ignored: Option<u8>,
         /// Centimetres lost to the dice.
-        lost: u32,
+        lost: f64,
         /// A blocking throw. SLO-02.
         blocked: bool,
     },
@@ -160,7 +160,7 @@ pub enum Event {
         /// The dice.
         dice: Vec<u8>,
         /// Centimetres lost.
-        lost: u32,
+        lost: f64,
         /// Stuck.
         stuck: bool,
     },
@@ -342,7 +342,7 @@ pub enum Event {
         /// The table.
         table: u8,
         /// Centimetres.
-        cm: u32,
+        cm: f64,
     },
     /// Black powder got wet. TER-06.
     Wet {

@@ -34,6 +34,8 @@ pub enum Rank {
     Civilian,
     /// An animal.
     Animal,
+    /// Somebody of the game master's.
+    Npc,
 }
 
 impl Rank {
@@ -152,7 +154,7 @@ impl Profile {
     /// Hide and armour together: what weapons have to get through. FIG-12.
     pub fn protection(&self) -> u8 {
         let armour = if self.armour.number() >= 4 { self.armour.number() } else { 0 };
-        if self.hide == 0 { armour } else { self.hide + armour.saturating_sub(3) }
+        self.hide + armour
     }
 }
 
@@ -238,6 +240,8 @@ pub enum TaskKind {
     SetUp(String),
     /// Getting into the saddle or out of it. MOV-07.
     Mount,
+    /// Giving somebody a leg-up. TER-02.
+    LegUp,
 }
 
 /// What a figure is doing and where it is; changes from turn to turn.

@@ -41,8 +41,10 @@ fn large(state: &State, id: FigureId) -> bool {
 pub fn together(setting: &Setting, state: &State, one: FigureId, other: FigureId) -> bool {
     let rules = &setting.rulebook.groups;
     let (a, b) = (state.placed(one), state.placed(other));
-    let mounted = large(state, one) || large(state, other);
-    let limit = if mounted { rules.mounted_gap } else { rules.foot_gap };
+    let length = |id: FigureId, base: taol_geometry::Base| if large(state, id) { base.length() } else { 0.0 };
+    let own_length = length(one, a.base).max(length(other, b.base));
+    let mounted = own_length > 0.0;
+    let limit = if mounted { own_length } else { rules.foot_gap };
     let included = mounted || rules.foot_gap_included;
     let reach = limit + a.base.reach() + b.base.reach();
     if (a.at - b.at).length_squared() > (reach + 0.01) * (reach + 0.01) {
@@ -60,7 +62,19 @@ pub(crate) fn join_near(
     sets: &mut Sets,
     fit: impl Fn(FigureId, FigureId) -> bool,
 ) {
-    let widest = setting.rulebook.groups.foot_gap.max(setting.rulebook.groups.mounted_gap);
+    let longest = members.iter().map(|id| state.placed(*id).base.length()).fold(0.0, f64::max);
+    let widest = setting.rulebook.groups.foot_gap.max(longest);
+    join_within(state, members, sets, widest, |one, other| fit(one, other) && together(setting, state, one, other));
+}
+
+/// Joins the members of one side on one floor for whom `fit` holds, none of whom are further apart than a distance.
+pub(crate) fn join_within(
+    state: &State,
+    members: &[FigureId],
+    sets: &mut Sets,
+    widest: f64,
+    fit: impl Fn(FigureId, FigureId) -> bool,
+) {
     let mut by_x: Vec<(f64, f64, usize)> = members
         .iter()
         .enumerate()
@@ -78,7 +92,7 @@ pub(crate) fn join_near(
             let same_side = state.profile(one).side == state.profile(other).side;
             let same_floor = state.figure(one).table == state.figure(other).table
                 && state.figure(one).storey == state.figure(other).storey;
-            if same_side && same_floor && fit(one, other) && together(setting, state, one, other) {
+            if same_side && same_floor && fit(one, other) {
                 sets.join(*place, *other_place);
             }
         }

@@ -169,7 +169,7 @@ impl Resolver {
         Profile {
             name: name.to_owned(),
             side: side.unwrap_or(0) as u8,
-            class: raw.class,
+            class: self.class(raw),
             armour: raw.armour,
             hide: raw.hide,
             characteristics: raw.characteristics.clone(),
@@ -188,6 +188,12 @@ impl Resolver {
             shield: raw.shield,
             weapons: self.weapons(raw, at),
         }
+    }
+
+    /// Its class; whoever stands for a player may have that of the edition. FIG-10.
+    fn class(&self, raw: &RawFigure) -> u8 {
+        let player_class = self.rulebook.player_class.filter(|_| raw.player_character);
+        player_class.unwrap_or(raw.class)
     }
 
     /// What it does and where it is, at the start.

@@ -2,7 +2,8 @@
 
 use taol_rules::rulebook::{Rulebook, Switch};
 
-/// Halves the rulebook's distances where the switch is on. Bases, heights and dice stay.
+/// Halves the rulebook's distances where the switch is on, pips of dice included. Bases, the gaps counted in bases,
+/// and heights stay.
 pub fn apply(rulebook: &mut Rulebook) {
     if !rulebook.on(Switch::SmallTable) {
         return;
@@ -40,8 +41,8 @@ pub fn apply(rulebook: &mut Rulebook) {
         &mut senses.music,
         &mut senses.sight,
         &mut senses.recognise,
-        &mut groups.foot_gap,
-        &mut groups.mounted_gap,
+        &mut groups.same_way_gap,
+        &mut movement.die_cm,
     ];
     for distance in distances {
         *distance /= 2.0;

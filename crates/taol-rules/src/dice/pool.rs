@@ -53,10 +53,10 @@ impl Pool {
         let sixes: Vec<usize> = (0..naturals.len()).filter(|i| naturals[*i] == self.faces).collect();
 
         let worth = if self.disorder { vec![self.faces; sixes.len()] } else { self.worth(rules, sixes.len()) };
-        self.lift(&sixes, &worth, &mut naturals);
+        self.lift(rules, &sixes, &worth, &mut naturals);
 
         if let Some(die) = self.may_reroll(rules, &sixes, &naturals) {
-            while !self.hits(die, naturals[die]) && self.can_rise(rules, naturals[die]) {
+            while !self.hits(rules, die, naturals[die]) && self.can_rise(rules, naturals[die]) {
                 let again = reroll(die, rerolls[die] + 1)?;
                 rerolls[die] += 1;
                 if again != self.faces {
@@ -66,12 +66,16 @@ impl Pool {
             }
         }
         Ok((0..naturals.len())
-            .map(|i| SettledDie { natural: naturals[i], hit: self.hits(i, naturals[i]), rerolls: rerolls[i] })
+            .map(|i| SettledDie { natural: naturals[i], hit: self.hits(rules, i, naturals[i]), rerolls: rerolls[i] })
             .collect())
     }
 
-    /// Natural value plus modifier against the need; in disorder bonuses do not count. DIE-05.
-    fn hits(&self, die: usize, natural: u8) -> bool {
+    /// Natural value plus modifier against the need; in disorder bonuses do not count. DIE-05. A blow of a natural
+    /// seven or eight always hits, as the edition says. DIE-07, MEL-06.
+    fn hits(&self, rules: DiceRules, die: usize, natural: u8) -> bool {
+        if !self.shooting && rules.melee_always_hits > 0 && natural >= rules.melee_always_hits {
+            return true;
+        }
         let modifier = self.dice[die].modifier;
         let counted = if self.disorder { modifier.min(0) } else { modifier };
         i16::from(natural) + i16::from(counted) >= i16::from(self.need)
@@ -103,13 +107,13 @@ impl Pool {
 
     /// Raised values go where they turn a miss into a hit; what is left over goes, highest first, to the die
     /// that lacks least. DIE-08.
-    fn lift(&self, sixes: &[usize], worth: &[u8], naturals: &mut [u8]) {
+    fn lift(&self, rules: DiceRules, sixes: &[usize], worth: &[u8], naturals: &mut [u8]) {
         let mut dice = sixes.to_vec();
         dice.sort_by_key(|die| (-self.dice[*die].modifier, *die));
         let mut values = worth.to_vec();
         let mut waiting = Vec::new();
         for die in dice {
-            match values.iter().position(|value| self.hits(die, *value)) {
+            match values.iter().position(|value| self.hits(rules, die, *value)) {
                 Some(place) => naturals[die] = values.remove(place),
                 None => waiting.push(die),
             }
@@ -133,7 +137,7 @@ impl Pool {
             SeveralSixes::Rising => true,
             SeveralSixes::Pairs | SeveralSixes::TwoOnly => sixes.len() == 1,
         };
-        (allowed && !self.hits(best, naturals[best])).then_some(best)
+        (allowed && !self.hits(rules, best, naturals[best])).then_some(best)
     }
 
     /// An edition may cap what a shot can reach. DIE-07.
@@ -147,7 +151,11 @@ impl Pool {
 mod tests {
     use super::*;
 
-    const RISING: DiceRules = DiceRules { several_sixes: SeveralSixes::Rising, disorder_rerolls: true };
+    const RISING: DiceRules = DiceRules {
+        several_sixes: SeveralSixes::Rising,
+        melee_always_hits: 8,
+        disorder_rerolls: true,
+    };
 
     fn pool(dice: &[(u8, i8)], need: i8) -> Pool {
         let dice = dice.iter().map(|(natural, modifier)| PoolDie { natural: *natural, modifier: *modifier });

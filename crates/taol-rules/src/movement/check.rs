@@ -113,7 +113,7 @@ fn check_action(setting: &Setting, state: &State, orders: &Orders, id: FigureId,
         Action::Jump(point) => on_table(setting, state, id, point.at),
         Action::Help(other) => {
             target(state, id, *other)?;
-            if state.figure(*other).in_danger.is_none() {
+            if state.figure(*other).in_danger.is_none() && !setting.rulebook.on(Switch::RiskyGround) {
                 return Err(Refusal::NotInDanger(id, *other));
             }
             let apart = distance_base_base(&state.placed(id), &state.placed(*other));
@@ -292,6 +292,9 @@ fn climb(setting: &Setting, state: &State, orders: &Orders, id: FigureId, wall: 
     let helped = orders.values().any(|order| order.action == Action::LegUp(id));
     let per_turn = setting.rulebook.movement.ladder_per_turn;
     if let Some(metres) = ladder {
+        if metres < height {
+            return Err(Refusal::WallTooHigh(id, height, metres));
+        }
         let half_way = |other: FigureId| {
             let climbing = matches!(&state.figure(other).task, Some(task)
                 if task.what == crate::figure::TaskKind::Climb(wall.to_owned()));
@@ -351,7 +354,11 @@ fn special_actions(setting: &Setting, state: &State, orders: &Orders) -> Result<
         }
         let side = state.profile(*id).side;
         // A whole unit that surprises together is one action.
-        let same_unit = |unit: Option<u16>| special == Special::Surprise && unit.is_some() && unit == order.together;
+        let commanded = orders.iter().any(|(other, theirs)| {
+            theirs.together == order.together && state.profile(*other).rank.commands()
+        });
+        let same_unit =
+            |unit: Option<u16>| special == Special::Surprise && commanded && unit.is_some() && unit == order.together;
         if let Some((_, other, _)) = taken.iter().find(|(theirs, _, unit)| *theirs == side && !same_unit(*unit)) {
             return Err(Refusal::SpecialActionTaken(*id, *other));
         }

@@ -110,10 +110,10 @@ pub(super) fn run(
     for tick in 0..ticks {
         let begins = f64::from(tick) / f64::from(ticks);
         let ends = f64::from(tick + 1) / f64::from(ticks);
-        if answering {
-            answer(phase, runners, begins, dice)?;
-        }
         steer::tick(phase, runners, begins, ends, dice)?;
+        if answering {
+            answer(phase, runners, begins, ends, dice)?;
+        }
         meet(phase, runners, &mut pairs, tick as usize, begins, ends, &mut meetings);
     }
     Ok(meetings)
@@ -304,31 +304,63 @@ fn stop_together(
     passing
 }
 
-/// "If you, then I": the first answer whose condition holds takes over. TUR-05.
-fn answer(phase: &mut Phase<'_>, runners: &mut [Runner], time: f64, dice: &mut dyn Dice) -> Result<(), Refusal> {
-    let mut triggered: Vec<(FigureId, usize)> = Vec::new();
+/// "If you, then I": the first answer whose condition comes true takes over at that very moment. TUR-05.
+fn answer(
+    phase: &mut Phase<'_>,
+    runners: &mut [Runner],
+    begins: f64,
+    ends: f64,
+    dice: &mut dyn Dice,
+) -> Result<(), Refusal> {
+    let mut triggered: Vec<(f64, FigureId, usize)> = Vec::new();
     for (id, order) in phase.orders {
         let runner = &runners[*id as usize];
         if runner.answered.is_some() || runner.halt.is_some() || !runner.present {
             continue;
         }
-        let holds = |condition: Condition| match condition {
-            Condition::ComesWithin(who, distance) => {
-                let near = distance_base_base(&runner.placed_at(time), &runners[who as usize].placed_at(time));
-                near <= distance + taol_geometry::TOUCH
-            }
-            Condition::Moves(who) => {
-                let gone = runners[who as usize].gone_by(time);
-                gone > crate::sheet::two_paces(phase.setting, phase.state, who)
-            }
-            Condition::Contacted => false,
-        };
-        if let Some(place) = order.answers.iter().position(|answer| holds(answer.when)) {
-            triggered.push((*id, place));
-        }
+        let first = order.answers.iter().enumerate().filter_map(|(place, answer)| {
+            let moment = moment(phase, runners, runner, answer.when, begins, ends)?;
+            Some((moment, *id, place))
+        });
+        triggered.extend(first.min_by(|a, b| a.0.total_cmp(&b.0).then(a.2.cmp(&b.2))));
     }
-    for (id, place) in triggered {
+    for (time, id, place) in triggered {
         phase.take_over(runners, id, place, time, dice)?;
+        steer::advance(phase, runners, id as usize, begins, time, ends, dice)?;
     }
     Ok(())
+}
+
+/// When a condition comes true between two ticks, if it does.
+fn moment(
+    phase: &Phase<'_>,
+    runners: &[Runner],
+    runner: &Runner,
+    condition: Condition,
+    begins: f64,
+    ends: f64,
+) -> Option<f64> {
+    let holds = |time: f64| match condition {
+        Condition::ComesWithin(who, distance) => {
+            let near = distance_base_base(&runner.placed_at(time), &runners[who as usize].placed_at(time));
+            near <= distance + taol_geometry::TOUCH
+        }
+        Condition::Moves(who) => {
+            let gone = runners[who as usize].gone_by(time);
+            gone > crate::sheet::two_paces(phase.setting, phase.state, who)
+        }
+        Condition::Contacted => false,
+    };
+    if holds(begins) {
+        return Some(begins);
+    }
+    if !holds(ends) {
+        return None;
+    }
+    let (mut before, mut after) = (begins, ends);
+    for _ in 0..40 {
+        let middle = (before + after) * 0.5;
+        if holds(middle) { after = middle } else { before = middle }
+    }
+    Some(after)
 }

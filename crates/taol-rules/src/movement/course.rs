@@ -4,15 +4,14 @@ use taol_geometry::{Point, Vector};
 
 use crate::dice::Dice;
 use crate::event::{Event, Stop};
-use crate::figure::{Characteristic, FigureId, Freedom, skill};
+use crate::figure::FigureId;
 use crate::order::Waypoint;
 use crate::refusal::Refusal;
-use crate::rolls;
-use crate::rulebook::{Blocking, Going, SlownessTaken, Switch};
+use crate::rulebook::{Blocking, Going, SlownessTaken};
 use crate::timeline::Leg;
 
 use super::Phase;
-use super::danger::Mishap;
+use super::edge::{self, Toll};
 use super::hindrance::{self, Hindrance, MARGIN, Walker};
 use super::indoors;
 use super::runner::{Runner, Steering};
@@ -94,7 +93,7 @@ pub(super) fn prepare(
 }
 
 /// What happens on a way: how far it leads, what is lost where, why it ends.
-struct Toll {
+struct Way {
     end: f64,
     stop: Stop,
     /// Centimetres lost, by how far along the way they are lost.
@@ -113,27 +112,27 @@ pub(super) fn lay(
     if prepared.length > runner.left + 1e-6 && begins == 0.0 {
         phase.note(Event::TooFar { figure: id, length: prepared.length, allowance: runner.left });
     }
-    let mut toll = Toll {
+    let mut way = Way {
         end: prepared.length.min(runner.left),
         stop: if prepared.length <= runner.left + 1e-9 { Stop::Arrived } else { Stop::Spent },
         losses: Vec::new(),
     };
-    let budget = part_from_enemies(phase, runner, prepared, &mut toll, dice)?;
-    if toll.end > 0.0 {
+    let budget = part_from_enemies(phase, runner, prepared, &mut way, dice)?;
+    if way.end > 0.0 {
         match phase.setting.rulebook.slowness.taken {
-            SlownessTaken::WhenReached => when_reached(phase, runner, prepared, budget, &mut toll, dice)?,
-            SlownessTaken::WorstOfThePath => worst_of_the_path(phase, runner, prepared, budget, &mut toll, dice)?,
+            SlownessTaken::WhenReached => when_reached(phase, runner, prepared, budget, &mut way, dice)?,
+            SlownessTaken::WorstOfThePath => worst_of_the_path(phase, runner, prepared, budget, &mut way, dice)?,
         }
     }
     runner.crosses = prepared
         .hindrances
         .iter()
-        .filter(|piece| piece.from < toll.end && phase.is_line(runner.table, piece.ground))
+        .filter(|piece| piece.from < way.end && phase.is_line(runner.table, piece.ground))
         .map(|piece| piece.ground)
         .collect();
-    runner.stop = toll.stop;
+    runner.stop = way.stop;
     runner.steering = Steering::Course;
-    lay_legs(runner, prepared, &toll, begins);
+    lay_legs(runner, prepared, &way, begins);
     Ok(())
 }
 
@@ -143,7 +142,7 @@ fn part_from_enemies(
     phase: &mut Phase<'_>,
     runner: &mut Runner,
     prepared: &Prepared,
-    toll: &mut Toll,
+    way: &mut Way,
     dice: &mut dyn Dice,
 ) -> Result<f64, Refusal> {
     let id = prepared.id;
@@ -151,28 +150,28 @@ fn part_from_enemies(
     if !phase.parts(id) || !rules.parting_costs_dice {
         return Ok(runner.left);
     }
-    if let Some(piece) = prepared.cost(rules.taken, toll.end) {
+    if let Some(piece) = prepared.cost(rules.taken, way.end) {
         let ground = (runner.table, piece.ground, piece.going);
         let throw = phase.throws.slowness(phase.setting, phase.state, id, ground, dice)?;
         if throw.kept.iter().all(|die| *die == 6) {
-            toll.end = 0.0;
-            toll.stop = Stop::Blocked;
+            way.end = 0.0;
+            way.stop = Stop::Blocked;
         }
         return Ok(runner.left);
     }
     let throw = phase.throws.parting(phase.setting, phase.state, id, dice)?;
     if throw.kept.iter().all(|die| *die == 6) {
-        toll.end = 0.0;
-        toll.stop = Stop::Blocked;
+        way.end = 0.0;
+        way.stop = Stop::Blocked;
         return Ok(0.0);
     }
     let lost = throw.lost.min(runner.left);
-    toll.losses.push((0.0, lost));
-    toll.limit(runner.left - lost);
+    way.losses.push((0.0, lost));
+    way.limit(runner.left - lost);
     Ok(runner.left - lost)
 }
 
-impl Toll {
+impl Way {
     /// Nothing beyond what is left.
     fn limit(&mut self, reach: f64) {
         if self.end > reach {
@@ -194,78 +193,36 @@ fn when_reached(
     runner: &mut Runner,
     prepared: &Prepared,
     mut reach: f64,
-    toll: &mut Toll,
+    way: &mut Way,
     dice: &mut dyn Dice,
 ) -> Result<(), Refusal> {
-    let id = prepared.id;
     for piece in &prepared.hindrances {
-        if piece.from >= toll.end {
+        if piece.from >= way.end {
             break;
         }
-        let left = reach - piece.from;
-        match piece.going {
-            Going::Easy => {}
-            Going::Closed if piece.from <= MARGIN && begins_inside(runner, phase, piece) => {}
-            Going::Closed => {
-                toll.end_at(piece.from, Stop::Closed);
+        match edge::reach(phase, runner, prepared.id, piece, reach - piece.from, dice)? {
+            Toll::Nothing => {}
+            Toll::Lose(lost) => {
+                way.losses.push((piece.from, lost));
+                reach -= lost;
+                way.limit(reach);
+            }
+            Toll::Stop(why) => {
+                way.end_at(piece.from, why);
                 break;
             }
-            Going::Swim => {
-                let cm = phase.swim(id, dice)?;
-                if cm < left {
-                    toll.losses.push((piece.from, left - cm));
-                    reach = piece.from + cm;
-                }
+            Toll::StopBeyond => {
+                way.end = way.end.min(piece.to + MARGIN);
+                way.stop = Stop::Blocked;
+                break;
             }
-            Going::Difficult | Going::VeryDifficult => {
-                if phase.leaps(id, runner, piece.ground) {
-                    if leap(phase, runner, id, piece, toll, dice)? {
-                        continue;
-                    }
-                    break;
-                }
-                match runner.paid {
-                    None => {
-                        let ground = (runner.table, piece.ground, piece.going);
-                        let throw = phase.throws.slowness(phase.setting, phase.state, id, ground, dice)?;
-                        runner.paid = Some(piece.going);
-                        if phase.dangers.stops(id) {
-                            toll.end_at(piece.from, Stop::Danger);
-                            break;
-                        }
-                        if throw.blocks(&phase.setting.rulebook.slowness, runner.locomotion, piece.going) {
-                            toll.end_at(piece.from, Stop::Blocked);
-                            break;
-                        }
-                        let half = if piece.going == Going::VeryDifficult { left * 0.5 } else { left };
-                        if half - throw.lost <= MARGIN {
-                            toll.end_at(piece.from, Stop::AtTheFoot);
-                            break;
-                        }
-                        toll.losses.push((piece.from, left - (half - throw.lost)));
-                        reach = piece.from + half - throw.lost;
-                    }
-                    Some(paid) if piece.going > paid => {
-                        runner.paid = Some(piece.going);
-                        phase.note(Event::Halved { figure: id, ground: piece.ground, table: runner.table });
-                        toll.losses.push((piece.from, left * 0.5));
-                        reach = piece.from + left * 0.5;
-                    }
-                    Some(_) => {}
-                }
+            Toll::Nowhere => {
+                way.end_at(0.0, Stop::Blocked);
+                break;
             }
         }
-        toll.limit(reach);
     }
     Ok(())
-}
-
-fn begins_inside(runner: &Runner, phase: &Phase<'_>, piece: &Hindrance) -> bool {
-    let ground = &phase.setting.tables[runner.table as usize].grounds[piece.ground as usize];
-    match &ground.shape {
-        crate::setting::GroundShape::Area(area) => area.contains_point(runner.start.at),
-        crate::setting::GroundShape::Line { .. } => false,
-    }
 }
 
 /// The worst ground of the whole path, off the whole allowance (2011, 2012). SLO-03.
@@ -274,107 +231,46 @@ fn worst_of_the_path(
     runner: &mut Runner,
     prepared: &Prepared,
     budget: f64,
-    toll: &mut Toll,
+    way: &mut Way,
     dice: &mut dyn Dice,
 ) -> Result<(), Refusal> {
     let id = prepared.id;
-    let end = toll.end;
-    let worst = prepared.cost(SlownessTaken::WorstOfThePath, end);
+    let end = way.end;
     let mut reach = budget;
-    if let Some(worst) = worst {
+    if let Some(worst) = prepared.cost(SlownessTaken::WorstOfThePath, end) {
         let ground = (runner.table, worst.ground, worst.going);
         let rules = &phase.setting.rulebook.slowness;
         let throw = phase.throws.slowness(phase.setting, phase.state, id, ground, dice)?;
-        runner.paid = Some(worst.going);
-        if phase.dangers.stops(id) {
-            toll.end_at(worst.from, Stop::Danger);
-            return Ok(());
-        }
+        runner.paid = Some(Going::VeryDifficult);
         if throw.blocks(rules, runner.locomotion, worst.going) {
             match rules.blocked {
-                Blocking::NoAdvance => toll.end_at(0.0, Stop::Blocked),
-                Blocking::AtTheEdge => toll.end_at(worst.from, Stop::Blocked),
+                Blocking::NoAdvance => way.end_at(0.0, Stop::Blocked),
+                Blocking::AtTheEdge => way.end_at(worst.from, Stop::Blocked),
             }
             return Ok(());
         }
         let half = if worst.going == Going::VeryDifficult { budget * 0.5 } else { budget };
         reach = (half - throw.lost).max(0.0);
-        toll.losses.push((worst.from.min(reach), budget - reach));
-        if reach <= worst.from + MARGIN && worst.from < end && worst.from > 0.0 && reach < end {
-            toll.end = (worst.from - MARGIN).min(reach).max(0.0);
-            toll.stop = if reach >= worst.from - MARGIN { Stop::AtTheFoot } else { Stop::Spent };
+        way.losses.push((worst.from.min(reach), budget - reach));
+        if reach <= worst.from + MARGIN && worst.from > 0.0 && reach < end {
+            way.end = (worst.from - MARGIN).min(reach).max(0.0);
+            way.stop = if reach >= worst.from - MARGIN { Stop::AtTheFoot } else { Stop::Spent };
         }
-        toll.limit(reach);
+        way.limit(reach);
     }
-    for piece in &prepared.hindrances {
-        if piece.from >= toll.end {
-            break;
-        }
-        match piece.going {
-            Going::Closed if piece.from > MARGIN || !begins_inside(runner, phase, piece) => {
-                toll.end_at(piece.from, Stop::Closed);
-                break;
-            }
-            Going::Swim => {
-                let cm = phase.swim(id, dice)?;
-                if cm < reach - piece.from {
-                    toll.losses.push((piece.from, reach - piece.from - cm));
-                    reach = piece.from + cm;
-                    toll.limit(reach);
-                }
-            }
-            _ => {}
-        }
-    }
-    Ok(())
-}
-
-/// Onto or off a table in a brawl: an agility test. Says whether the way goes on. TER-08.
-fn leap(
-    phase: &mut Phase<'_>,
-    runner: &mut Runner,
-    id: FigureId,
-    piece: &Hindrance,
-    toll: &mut Toll,
-    dice: &mut dyn Dice,
-) -> Result<bool, Refusal> {
-    let known = phase.leaps.get(&(id, piece.ground)).copied();
-    let die = match known {
-        Some(die) => die,
-        None => rolls::agility(dice, phase.state.name(id))?,
-    };
-    phase.leaps.insert((id, piece.ground), die);
-    let agility = phase.state.profile(id).characteristic(Characteristic::Agility);
-    let down = piece.from <= MARGIN;
-    let (done, freedom) = match die.cmp(&agility) {
-        std::cmp::Ordering::Less => (true, Freedom::Free),
-        std::cmp::Ordering::Equal => (false, Freedom::PistolOnly),
-        std::cmp::Ordering::Greater => (false, Freedom::MoveOnly),
-    };
-    phase.note(Event::Leapt { figure: id, die, agility, done, freedom });
-    phase.freedoms.push((id, freedom));
-    runner.entered.push(piece.ground);
-    match (done, down, freedom) {
-        (true, _, _) => return Ok(true),
-        // Down, but stuck at the bottom: one gets just off it and no further.
-        (_, true, Freedom::MoveOnly) => {
-            toll.end = toll.end.min(piece.to + MARGIN);
-            toll.stop = Stop::Blocked;
-        }
-        _ => toll.end_at(piece.from, Stop::AtTheFoot),
-    }
-    Ok(false)
+    // What is left to meet costs no more dice: walls, water, tables and dangers.
+    when_reached(phase, runner, prepared, reach, way, dice)
 }
 
 /// Turns distances along the way into times: constant speed, waiting where something is lost.
-fn lay_legs(runner: &mut Runner, prepared: &Prepared, toll: &Toll, begins: f64) {
-    if runner.speed <= 0.0 || toll.end <= 1e-9 {
+fn lay_legs(runner: &mut Runner, prepared: &Prepared, way: &Way, begins: f64) {
+    if runner.speed <= 0.0 || way.end <= 1e-9 {
         return;
     }
     let mut time = begins;
     let (mut at, mut gone) = (runner.placed_at(begins).at, 0.0);
     let mut storey = runner.storey_at(begins);
-    let mut losses = toll.losses.iter().peekable();
+    let mut losses = way.losses.iter().peekable();
     let mut wait = |gone: f64, time: &mut f64| {
         while let Some((_, lost)) = losses.next_if(|(where_lost, _)| *where_lost <= gone + 1e-9) {
             *time += lost / runner.speed;
@@ -386,21 +282,21 @@ fn lay_legs(runner: &mut Runner, prepared: &Prepared, toll: &Toll, begins: f64) 
         let length = step.length();
         if let Some(direction) = step.direction() {
             let corner = gone + length;
-            while gone < corner.min(toll.end) - 1e-12 {
+            while gone < corner.min(way.end) - 1e-12 {
                 let next_loss = wait(gone, &mut time);
-                let to = corner.min(toll.end).min(next_loss);
+                let to = corner.min(way.end).min(next_loss);
                 let ends = time + (to - gone) / runner.speed;
                 let velocity: Vector = direction.vector() * runner.speed;
                 runner.legs.push(Leg { begins: time, ends, from: at, velocity, facing: direction, storey });
                 at = at + direction.vector() * (to - gone);
                 (gone, time) = (to, ends);
             }
-            if corner <= toll.end {
+            if corner <= way.end {
                 at = waypoint.at;
                 gone = corner;
             }
         }
-        if gone >= toll.end - 1e-12 && gone < prepared.length - 1e-9 {
+        if gone >= way.end - 1e-12 && gone < prepared.length - 1e-9 {
             break;
         }
         storey = waypoint.storey.unwrap_or(storey);
@@ -423,40 +319,5 @@ impl Phase<'_> {
     fn is_line(&self, table: u8, ground: u16) -> bool {
         let shape = &self.setting.tables[table as usize].grounds[ground as usize].shape;
         matches!(shape, crate::setting::GroundShape::Line { .. })
-    }
-
-    /// How far somebody swims this turn, thrown once. TER-06.
-    fn swim(&mut self, id: FigureId, dice: &mut dyn Dice) -> Result<f64, Refusal> {
-        if let Some((_, cm)) = self.swims.iter().find(|(who, _)| *who == id) {
-            return Ok(*cm);
-        }
-        let rate = self.setting.rulebook.movement.swim;
-        let good = self.state.profile(id).skilled(skill::SWIMMER);
-        let cm = if self.setting.rulebook.on(Switch::SwimByDice) {
-            let count = if good { rate.good_dice } else { rate.poor_dice };
-            f64::from(rolls::swim(dice, self.state.name(id), count)?)
-        } else if good {
-            rate.good
-        } else {
-            rate.poor
-        };
-        self.throws.events.push(Event::Swam { figure: id, cm });
-        self.swims.push((id, cm));
-        Ok(cm)
-    }
-
-    /// A table or bar in a brawl takes a leap. TER-08.
-    fn leaps(&self, id: FigureId, runner: &Runner, ground: u16) -> bool {
-        self.setting.rulebook.on(Switch::TablesAndBars)
-            && self.setting.tables[runner.table as usize].grounds[ground as usize].traits.furniture
-            && !runner.entered.contains(&ground)
-            && self.stressed(id)
-    }
-}
-
-impl super::danger::Dangers {
-    /// Somebody whom the danger holds at the edge. DNG-01, DNG-05.
-    fn stops(&self, id: FigureId) -> bool {
-        matches!(self.mishap(id), Some(Mishap::InDanger | Mishap::Lost))
     }
 }

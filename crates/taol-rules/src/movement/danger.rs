@@ -51,6 +51,16 @@ impl Dangers {
         self.mishaps.get(&id).map(|(mishap, _)| *mishap)
     }
 
+    /// Somebody whom the danger of a piece of ground holds at its edge. DNG-01, DNG-05.
+    pub(super) fn holds(&self, id: FigureId, ground: u16) -> bool {
+        matches!(self.mishaps.get(&id), Some((Mishap::InDanger | Mishap::Lost, held)) if *held == ground)
+    }
+
+    /// Has been tested this turn.
+    pub(super) fn tested(&self, id: FigureId) -> bool {
+        self.tested.contains(&id)
+    }
+
     /// All mishaps with the ground they happened on.
     pub(crate) fn all(&self) -> impl Iterator<Item = (FigureId, Mishap, InDanger)> + '_ {
         self.mishaps.iter().map(|(id, (mishap, ground))| (*id, *mishap, InDanger { ground: *ground }))
@@ -72,6 +82,7 @@ impl Dangers {
         &mut self,
         setting: &Setting,
         state: &State,
+        orders: &Orders,
         throw: &Throw,
         entering: &[Entering],
         dice: &mut dyn Dice,
@@ -82,7 +93,9 @@ impl Dangers {
         self.tested.extend(fresh.iter().map(|one| one.id));
         if setting.rulebook.on(Switch::RiskyGround) {
             for one in &fresh {
-                self.risk(state, one, 0, false, dice)?;
+                let helpers = helpers(orders, one.id);
+                self.risk(state, one, if helpers.is_empty() { 0 } else { -1 }, false, dice)?;
+                self.risk_of_helpers(state, one, helpers, dice)?;
             }
             return Ok(());
         }
@@ -91,14 +104,14 @@ impl Dangers {
             (true, Going::VeryDifficult) => throw.kept.iter().copied().max().unwrap_or(1),
             _ => throw.kept.iter().copied().min().unwrap_or(1),
         };
-        self.strike(state, &group, &fresh, natural, dice)?;
+        self.strike(setting, state, &group, &fresh, natural, dice)?;
         let mut more = throw.kept.iter().filter(|die| **die == 6).count() as u32;
         let mut number = 1;
         while more > 0 && number < 100 {
             let die = rolls::further_danger(dice, &group, number)?;
             let left: Vec<Entering> =
                 fresh.iter().copied().filter(|one| self.mishap(one.id) != Some(Mishap::InDanger)).collect();
-            self.strike(state, &format!("{group}:{number}"), &left, |_| die, dice)?;
+            self.strike(setting, state, &format!("{group}:{number}"), &left, |_| die, dice)?;
             number += 1;
             more = more - 1 + u32::from(die == 6);
         }
@@ -108,13 +121,14 @@ impl Dangers {
     /// One die for several: equal makes one cry out, more puts one in danger, drawn by lot. DNG-01.
     fn strike(
         &mut self,
+        setting: &Setting,
         state: &State,
         label: &str,
         among: &[Entering],
         natural: impl Fn(&Entering) -> u8,
         dice: &mut dyn Dice,
     ) -> Result<(), Refusal> {
-        let total = |one: &Entering| natural(one) as i8 + modifier(state, one.id);
+        let total = |one: &Entering| natural(one) as i8 + modifier(setting, state, one.id);
         let failed: Vec<&Entering> = among.iter().filter(|one| total(one) > limit(state, one.id) as i8).collect();
         let equal: Vec<&Entering> = among.iter().filter(|one| total(one) == limit(state, one.id) as i8).collect();
         if !failed.is_empty() {
@@ -160,6 +174,21 @@ impl Dangers {
         Ok(lost)
     }
 
+    /// Whoever helps takes +1 on a throw of their own. DNG-05.
+    fn risk_of_helpers(
+        &mut self,
+        state: &State,
+        helped: &Entering,
+        helpers: Vec<FigureId>,
+        dice: &mut dyn Dice,
+    ) -> Result<(), Refusal> {
+        for helper in helpers {
+            self.tested.push(helper);
+            self.risk(state, &Entering { id: helper, ..*helped }, 1, false, dice)?;
+        }
+        Ok(())
+    }
+
     /// People in danger since last turn test again; a helper in contact gives −1 at their own risk. DNG-01, DNG-05.
     pub(super) fn test_again(
         &mut self,
@@ -175,25 +204,17 @@ impl Dangers {
             }
             self.tested.push(id);
             let entering = Entering { id, ground: danger.ground, going: Going::Difficult };
-            let helpers: Vec<FigureId> = orders
-                .iter()
-                .filter(|(_, order)| matches!(order.action, Action::Help(who) if who == id))
-                .map(|(helper, _)| *helper)
-                .collect();
+            let helpers = helpers(orders, id);
             let help = if helpers.is_empty() { 0 } else { -1 };
             if setting.rulebook.on(Switch::RiskyGround) {
                 self.risk(state, &entering, help, true, dice)?;
-                for helper in helpers {
-                    let own = Entering { id: helper, ..entering };
-                    self.tested.push(helper);
-                    self.risk(state, &own, 1, false, dice)?;
-                }
+                self.risk_of_helpers(state, &entering, helpers, dice)?;
                 continue;
             }
-            let failed = self.last_chance(state, &entering, help, dice)?;
+            let failed = self.last_chance(setting, state, &entering, help, dice)?;
             for helper in helpers.into_iter().filter(|_| failed) {
                 let die = rolls::danger(dice, state.name(helper))?;
-                let total = die as i8 + modifier(state, helper);
+                let total = die as i8 + modifier(setting, state, helper);
                 self.tested.push(helper);
                 if total > limit(state, helper) as i8 {
                     self.mishaps.insert(helper, (Mishap::InDanger, danger.ground));
@@ -207,13 +228,14 @@ impl Dangers {
     /// Failing a second time is death, a wound for somebody with two lives. DNG-01.
     fn last_chance(
         &mut self,
+        setting: &Setting,
         state: &State,
         one: &Entering,
         help: i8,
         dice: &mut dyn Dice,
     ) -> Result<bool, Refusal> {
         let die = rolls::danger(dice, state.name(one.id))?;
-        let (total, limit) = (die as i8 + modifier(state, one.id) + help, limit(state, one.id));
+        let (total, limit) = (die as i8 + modifier(setting, state, one.id) + help, limit(state, one.id));
         let failed = total > limit as i8;
         let (mishap, fate) = match (failed, state.figure(one.id).lives) {
             (true, lives) if lives > 1 => (Mishap::Wounded, Fate::Wounded),
@@ -227,19 +249,31 @@ impl Dangers {
     }
 
     /// One test for an unavoidable fall or a jump from a great height. DNG-03.
-    pub(super) fn fall(&mut self, state: &State, id: FigureId, soft: bool, dice: &mut dyn Dice) -> Result<Fate, Refusal> {
+    pub(super) fn fall(
+        &mut self,
+        setting: &Setting,
+        state: &State,
+        id: FigureId,
+        soft: bool,
+        dice: &mut dyn Dice,
+    ) -> Result<Fate, Refusal> {
         let die = rolls::fall(dice, state.name(id))?;
-        let total = die as i8 + modifier(state, id) - i8::from(soft);
+        let total = die as i8 + modifier(setting, state, id) - i8::from(soft);
         let limit = limit(state, id);
-        let fate = match (total.cmp(&(limit as i8)), state.figure(id).lives) {
-            (std::cmp::Ordering::Greater, lives) if lives > 1 => Fate::Wounded,
-            (std::cmp::Ordering::Greater, _) => Fate::Killed,
-            (std::cmp::Ordering::Equal, _) => Fate::Flat,
-            _ => Fate::Safe,
+        let fate = match total.cmp(&(limit as i8)) {
+            std::cmp::Ordering::Greater => Fate::Killed,
+            std::cmp::Ordering::Equal => Fate::Flat,
+            std::cmp::Ordering::Less => Fate::Safe,
         };
         self.events.push(Event::Fell { figure: id, die, total, limit, fate });
         Ok(fate)
     }
+}
+
+/// Those who do nothing but help somebody.
+fn helpers(orders: &Orders, id: FigureId) -> Vec<FigureId> {
+    let helps = |action: &Action| matches!(action, Action::Help(who) if *who == id);
+    orders.iter().filter(|(_, order)| helps(&order.action)).map(|(helper, _)| *helper).collect()
 }
 
 /// What is tested: agility or health where they differ from class, else class. DNG-01.
@@ -250,7 +284,7 @@ fn limit(state: &State, id: FigureId) -> u8 {
 }
 
 /// Armour, load, knowing the ground, sitting badly on a horse. DNG-02.
-fn modifier(state: &State, id: FigureId) -> i8 {
+fn modifier(setting: &Setting, state: &State, id: FigureId) -> i8 {
     let profile = state.profile(id);
     let armour = match profile.armour.number() {
         4 => 1,
@@ -261,8 +295,9 @@ fn modifier(state: &State, id: FigureId) -> i8 {
     let load = if state.locomotion(id).mounted() {
         0
     } else {
-        let carried = state.things.iter().filter(|thing| thing.carriers.contains(&id));
-        match carried.map(|thing| thing.load).max() {
+        let carried = state.things.iter().filter(|thing| thing.carriers.contains(&id)).map(|thing| thing.load);
+        let weapons = profile.weapons.iter().filter_map(|key| setting.rulebook.weapons.get(key)?.load);
+        match carried.chain(weapons).max() {
             Some(Load::VeryHeavy) => 2,
             Some(Load::Heavy) => 1,
             _ => 0,

@@ -5,6 +5,7 @@ mod clock;
 mod close_order;
 mod course;
 mod danger;
+mod edge;
 mod hindrance;
 mod indoors;
 mod runner;
@@ -13,7 +14,7 @@ mod square_up;
 mod steer;
 mod throws;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use taol_geometry::{crosses_segment_segment, distance_base_base};
 
@@ -34,7 +35,7 @@ pub(crate) use danger::{Dangers, Mishap};
 use danger::Entering;
 use hindrance::GroundIndex;
 use runner::{Runner, Steering, Watch};
-use throws::Throws;
+use throws::{Throw, Throws};
 
 /// Enemies up against the two sides of a wall are no further apart than this: it has some width of its own.
 const ACROSS: f64 = 1.1;
@@ -73,6 +74,8 @@ pub(crate) struct Phase<'a> {
     leaps: BTreeMap<(FigureId, u16), u8>,
     falls: BTreeMap<FigureId, Fate>,
     answered: Vec<(FigureId, usize, f64)>,
+    /// Blocked at an edge without advancing at all, in the books that say so. SLO-02.
+    nowhere: BTreeSet<FigureId>,
     /// Moments at which somebody stops because an enemy comes into sight. TUR-10.
     sighted: BTreeMap<FigureId, (f64, FigureId)>,
     events: Vec<Event>,
@@ -93,8 +96,9 @@ pub(crate) fn run(
         phase.freedoms.clear();
         let mut runners = runner::gather(setting, state, orders);
         phase.set_out(&mut runners, dice)?;
+        let stuck = phase.nowhere.len();
         let meetings = clock::run(&mut phase, &mut runners, dice)?;
-        if phase.came_upon_the_unseen(&runners, &meetings) {
+        if phase.nowhere.len() > stuck || phase.came_upon_the_unseen(&runners, &meetings) {
             continue;
         }
         settle::settle(&mut runners);
@@ -123,6 +127,7 @@ impl<'a> Phase<'a> {
             leaps: BTreeMap::new(),
             falls: BTreeMap::new(),
             answered: Vec::new(),
+            nowhere: BTreeSet::new(),
             sighted: BTreeMap::new(),
             events: Vec::new(),
         }
@@ -140,6 +145,10 @@ impl<'a> Phase<'a> {
         for (id, order) in self.orders {
             let runner = &mut runners[*id as usize];
             if !runner.present || self.held_by_danger(*id) {
+                continue;
+            }
+            if self.touching[*id as usize] && order.action.moves() && self.surrounded(*id) {
+                runner.stop = Stop::Contact;
                 continue;
             }
             if order.hurry && self.setting.rulebook.on(Switch::SpeedDice) && order.action.moves() {
@@ -171,6 +180,9 @@ impl<'a> Phase<'a> {
         }
         for (id, (time, _)) in &self.sighted {
             runners[*id as usize].stop_at(*time, Stop::Sighted);
+        }
+        for id in &self.nowhere {
+            runners[*id as usize].stop_at(0.0, Stop::Blocked);
         }
         Ok(())
     }
@@ -232,7 +244,16 @@ impl<'a> Phase<'a> {
             _ => return Ok(()),
         };
         let parts = time == 0.0 && self.setting.rulebook.slowness.parting_costs_dice && self.parts(id);
+        let end = self.announced_end(watch.target());
+        let from = runners[id as usize].placed_at(time).at;
+        let indoors = indoors::freedom(self, id, from, &[Waypoint { at: end, storey: None }]);
         let runner = &mut runners[id as usize];
+        if indoors.unmeasured {
+            runner.speed = runner.speed.max(from.distance(end));
+            runner.left = runner.left.max(from.distance(end));
+        }
+        runner.indoors = indoors;
+        runner.seen = (runner.placed_at(time), taol_geometry::Vector::ZERO);
         runner.steering = Steering::Watch { watch, via };
         runner.stop = Stop::Arrived;
         if parts {
@@ -245,6 +266,15 @@ impl<'a> Phase<'a> {
             runner.waits_until = lost / runner.speed.max(1e-9);
         }
         Ok(())
+    }
+
+    /// Where somebody has said to go, or is.
+    fn announced_end(&self, id: FigureId) -> taol_geometry::Point {
+        let here = self.state.figure(id).at;
+        match self.orders.get(&id).map(|order| &order.action) {
+            Some(Action::Path(path) | Action::Crawl(path)) => path.last().map_or(here, |last| last.at),
+            _ => here,
+        }
     }
 
     /// An answer takes over from the order. TUR-05.
@@ -287,27 +317,65 @@ impl<'a> Phase<'a> {
         let taken = self.setting.rulebook.slowness.taken;
         let mut entering: BTreeMap<(usize, u16), Vec<Entering>> = BTreeMap::new();
         for way in prepared {
-            let Some(piece) = way.cost(taken, runners[way.id as usize].left) else { continue };
-            self.throws.will_enter(way.id, piece.ground);
-            if Dangers::dangerous(self.setting, self.state, self.orders, way.id, piece.ground) {
+            let reach = runners[way.id as usize].left;
+            let cost = way.cost(taken, reach);
+            if let Some(piece) = cost {
+                self.throws.will_enter(way.id, piece.ground);
+            }
+            let dangerous = |piece: &&hindrance::Hindrance| {
+                piece.from < reach.min(way.length)
+                    && Dangers::dangerous(self.setting, self.state, self.orders, way.id, piece.ground)
+            };
+            if let Some(piece) = way.hindrances.iter().find(dangerous) {
                 let group = (self.throws.group(way.id), piece.ground);
                 let one = Entering { id: way.id, ground: piece.ground, going: piece.going };
                 entering.entry(group).or_default().push(one);
             }
         }
-        for group in entering.values() {
+        for group in entering.into_values() {
             let first = group[0];
-            let ground = (runners[first.id as usize].table, first.ground, first.going);
-            let throw = self.throws.slowness(self.setting, self.state, first.id, ground, dice)?;
-            self.dangers.enter(self.setting, self.state, &throw, group, dice)?;
+            let way = prepared.iter().find(|way| way.id == first.id);
+            let cost = way.and_then(|way| way.cost(taken, runners[first.id as usize].left));
+            let throw = match cost {
+                Some(piece) => {
+                    let ground = (runners[first.id as usize].table, piece.ground, piece.going);
+                    Some(self.throws.slowness(self.setting, self.state, first.id, ground, dice)?)
+                }
+                None => None,
+            };
+            self.test_danger(&group, throw, dice)?;
         }
         Ok(())
+    }
+
+    /// The danger of those who enter a ground together, told by their slowness throw, or by a die of its own where
+    /// the ground asks for none. DNG-01, DNG-05.
+    fn test_danger(
+        &mut self,
+        entering: &[Entering],
+        throw: Option<Throw>,
+        dice: &mut dyn Dice,
+    ) -> Result<(), Refusal> {
+        let fresh = entering.iter().any(|one| !self.dangers.tested(one.id));
+        if !fresh {
+            return Ok(());
+        }
+        let risky = self.setting.rulebook.on(Switch::RiskyGround);
+        let throw = match throw {
+            Some(throw) => throw,
+            None if risky => Throw { kept: Vec::new(), lost: 0.0 },
+            None => {
+                let die = crate::rolls::danger(dice, self.state.name(entering[0].id))?;
+                Throw { kept: vec![die], lost: 0.0 }
+            }
+        };
+        self.dangers.enter(self.setting, self.state, self.orders, &throw, entering, dice)
     }
 
     /// Straight down from a great height, then one test. DNG-03.
     fn jump(&mut self, runner: &mut Runner, id: FigureId, to: Waypoint, dice: &mut dyn Dice) -> Result<(), Refusal> {
         if let std::collections::btree_map::Entry::Vacant(entry) = self.falls.entry(id) {
-            let fate = self.dangers.fall(self.state, id, self.orders[&id].soft_landing, dice)?;
+            let fate = self.dangers.fall(self.setting, self.state, id, self.orders[&id].soft_landing, dice)?;
             entry.insert(fate);
         }
         let Some(direction) = (to.at - runner.start.at).direction() else { return Ok(()) };
@@ -354,6 +422,46 @@ impl<'a> Phase<'a> {
                 }
                 _ => true,
             })
+    }
+
+    /// Has said it leaves an enemy it touches: does not strike this turn, unlike the one who is left. AFT-07.
+    fn leaves(&self, id: FigureId) -> bool {
+        let pursues = self.orders.get(&id).and_then(|order| order.action.target());
+        let touches = |enemy: FigureId| {
+            self.state.contacts.iter().any(|contact| {
+                contact.one == id && contact.other == enemy || contact.other == id && contact.one == enemy
+            })
+        };
+        let withdraws = self.orders.get(&id).is_some_and(|order| {
+            matches!(order.action, Action::Withdraw { .. } | Action::KeepDistance { .. })
+        });
+        self.parts(id) && (withdraws || !pursues.is_some_and(touches))
+    }
+
+    /// No way out between the enemies round somebody: in none of sixteen directions is there room. AFT-07.
+    fn surrounded(&self, id: FigureId) -> bool {
+        let placed = self.state.placed(id);
+        let figure = self.state.figure(id);
+        let near: Vec<taol_geometry::Placed> = self
+            .state
+            .ids()
+            .filter(|other| {
+                let enemy = self.state.figure(*other);
+                enemy.able()
+                    && enemy.table == figure.table
+                    && enemy.storey == figure.storey
+                    && self.setting.enemies(self.state.profile(id).side, self.state.profile(*other).side)
+            })
+            .map(|other| self.state.placed(other))
+            .filter(|other| distance_base_base(&placed, other) < placed.base.length())
+            .collect();
+        (0..16).all(|step| {
+            let way = taol_geometry::Direction::from_degrees(f64::from(step) * 22.5).vector();
+            near.iter().any(|enemy| {
+                taol_geometry::first_contact(&placed, way, enemy, taol_geometry::Vector::ZERO, placed.base.length())
+                    .is_some()
+            })
+        })
     }
 
     /// An enemy able to act is near enough to press: within voice. TER-05, TER-08.
@@ -430,7 +538,9 @@ impl<'a> Phase<'a> {
                 let sight = first_moment(met.time, |time| {
                     sense::sees_past_ground(self.setting, &eye(id, own, time), &eye(enemy, theirs, time))
                 });
-                let time = sight.unwrap_or(met.time).min(met.time);
+                // A hair later, so that from where it is saved the enemy is still seen.
+                let hair = 0.02 / runners[id as usize].speed.max(1e-9);
+                let time = sight.map_or(met.time, |sight| sight + hair).min(met.time);
                 self.sighted.insert(id, (time, enemy));
                 again = true;
             }
@@ -440,7 +550,7 @@ impl<'a> Phase<'a> {
 
     /// Puts the outcome together.
     fn finish(mut self, runners: Vec<Runner>, meetings: Vec<Meeting>, ends: Vec<taol_geometry::Placed>) -> Moved {
-        let parted: Vec<FigureId> = self.orders.keys().copied().filter(|id| self.parts(*id)).collect();
+        let parted: Vec<FigureId> = self.orders.keys().copied().filter(|id| self.leaves(*id)).collect();
         let contacts = self.contacts(&runners, &ends);
         let tracks: Vec<Track> = runners
             .into_iter()

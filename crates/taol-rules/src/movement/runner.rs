@@ -12,6 +12,8 @@ use crate::state::State;
 use crate::timeline::Leg;
 
 use super::close_order;
+use super::indoors::IndoorFreedom;
+use super::throws::Throw;
 
 /// One figure during the movement.
 #[derive(Clone, Debug)]
@@ -42,8 +44,16 @@ pub(super) struct Runner {
     pub halt: Option<f64>,
     /// Why it stopped, or will have when its legs end.
     pub stop: Stop,
+    /// The allowance it began with.
+    pub allowance: f64,
+    /// Where it was and how it moved at the last tick, as those who watch it see it.
+    pub seen: (Placed, Vector),
+    /// What it need not mind indoors. TER-04.
+    pub indoors: IndoorFreedom,
     /// Ground already paid for. SLO-03.
     pub paid: Option<Going>,
+    /// The slowness throw it paid with.
+    pub throw: Option<Throw>,
     /// Grounds it has entered on its way.
     pub entered: Vec<u16>,
     /// Walls and other lines it means to cross.
@@ -176,6 +186,11 @@ impl Runner {
         }
     }
 
+    /// Looks at somebody else on every tick.
+    pub fn watches(&self) -> bool {
+        matches!(self.steering, Steering::Watch { .. })
+    }
+
     /// May still move at some time of the turn.
     pub fn may_move(&self) -> bool {
         self.steering != Steering::Still || self.may_answer
@@ -192,6 +207,9 @@ pub(super) fn gather(setting: &Setting, state: &State, orders: &Orders) -> Vec<R
         runner.left = order.at_most.map_or(runner.speed, |most| runner.speed.min(most));
     }
     keep_together(orders, &mut runners);
+    for runner in &mut runners {
+        runner.allowance = runner.left;
+    }
     runners
 }
 
@@ -211,7 +229,11 @@ fn still(_setting: &Setting, state: &State, id: FigureId) -> Runner {
         waits_until: 0.0,
         halt: None,
         stop: Stop::Held,
+        allowance: 0.0,
+        seen: (figure::placed(profile, figure), Vector::ZERO),
+        indoors: IndoorFreedom::default(),
         paid: None,
+        throw: None,
         entered: Vec::new(),
         crosses: Vec::new(),
         may_answer: false,

@@ -1,20 +1,21 @@
 //! People who watch others: charge, follow, keep a distance, withdraw, block. TUR-05, TUR-09.
 //!
-//! On every tick each looks at where the others are and at how they moved just before, and sets a straight
-//! course to the next tick. All look at the same moment, so nobody has the last word.
+//! On every tick each looks at where the others are and at what they do, and sets a straight course to the next
+//! tick. All look at the same moment, so nobody has the last word.
 
-use taol_geometry::{Placed, Point, Vector, distance_base_base};
+use taol_geometry::{Direction, Placed, Point, Vector, distance_base_base};
 
 use crate::dice::Dice;
 use crate::event::Stop;
 use crate::figure::FigureId;
+use crate::order::Waypoint;
 use crate::refusal::Refusal;
 use crate::rulebook::Going;
 use crate::timeline::Leg;
 
 use super::Phase;
-use super::danger::{Dangers, Entering};
-use super::hindrance::{self, MARGIN};
+use super::edge::{self, Toll};
+use super::hindrance::{self, Hindrance, MARGIN};
 use super::runner::{Runner, Steering, Watch};
 
 /// Ticks of the clock in a turn, for those who watch others. A power of two, so that times are exact.
@@ -28,28 +29,75 @@ pub(super) fn tick(
     ends: f64,
     dice: &mut dyn Dice,
 ) -> Result<(), Refusal> {
-    let mut steps: Vec<(usize, Vector)> = Vec::new();
-    for (place, runner) in runners.iter().enumerate() {
-        let Steering::Watch { watch, via } = &runner.steering else { continue };
-        if runner.halt.is_some() || runner.waits_until >= ends || runner.left <= 1e-9 {
-            continue;
-        }
-        let from = runner.placed_at(begins);
-        let wanted = match via.first() {
-            Some(point) => (point.at - from.at) * (1.0 / (ends - begins)),
-            None => wanted_velocity(runners, runner, &from, *watch, begins, ends),
-        };
-        let fastest = runner.speed;
-        let speed = wanted.length();
-        let velocity = if speed > fastest { wanted * (fastest / speed) } else { wanted };
-        if velocity.length() > 1e-9 {
-            steps.push((place, velocity));
-        }
+    let watchers: Vec<usize> = (0..runners.len()).filter(|place| runners[*place].watches()).collect();
+    for place in &watchers {
+        let before = runners[*place].seen.0.at;
+        let now = runners[*place].placed_at(begins);
+        let velocity = if begins > 0.0 { (now.at - before) * (1.0 / (ends - begins)) } else { Vector::ZERO };
+        runners[*place].seen = (now, velocity);
     }
-    for (place, velocity) in steps {
-        step(phase, &mut runners[place], place as FigureId, velocity, begins, ends, dice)?;
+    for place in watchers {
+        advance(phase, runners, place, begins, begins, ends, dice)?;
     }
     Ok(())
+}
+
+/// Takes one watcher from a moment to the next tick, past the points it goes by and the edges it comes to.
+pub(super) fn advance(
+    phase: &mut Phase<'_>,
+    runners: &mut [Runner],
+    place: usize,
+    tick: f64,
+    from: f64,
+    ends: f64,
+    dice: &mut dyn Dice,
+) -> Result<(), Refusal> {
+    let mut time = from.max(runners[place].waits_until);
+    let mut reached = 0;
+    while time < ends - 1e-12 {
+        let runner = &runners[place];
+        let Steering::Watch { watch, via } = &runner.steering else { return Ok(()) };
+        if runner.halt.is_some() || runner.left <= 1e-9 {
+            return Ok(());
+        }
+        let at = runner.placed_at(time);
+        let next_point = via.get(reached).map(|point| point.at);
+        let wanted = match next_point {
+            Some(point) => {
+                let far = point - at.at;
+                far.direction().map_or(Vector::ZERO, |way| way.vector() * (far.length() / (ends - time)))
+            }
+            None => wanted_velocity(runners, runner, &at, *watch, tick, time, ends),
+        };
+        let speed = wanted.length();
+        let velocity = if speed > runner.speed { wanted * (runner.speed / speed) } else { wanted };
+        let to_point = next_point.map(|point| point.distance(at.at));
+        let arrived = step(phase, &mut runners[place], place as FigureId, velocity, to_point, time, ends, dice)?;
+        if to_point.is_none_or(|far| far > 1e-6) && arrived <= time {
+            break;
+        }
+        if next_point.is_some_and(|point| point.distance(runners[place].placed_at(arrived).at) < 0.02) {
+            reached += 1;
+        } else if next_point.is_none() {
+            break;
+        }
+        time = arrived;
+    }
+    if let Steering::Watch { via, .. } = &mut runners[place].steering {
+        via.drain(..reached.min(via.len()));
+    }
+    Ok(())
+}
+
+/// Where somebody is and will be, as others see it at a tick: announced courses are known, watchers are taken to
+/// go on as they did.
+fn foreseen(target: &Runner, tick: f64, time: f64) -> Placed {
+    if target.watches() && target.halt.is_none() {
+        let (placed, velocity) = target.seen;
+        Placed { at: placed.at + velocity * (time - tick), ..placed }
+    } else {
+        target.placed_at(time)
+    }
 }
 
 /// Which way and how fast somebody would like to go, in centimetres per turn.
@@ -58,44 +106,30 @@ fn wanted_velocity(
     runner: &Runner,
     from: &Placed,
     watch: Watch,
-    begins: f64,
+    tick: f64,
+    time: f64,
     ends: f64,
 ) -> Vector {
     let target = &runners[watch.target() as usize];
-    let span = ends - begins;
-    let theirs = target.placed_at(begins);
-    let velocity = seen_velocity(target, begins, span);
-    // Where they will be at the next tick, if they go on as they did.
-    let next = Placed { at: theirs.at + velocity * span, ..theirs };
+    let span = ends - time;
+    let next = foreseen(target, tick, ends);
     let toward = |point: Point| (point - from.at).direction().map_or(Vector::ZERO, |d| d.vector());
     let approach = |distance: f64| (distance_base_base(from, &next) - distance) / span;
     match watch {
         Watch::Charge(_) => {
-            let reach = from.base.reach() + theirs.base.reach() + 0.01;
-            let near = (theirs.at - from.at).length_squared() < reach * reach;
-            if near && distance_base_base(from, &theirs) <= taol_geometry::TOUCH {
-                return Vector::ZERO;
-            }
-            toward(meeting_point(from, &theirs, velocity, runner.speed, 1.0 - begins)) * runner.speed
+            let theirs = foreseen(target, tick, time);
+            let velocity = if target.watches() { target.seen.1 } else { target.velocity_at(time) };
+            toward(meeting_point(from, &theirs, velocity, runner.speed, 1.0 - time)) * runner.speed
         }
         Watch::Follow(_, near) => toward(next.at) * approach(near).max(0.0),
         Watch::Keep(_, distance) => toward(next.at) * approach(distance),
         Watch::Withdraw(_, distance) => toward(next.at) * approach(distance).min(0.0),
         Watch::Block(_) => {
-            let point = in_the_way(from, &theirs, velocity, runner.speed, 1.0 - begins);
+            let theirs = foreseen(target, tick, time);
+            let velocity = if target.watches() { target.seen.1 } else { target.velocity_at(time) };
+            let point = in_the_way(from, &theirs, velocity, runner.speed, 1.0 - time);
             (point - from.at) * (1.0 / span)
         }
-    }
-}
-
-/// How somebody moves as others see it: the course laid, or for those who watch too, the last tick's.
-fn seen_velocity(target: &Runner, time: f64, span: f64) -> Vector {
-    match target.steering {
-        Steering::Watch { .. } if target.halt.is_none() => {
-            let before = target.placed_at((time - span).max(0.0)).at;
-            if time > 0.0 { (target.placed_at(time).at - before) * (1.0 / span) } else { Vector::ZERO }
-        }
-        _ => target.velocity_at(time),
     }
 }
 
@@ -103,6 +137,9 @@ fn seen_velocity(target: &Runner, time: f64, span: f64) -> Vector {
 fn meeting_point(from: &Placed, target: &Placed, velocity: Vector, speed: f64, left: f64) -> Point {
     let touch = from.base.inner_radius() + target.base.inner_radius();
     let mut point = target.at;
+    if velocity == Vector::ZERO {
+        return point;
+    }
     for _ in 0..4 {
         let time = ((from.at.distance(point) - touch).max(0.0) / speed.max(1e-9)).min(left);
         point = target.at + velocity * time;
@@ -127,27 +164,31 @@ fn in_the_way(from: &Placed, target: &Placed, velocity: Vector, speed: f64, left
     best
 }
 
-/// One straight step to the next tick, waiting at edges, as far as the ground lets it. SLO-01 to SLO-03, SLO-07.
+/// One straight step towards the next tick, waiting at edges, as far as the ground lets it; says when it ended.
+#[allow(clippy::too_many_arguments)]
 fn step(
     phase: &mut Phase<'_>,
     runner: &mut Runner,
     id: FigureId,
     velocity: Vector,
+    most: Option<f64>,
     begins: f64,
     ends: f64,
     dice: &mut dyn Dice,
-) -> Result<(), Refusal> {
-    let Some(direction) = velocity.direction() else { return Ok(()) };
+) -> Result<f64, Refusal> {
+    let Some(direction) = velocity.direction() else { return Ok(begins) };
+    // A charge or a point to pass is gone for at full speed, however near it is.
+    let velocity = if most.is_some() { direction.vector() * runner.speed } else { velocity };
     let speed = velocity.length();
-    let mut wanted = speed * (ends - begins);
-    let mut time = begins.max(runner.waits_until);
+    let mut wanted = most.unwrap_or(f64::INFINITY).min(speed * (ends - begins));
+    let mut time = begins;
     runner.stop = Stop::Arrived;
     while time < ends && wanted > 1e-9 && runner.left > 1e-9 && runner.halt.is_none() {
         let from = Placed { facing: direction, ..runner.placed_at(time) };
         let mut length = (speed * (ends - time)).min(wanted).min(runner.left);
-        let edge = next_edge(phase, runner, &from, direction, length);
-        if let Some((edge, _, _)) = edge {
-            length = (edge - MARGIN).max(0.0);
+        let edge = next_edge(phase, runner, id, &from, direction, length);
+        if let Some(piece) = &edge {
+            length = (piece.from - MARGIN).max(0.0);
         }
         let arrives = time + length / speed;
         if length > 1e-9 {
@@ -157,92 +198,76 @@ fn step(
             wanted -= length;
         }
         time = arrives;
-        match edge {
-            None => break,
-            // Stands against it, and looks again on the next tick.
-            Some((_, _, Going::Closed)) => {
-                runner.stop = Stop::Closed;
-                break;
-            }
-            Some((_, ground, going)) => cross(phase, runner, id, ground, going, arrives, dice)?,
+        let Some(piece) = edge else { break };
+        if !cross(phase, runner, id, &piece, arrives, dice)? {
+            return Ok(ends);
         }
         time = time.max(runner.waits_until);
-    }
-    let at = runner.placed_at(ends).at;
-    if let Steering::Watch { via, .. } = &mut runner.steering
-        && via.first().is_some_and(|point| point.at.distance(at) < 0.02)
-    {
-        via.remove(0);
     }
     if runner.left <= 1e-6 && runner.halt.is_none() {
         runner.left = 0.0;
         runner.stop = Stop::Spent;
     }
-    Ok(())
+    Ok(time)
 }
 
 /// The first ground on a step that hinders and has not been entered yet.
 fn next_edge(
     phase: &Phase<'_>,
     runner: &Runner,
+    id: FigureId,
     from: &Placed,
-    direction: taol_geometry::Direction,
+    direction: Direction,
     length: f64,
-) -> Option<(f64, u16, Going)> {
+) -> Option<Hindrance> {
     let table = &phase.setting.tables[runner.table as usize];
     let storey = runner.storey_at(1.0);
     let walker = hindrance::Walker { base: from.base, locomotion: runner.locomotion, storey };
-    let path = [crate::order::Waypoint { at: from.at + direction.vector() * length, storey: None }];
-    let ignore = |ground: u16| runner.entered.contains(&ground);
+    let path = [Waypoint { at: from.at + direction.vector() * length, storey: None }];
+    let ignore = |place: u16| {
+        let ground = &table.grounds[place as usize];
+        let hard = matches!(hindrance::going(ground, runner.locomotion), Going::Difficult | Going::VeryDifficult);
+        runner.entered.contains(&place)
+            || hard
+                && (runner.indoors.ignores(ground)
+                    || ground.traits.only_under_stress && !phase.stressed(id))
+    };
     let index = &phase.grounds[runner.table as usize];
-    hindrance::along(table, index, &phase.setting.rulebook.slowness, walker, from.at, &path, &ignore)
-        .first()
-        .map(|piece| (piece.from, piece.ground, piece.going))
+    let rules = &phase.setting.rulebook.slowness;
+    hindrance::along(table, index, rules, walker, from.at, &path, &ignore).first().copied()
 }
 
-/// At the edge of a ground: dice, waiting, or an end. SLO-01 to SLO-03, SLO-07.
+/// At the edge of a ground; says whether the step goes on.
 fn cross(
     phase: &mut Phase<'_>,
     runner: &mut Runner,
     id: FigureId,
-    ground: u16,
-    going: Going,
+    piece: &Hindrance,
     time: f64,
     dice: &mut dyn Dice,
-) -> Result<(), Refusal> {
-    runner.entered.push(ground);
-    if !matches!(going, Going::Difficult | Going::VeryDifficult) {
-        runner.stop_at(time, Stop::Closed);
-        return Ok(());
+) -> Result<bool, Refusal> {
+    let toll = edge::reach(phase, runner, id, piece, runner.left, dice)?;
+    if toll == Toll::Stop(Stop::Closed) {
+        // Stands against it, and looks again on the next tick.
+        runner.stop = Stop::Closed;
+        return Ok(false);
     }
-    let lost = match runner.paid {
-        None => {
-            let place = (runner.table, ground, going);
-            let throw = phase.throws.slowness(phase.setting, phase.state, id, place, dice)?;
-            if Dangers::dangerous(phase.setting, phase.state, phase.orders, id, ground) {
-                let entering = [Entering { id, ground, going }];
-                phase.dangers.enter(phase.setting, phase.state, &throw, &entering, dice)?;
-                if phase.dangers.mishap(id) == Some(super::danger::Mishap::InDanger) {
-                    runner.stop_at(time, Stop::Danger);
-                    return Ok(());
-                }
-            }
-            if throw.blocks(&phase.setting.rulebook.slowness, runner.locomotion, going) {
-                runner.stop_at(time, Stop::Blocked);
-                return Ok(());
-            }
-            let half = if going == Going::VeryDifficult { runner.left * 0.5 } else { runner.left };
-            runner.left - (half - throw.lost)
+    runner.entered.push(piece.ground);
+    match toll {
+        Toll::Nothing => {}
+        Toll::Lose(lost) => {
+            runner.left -= lost;
+            runner.waits_until = time + lost / runner.speed.max(1e-9);
         }
-        Some(paid) if going > paid => runner.left * 0.5,
-        Some(_) => 0.0,
-    };
-    runner.paid = Some(runner.paid.map_or(going, |paid| paid.max(going)));
-    if lost >= runner.left - MARGIN {
-        runner.stop_at(time, Stop::AtTheFoot);
-        return Ok(());
+        Toll::Stop(why) => runner.stop_at(time, why),
+        Toll::StopBeyond => {
+            runner.left = runner.left.min(piece.to - piece.from + 2.0 * MARGIN);
+            runner.stop = Stop::Blocked;
+        }
+        Toll::Nowhere => {
+            phase.nowhere.insert(id);
+            runner.stop_at(time, Stop::Blocked);
+        }
     }
-    runner.left -= lost;
-    runner.waits_until = time + lost / runner.speed.max(1e-9);
-    Ok(())
+    Ok(runner.halt.is_none())
 }

@@ -2,10 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use taol_geometry::distance_base_base;
+
 use crate::dice::Dice;
 use crate::event::Event;
 use crate::figure::{FigureId, skill};
-use crate::group::{Sets, join_near};
+use crate::group::{Sets, join_near, join_within};
 use crate::order::{Action, Orders};
 use crate::refusal::Refusal;
 use crate::rolls;
@@ -82,11 +84,14 @@ impl Throws {
             join_same_way(state, &movers, &mut sets, alike);
         } else {
             let skirmisher = |id: FigureId| state.profile(id).skilled(skill::SKIRMISHER);
-            join_near(setting, state, &movers, &mut sets, |one, other| {
-                alike(one, other) && !(skirmisher(one) && skirmisher(other))
-            });
-            join_ordered_together(orders, &movers, &mut sets, |one, other| {
+            let drift = |one: FigureId, other: FigureId| {
                 alike(one, other) && !skirmisher(one) && !skirmisher(other)
+            };
+            join_near(setting, state, &movers, &mut sets, alike);
+            join_ordered_together(orders, &movers, &mut sets, drift);
+            let near = setting.rulebook.groups.same_way_gap;
+            join_within(state, &movers, &mut sets, near, |one, other| {
+                drift(one, other) && distance_base_base(&state.placed(one), &state.placed(other)) <= near
             });
         }
         let groups = sets.into_groups();
@@ -151,7 +156,7 @@ impl Throws {
             ignored = kept.pop();
         }
         let lost: u32 = kept.iter().map(|die| u32::from(*die)).sum();
-        let throw = Throw { kept, lost: f64::from(lost) };
+        let throw = Throw { kept, lost: f64::from(lost) * setting.rulebook.movement.die_cm };
         let blocked = throw.blocks(rules, locomotion, going);
         if blocked && rules.disordered_by == DisorderedBy::Six {
             self.disordered.extend_from_slice(&members);
@@ -163,7 +168,7 @@ impl Throws {
             going,
             dice: thrown,
             ignored,
-            lost,
+            lost: throw.lost,
             blocked,
         });
         self.slowness.insert(key, throw.clone());
@@ -198,8 +203,9 @@ impl Throws {
         let kept = rolls::parting(dice, self.name(state, group), count)?;
         let lost: u32 = kept.iter().map(|die| u32::from(*die)).sum();
         let stuck = kept.iter().all(|die| *die == 6);
+        let lost = f64::from(lost) * setting.rulebook.movement.die_cm;
         self.events.push(Event::Parted { group: self.groups[group].clone(), dice: kept.clone(), lost, stuck });
-        let throw = Throw { kept, lost: f64::from(lost) };
+        let throw = Throw { kept, lost };
         self.parting[group] = Some(throw.clone());
         Ok(throw)
     }
@@ -212,7 +218,7 @@ impl Throws {
         }
         let rate = setting.rulebook.movement.crawl;
         let thrown = if rate.dice > 0 { rolls::crawl(dice, self.name(state, group), rate.dice)? } else { 0 };
-        let cm = rate.cm + f64::from(thrown);
+        let cm = rate.cm + f64::from(thrown) * setting.rulebook.movement.die_cm;
         self.events.push(Event::Crawled { group: self.groups[group].clone(), cm });
         self.crawls[group] = Some(cm);
         Ok(cm)
@@ -230,7 +236,8 @@ impl Throws {
         if thrown.contains(&6) {
             self.disordered.extend_from_slice(&self.groups[group]);
         }
-        let cm = f64::from(thrown.iter().map(|die| u32::from(*die)).sum::<u32>());
+        let sum: u32 = thrown.iter().map(|die| u32::from(*die)).sum();
+        let cm = f64::from(sum) * setting.rulebook.movement.die_cm;
         self.events.push(Event::Speed { group: self.groups[group].clone(), dice: thrown });
         self.speeds[group] = Some(cm);
         Ok(cm)

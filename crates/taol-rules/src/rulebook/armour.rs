@@ -78,8 +78,8 @@ impl Armour {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum ArmourRanks {
-    /// From 4 up, beside the class (2025 books). FIG-05.
-    FromFour,
+    /// From the optional 3 up, beside the class (2025 books). FIG-05.
+    FromThree,
     /// All of 1 to 5, always compared; any war shield makes it at least 3 (2011). FIG-06.
     OneToFive,
     /// Nothing worn counts, class only (2012). FIG-06.
@@ -90,7 +90,7 @@ impl ArmourRanks {
     /// The number that counts for somebody's dress, none where it does not count. FIG-05, FIG-06.
     pub fn counted(self, armour: Armour, war_shield: bool) -> Option<u8> {
         match self {
-            ArmourRanks::FromFour => (armour.number() >= 4).then(|| armour.number()),
+            ArmourRanks::FromThree => (armour.number() >= 3).then(|| armour.number()),
             ArmourRanks::OneToFive if war_shield => Some(armour.number().max(3)),
             ArmourRanks::OneToFive => Some(armour.number()),
             ArmourRanks::Ignored => None,

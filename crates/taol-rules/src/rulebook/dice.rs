@@ -21,6 +21,8 @@ pub enum SeveralSixes {
 pub struct DiceRules {
     /// What several sixes thrown together are worth.
     pub several_sixes: SeveralSixes,
+    /// A natural blow of so much always hits, whatever the maluses; 0 for none such. MEL-06, DIE-07.
+    pub melee_always_hits: u8,
     /// In disorder a lone six may still be thrown again, one per player and phase (DIE-05), or never (DIE-06).
     pub disorder_rerolls: bool,
 }

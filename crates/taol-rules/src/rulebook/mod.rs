@@ -106,6 +106,10 @@ pub struct Rulebook {
     /// The weapon that trained fighters have without showing it. FIG-08.
     #[serde(default, rename = "free-weapon", skip_serializing_if = "Option::is_none")]
     pub free_weapon: Option<FreeWeapon>,
+    /// Figures that stand for a player are of this class (2012). FIG-10.
+    #[serde(default, rename = "player-class", skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 1, max = 5))]
+    pub player_class: Option<u8>,
     /// Optional and advanced rules, on or off.
     pub switches: Switches,
 }

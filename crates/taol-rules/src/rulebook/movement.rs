@@ -161,6 +161,10 @@ pub struct MovementRules {
     /// A boat under oars or a small sail. TER-07.
     #[schemars(range(min = 0.0, max = 1000.0))]
     pub boat: f64,
+    /// Centimetres to a pip of slowness, speed, crawl, swim and current dice: 1, or ½ on small tables. FIG-03.
+    #[serde(default = "one_centimetre")]
+    #[schemars(range(min = 0.1, max = 100.0))]
+    pub die_cm: f64,
     /// How high a ladder may be to be climbed in one turn, in metres. TER-03.
     #[schemars(range(min = 0.0, max = 100.0))]
     pub ladder_per_turn: f64,
@@ -248,6 +252,10 @@ pub struct SlownessRules {
     pub roads_cancel_very_difficult: bool,
 }
 
+fn one_centimetre() -> f64 {
+    1.0
+}
+
 fn yes() -> bool {
     true
 }
@@ -261,9 +269,9 @@ pub struct GroupRules {
     pub foot_gap: f64,
     /// At exactly that distance they are still together (2011: isolated means *more* than 4 cm).
     pub foot_gap_included: bool,
-    /// A pair with a mounted one is together up to and including this.
+    /// Going the same way at the same time, people this near drift together.
     #[schemars(range(min = 0.0, max = 1000.0))]
-    pub mounted_gap: f64,
+    pub same_way_gap: f64,
     /// One mounted and one on foot are already a group (2011). GRP-02.
     pub rider_and_foot_are_a_group: bool,
 }

@@ -208,18 +208,28 @@ impl Turn<'_> {
             if boats.is_empty() && swimmers.is_empty() {
                 continue;
             }
-            let cm = rolls::current(dice, &ground.name, current.dice)?;
+            let pips = rolls::current(dice, &ground.name, current.dice)?;
+            let cm = f64::from(pips) * self.setting.rulebook.movement.die_cm;
             let way = current.towards.vector();
             self.events.push(Event::Drifted { ground: current.ground, table: current.table, cm });
             for craft in boats {
                 let from = self.after.crafts[craft as usize].at;
-                let length = self.afloat_along(current.table, from, way, f64::from(cm));
+                let length = self.afloat_along(current.table, from, way, cm);
                 self.move_craft(craft, (from + way * length).settled());
             }
             for id in swimmers {
                 let from = self.after.figure(id).at;
-                let to = self.setting.tables[current.table as usize].nearest(from + way * f64::from(cm));
-                self.put(id, to);
+                let length = self.afloat_along(current.table, from, way, cm);
+                let there = Placed { at: from + way * length, ..self.after.placed(id) };
+                let taken = self.after.ids().any(|other| {
+                    other != id
+                        && self.after.figure(other).present()
+                        && self.after.figure(other).table == current.table
+                        && taol_geometry::overlaps_base_base(&there, &self.after.placed(other))
+                });
+                if !taken {
+                    self.put(id, there.at);
+                }
             }
         }
         Ok(())

@@ -61,16 +61,29 @@ impl Turn<'_> {
     /// Pivot and/or two paces: still immobile; anything more announced is not, even if blocked. MOV-05, TUR-04.
     fn still_immobile(&self, id: FigureId, orders: &Orders) -> bool {
         let rules = &self.setting.rulebook.movement;
-        let (Action::Path(path), figure) = (&orders[&id].action, self.before.figure(id)) else { return false };
+        let figure = self.before.figure(id);
         let mounted = self.before.locomotion(id).mounted();
         if mounted && rules.two_paces_on_foot_only {
             return false;
         }
         let mut at = figure.at;
         let mut length = 0.0;
-        for waypoint in path {
-            length += at.distance(waypoint.at);
-            at = waypoint.at;
+        match &orders[&id].action {
+            Action::Path(path) => {
+                for waypoint in path {
+                    length += at.distance(waypoint.at);
+                    at = waypoint.at;
+                }
+            }
+            Action::Charge { target, via } if via.is_empty() => {
+                let stays = orders.get(target).is_none_or(|order| !order.action.moves());
+                if !stays {
+                    return false;
+                }
+                length = crate::sense::distance(self.before, id, *target);
+                at = self.before.figure(*target).at;
+            }
+            _ => return false,
         }
         let forwards = (at - figure.at).direction().is_none_or(|way| way.vector().dot(figure.facing.vector()) > 0.7);
         if mounted && rules.mounted_paces_forwards_only && !forwards {
@@ -94,6 +107,7 @@ impl Turn<'_> {
                 across: contact.touch == Touch::Across,
             });
             for id in [contact.one, contact.other] {
+                self.after.figures[id as usize].hidden = false;
                 let answers = orders.get(&id).is_some_and(|order| {
                     order.answers.iter().any(|answer| answer.when == Condition::Contacted)
                 });
@@ -187,10 +201,30 @@ impl Turn<'_> {
             if let Some(facing) = order.facing
                 && !met
                 && self.after.figure(*id).able()
+                && self.room_to_face(*id, facing)
             {
                 self.after.figures[*id as usize].facing = facing;
+                let rules = &self.setting.rulebook.movement;
+                if rules.two_paces_on_foot_only && self.before.locomotion(*id).mounted() {
+                    self.after.figures[*id as usize].immobile = false;
+                }
             }
         }
+    }
+
+    /// A long base turns only where there is room for it. MOV-05.
+    fn room_to_face(&self, id: FigureId, facing: taol_geometry::Direction) -> bool {
+        let now = self.after.placed(id);
+        let turned = taol_geometry::Placed { facing, ..now };
+        let figure = self.after.figure(id);
+        !self.after.ids().any(|other| {
+            let standing = self.after.figure(other);
+            other != id
+                && standing.present()
+                && (standing.table, standing.storey) == (figure.table, figure.storey)
+                && taol_geometry::depth_base_base(&turned, &self.after.placed(other))
+                    > taol_geometry::depth_base_base(&now, &self.after.placed(other)).max(0.004)
+        })
     }
 
     /// Puts a figure down, on the saving grid.

@@ -9,7 +9,7 @@ use crate::order::{Action, Order, Orders};
 use crate::refusal::Refusal;
 use crate::rolls;
 use crate::rulebook::Switch;
-use crate::setting::EntryTime;
+use crate::setting::{EntryTime, Setting};
 use crate::sheet;
 
 use super::Turn;
@@ -18,12 +18,13 @@ impl Turn<'_> {
     /// Everybody at work: touched by an enemy, the work is lost; otherwise one more turn of it is done. TUR-02.
     pub(super) fn work(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
         for id in self.before.ids() {
-            let kind = self.orders.get(&id).and_then(|order| task(&order.action));
+            let kind = self.orders.get(&id).and_then(|order| task(self.setting, &order.action));
             let Some(kind) = kind else {
                 self.put_aside(id);
                 continue;
             };
-            if self.touched(id) {
+            let helper_touched = matches!(kind, TaskKind::Climb(_)) && self.helper_touched(id);
+            if self.touched(id) || helper_touched {
                 self.after.figures[id as usize].task = None;
                 self.events.push(Event::Interrupted(id));
                 continue;
@@ -108,8 +109,13 @@ impl Turn<'_> {
                 self.mount(id, matches!(action, Action::Mount(_)));
                 true
             }
-            (TaskKind::Climb(_) | TaskKind::SetUp(_), _) => true,
+            (TaskKind::Climb(_) | TaskKind::SetUp(_) | TaskKind::LegUp, _) => true,
         })
+    }
+
+    /// Whoever gives a leg-up is busy with an enemy. TUR-02, TER-02.
+    fn helper_touched(&self, climber: FigureId) -> bool {
+        self.orders.iter().any(|(id, order)| order.action == Action::LegUp(climber) && self.touched(*id))
     }
 
     fn mount(&mut self, id: FigureId, up: bool) {
@@ -192,14 +198,15 @@ impl Turn<'_> {
 }
 
 /// The work an action is, if it is one.
-fn task(action: &Action) -> Option<TaskKind> {
+fn task(setting: &Setting, action: &Action) -> Option<TaskKind> {
     Some(match action {
         Action::Reload(weapon) => TaskKind::Reload(*weapon),
         Action::Work(what) => TaskKind::Work(what.clone()),
         Action::Dress { heavy } => TaskKind::Dress(if *heavy { 2 } else { 1 }),
         Action::Climb { wall, .. } => TaskKind::Climb(wall.clone()),
         Action::SetUp { ladder, .. } => TaskKind::SetUp(ladder.clone()),
-        Action::Mount(_) | Action::Dismount(_) => TaskKind::Mount,
+        Action::Mount(_) | Action::Dismount(_) if !setting.rulebook.on(Switch::MountOnTheMove) => TaskKind::Mount,
+        Action::LegUp(_) => TaskKind::LegUp,
         _ => return None,
     })
 }
