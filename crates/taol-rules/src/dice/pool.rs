@@ -73,7 +73,9 @@ impl Pool {
     /// Natural value plus modifier against the need; in disorder bonuses do not count. DIE-05. A blow of a natural
     /// seven or eight always hits, as the edition says. DIE-07, MEL-06.
     fn hits(&self, rules: DiceRules, die: usize, natural: u8) -> bool {
-        if !self.shooting && rules.melee_always_hits > 0 && natural >= rules.melee_always_hits {
+        // The edition counts in sixes: a natural 8 is two above the maximum of any die.
+        let always = i16::from(self.faces) + i16::from(rules.melee_always_hits) - 6;
+        if !self.shooting && rules.melee_always_hits > 0 && i16::from(natural) >= always {
             return true;
         }
         let modifier = self.dice[die].modifier;

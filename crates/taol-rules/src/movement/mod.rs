@@ -539,7 +539,7 @@ impl<'a> Phase<'a> {
                     sense::sees_past_ground(self.setting, &eye(id, own, time), &eye(enemy, theirs, time))
                 });
                 // A hair later, so that from where it is saved the enemy is still seen.
-                let hair = 0.02 / runners[id as usize].speed.max(1e-9);
+                let hair = 0.006 / runners[id as usize].speed.max(1e-9);
                 let time = sight.map_or(met.time, |sight| sight + hair).min(met.time);
                 self.sighted.insert(id, (time, enemy));
                 again = true;

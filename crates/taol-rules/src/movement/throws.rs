@@ -90,8 +90,11 @@ impl Throws {
             join_near(setting, state, &movers, &mut sets, alike);
             join_ordered_together(orders, &movers, &mut sets, drift);
             let near = setting.rulebook.groups.same_way_gap;
+            let sent = |id: FigureId| matches!(orders[&id].action, Action::Path(_) | Action::Crawl(_));
             join_within(state, &movers, &mut sets, near, |one, other| {
-                drift(one, other) && distance_base_base(&state.placed(one), &state.placed(other)) <= near
+                sent(one)
+                    && sent(other)
+                    && drift(one, other) && distance_base_base(&state.placed(one), &state.placed(other)) <= near
             });
         }
         let groups = sets.into_groups();
