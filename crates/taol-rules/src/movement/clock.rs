@@ -324,9 +324,14 @@ fn answer(
         });
         triggered.extend(first.min_by(|a, b| a.0.total_cmp(&b.0).then(a.2.cmp(&b.2))));
     }
+    if triggered.is_empty() {
+        return Ok(());
+    }
+    // Those who change their minds in the same tick do not see each other do it.
+    let before = runners.to_vec();
     for (time, id, place) in triggered {
-        phase.take_over(runners, id, place, time, dice)?;
-        steer::advance(phase, runners, id as usize, begins, time, ends, dice)?;
+        phase.take_over(runners, &before, id, place, time, dice)?;
+        steer::advance(phase, runners, Some(&before), id as usize, (begins, time, ends), dice)?;
     }
     Ok(())
 }

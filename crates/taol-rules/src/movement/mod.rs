@@ -168,7 +168,7 @@ impl<'a> Phase<'a> {
                         let from = runners[*id as usize].start.at;
                         prepared.push(course::prepare(self, &mut runners[*id as usize], *id, from, path, false));
                     } else {
-                        self.watch(runners, *id, action, 0.0, dice)?;
+                        self.watch(runners, None, *id, action, 0.0, dice)?;
                     }
                 }
             }
@@ -227,6 +227,7 @@ impl<'a> Phase<'a> {
     fn watch(
         &mut self,
         runners: &mut [Runner],
+        others: Option<&[Runner]>,
         id: FigureId,
         action: &Action,
         time: f64,
@@ -239,7 +240,9 @@ impl<'a> Phase<'a> {
             Action::Charge { target, via } => (Watch::Charge(*target), via.clone()),
             Action::Follow { target, gap } => (Watch::Follow(*target, *gap), Vec::new()),
             Action::KeepDistance { target, distance } => (Watch::Keep(*target, *distance), Vec::new()),
-            Action::Withdraw { target } => (Watch::Withdraw(*target, gap(runners, *target)), Vec::new()),
+            Action::Withdraw { target } => {
+                (Watch::Withdraw(*target, gap(others.unwrap_or(runners), *target)), Vec::new())
+            }
             Action::BlockPerson { target } => (Watch::Block(*target), Vec::new()),
             _ => return Ok(()),
         };
@@ -281,6 +284,7 @@ impl<'a> Phase<'a> {
     fn take_over(
         &mut self,
         runners: &mut [Runner],
+        others: &[Runner],
         id: FigureId,
         answer: usize,
         time: f64,
@@ -303,7 +307,7 @@ impl<'a> Phase<'a> {
             let prepared = course::prepare(self, runner, id, from, path, false);
             course::lay(self, runner, &prepared, time, dice)
         } else {
-            self.watch(runners, id, action, time, dice)
+            self.watch(runners, Some(others), id, action, time, dice)
         }
     }
 

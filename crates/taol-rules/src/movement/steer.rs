@@ -37,19 +37,19 @@ pub(super) fn tick(
         runners[*place].seen = (now, velocity);
     }
     for place in watchers {
-        advance(phase, runners, place, begins, begins, ends, dice)?;
+        advance(phase, runners, None, place, (begins, begins, ends), dice)?;
     }
     Ok(())
 }
 
-/// Takes one watcher from a moment to the next tick, past the points it goes by and the edges it comes to.
+/// Takes one watcher from a moment after a tick to the next tick, past the points it goes by and the edges it comes
+/// to. `others` is what it sees of the others, where they have begun to change.
 pub(super) fn advance(
     phase: &mut Phase<'_>,
     runners: &mut [Runner],
+    others: Option<&[Runner]>,
     place: usize,
-    tick: f64,
-    from: f64,
-    ends: f64,
+    (tick, from, ends): (f64, f64, f64),
     dice: &mut dyn Dice,
 ) -> Result<(), Refusal> {
     let mut time = from.max(runners[place].waits_until);
@@ -67,7 +67,7 @@ pub(super) fn advance(
                 let far = point - at.at;
                 far.direction().map_or(Vector::ZERO, |way| way.vector() * (far.length() / (ends - time)))
             }
-            None => wanted_velocity(runners, runner, &at, *watch, tick, time, ends),
+            None => wanted_velocity(others.unwrap_or(runners), runner, &at, *watch, tick, time, ends),
         };
         let speed = wanted.length();
         let velocity = if speed > runner.speed { wanted * (runner.speed / speed) } else { wanted };
@@ -92,11 +92,20 @@ pub(super) fn advance(
 /// Where somebody is and will be, as others see it at a tick: announced courses are known, watchers are taken to
 /// go on as they did.
 fn foreseen(target: &Runner, tick: f64, time: f64) -> Placed {
-    if target.watches() && target.halt.is_none() {
+    if target.watches() && target.halt.is_none_or(|halt| halt > tick) {
         let (placed, velocity) = target.seen;
         Placed { at: placed.at + velocity * (time - tick), ..placed }
     } else {
         target.placed_at(time)
+    }
+}
+
+/// The velocity that goes with it.
+fn foreseen_velocity(target: &Runner, tick: f64, time: f64) -> Vector {
+    if target.watches() && target.halt.is_none_or(|halt| halt > tick) {
+        target.seen.1
+    } else {
+        target.velocity_at(time)
     }
 }
 
@@ -118,7 +127,7 @@ fn wanted_velocity(
     match watch {
         Watch::Charge(_) => {
             let theirs = foreseen(target, tick, time);
-            let velocity = if target.watches() { target.seen.1 } else { target.velocity_at(time) };
+            let velocity = foreseen_velocity(target, tick, time);
             toward(meeting_point(from, &theirs, velocity, runner.speed, 1.0 - time)) * runner.speed
         }
         Watch::Follow(_, near) => toward(next.at) * approach(near).max(0.0),
@@ -126,7 +135,7 @@ fn wanted_velocity(
         Watch::Withdraw(_, distance) => toward(next.at) * approach(distance).min(0.0),
         Watch::Block(_) => {
             let theirs = foreseen(target, tick, time);
-            let velocity = if target.watches() { target.seen.1 } else { target.velocity_at(time) };
+            let velocity = foreseen_velocity(target, tick, time);
             let point = in_the_way(from, &theirs, velocity, runner.speed, 1.0 - time);
             (point - from.at) * (1.0 / span)
         }
