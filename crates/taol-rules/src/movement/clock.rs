@@ -125,7 +125,7 @@ fn pairs(phase: &Phase<'_>, runners: &[Runner]) -> Vec<Pair> {
     let mut by_left: Vec<(f64, f64, u16)> = runners
         .iter()
         .enumerate()
-        .filter(|(_, runner)| runner.present)
+        .filter(|(_, runner)| runner.present && runner.resists)
         .map(|(id, runner)| (runner.start.at.x - reach(runner), runner.start.at.x + reach(runner), id as u16))
         .collect();
     by_left.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then(a.2.cmp(&b.2)));

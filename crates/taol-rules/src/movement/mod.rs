@@ -596,7 +596,7 @@ impl<'a> Phase<'a> {
     /// Enemies whose bases touch in the end. CON-01, CON-02, TUR-11.
     fn contacts(&self, runners: &[Runner], ends: &[taol_geometry::Placed]) -> Vec<Contact> {
         let mut by_left: Vec<(f64, usize)> = (0..ends.len())
-            .filter(|place| runners[*place].present)
+            .filter(|place| runners[*place].present && runners[*place].resists)
             .map(|place| (ends[place].at.x - ends[place].base.reach(), place))
             .collect();
         by_left.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));

@@ -3,7 +3,7 @@
 use taol_geometry::{Direction, Placed, Point, Vector};
 
 use crate::event::Stop;
-use crate::figure::{self, FigureId};
+use crate::figure::{self, FigureId, Status};
 use crate::order::{Action, Order, Orders, Waypoint};
 use crate::rulebook::{Going, Locomotion, Switch};
 use crate::setting::Setting;
@@ -20,6 +20,8 @@ use super::throws::Throw;
 pub(super) struct Runner {
     /// On the table at all.
     pub present: bool,
+    /// Able to stop an enemy: neither out of action nor a captive. TUR-09.
+    pub resists: bool,
     /// Its table.
     pub table: u8,
     /// Its side.
@@ -48,6 +50,8 @@ pub(super) struct Runner {
     pub allowance: f64,
     /// Where it was and how it moved at the last tick, as those who watch it see it.
     pub seen: (Placed, Vector),
+    /// A straight run at somebody whose course is known, and what it was before, should that somebody stop early.
+    pub run: Option<Box<Run>>,
     /// What it need not mind indoors. TER-04.
     pub indoors: IndoorFreedom,
     /// Ground already paid for. SLO-03.
@@ -62,6 +66,21 @@ pub(super) struct Runner {
     pub may_answer: bool,
     /// Which of its answers has taken over.
     pub answered: Option<usize>,
+}
+
+/// A straight run to where somebody will be met, if nothing stops them before.
+#[derive(Clone, Debug)]
+pub(super) struct Run {
+    /// Who is run at.
+    pub target: FigureId,
+    /// When the run began.
+    pub begins: f64,
+    /// When it ends.
+    pub ends: f64,
+    /// Straight where.
+    pub to: Point,
+    /// The runner as it was.
+    pub before: Runner,
 }
 
 /// How somebody finds the way.
@@ -217,6 +236,7 @@ fn still(_setting: &Setting, state: &State, id: FigureId) -> Runner {
     let (profile, figure) = (state.profile(id), state.figure(id));
     Runner {
         present: figure.present() && figure.aboard.is_none(),
+        resists: matches!(figure.status, Status::Fit | Status::Down),
         table: figure.table,
         side: profile.side,
         locomotion: figure::locomotion(profile, figure),
@@ -231,6 +251,7 @@ fn still(_setting: &Setting, state: &State, id: FigureId) -> Runner {
         stop: Stop::Held,
         allowance: 0.0,
         seen: (figure::placed(profile, figure), Vector::ZERO),
+        run: None,
         indoors: IndoorFreedom::default(),
         paid: None,
         throw: None,

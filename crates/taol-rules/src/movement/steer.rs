@@ -16,7 +16,7 @@ use crate::timeline::Leg;
 use super::Phase;
 use super::edge::{self, Toll};
 use super::hindrance::{self, Hindrance, MARGIN};
-use super::runner::{Runner, Steering, Watch};
+use super::runner::{Run, Runner, Steering, Watch};
 
 /// Ticks of the clock in a turn, for those who watch others. A power of two, so that times are exact.
 pub(super) const TICKS: u32 = 32;
@@ -37,9 +37,96 @@ pub(super) fn tick(
         runners[*place].seen = (now, velocity);
     }
     for place in watchers {
+        if still_running(phase, runners, place, begins, dice)? {
+            continue;
+        }
+        if run_at(phase, runners, place, begins, dice)? {
+            continue;
+        }
         advance(phase, runners, None, place, (begins, begins, ends), dice)?;
     }
     Ok(())
+}
+
+/// A charge at somebody whose course is known is one straight run to where they will be met.
+fn run_at(
+    phase: &mut Phase<'_>,
+    runners: &mut [Runner],
+    place: usize,
+    time: f64,
+    dice: &mut dyn Dice,
+) -> Result<bool, Refusal> {
+    let runner = &runners[place];
+    let Steering::Watch { watch: Watch::Charge(target), via } = &runner.steering else { return Ok(false) };
+    let (id, theirs) = (*target, &runners[*target as usize]);
+    let known = !theirs.watches() && !theirs.may_answer && theirs.halt.is_none();
+    let free = runner.halt.is_none() && runner.left > 1e-9 && runner.waits_until <= time;
+    if !known || !free || runner.may_answer || !via.is_empty() {
+        return Ok(false);
+    }
+    let from = runner.placed_at(time);
+    let (meets, to) = meeting(&from, theirs, runner.speed, time);
+    let Some(way) = (to - from.at).direction() else { return Ok(false) };
+    let before = runner.clone();
+    step(phase, &mut runners[place], place as FigureId, way.vector() * before.speed, None, time, meets, dice)?;
+    runners[place].run = Some(Box::new(Run { target: id, begins: time, ends: meets, to, before }));
+    Ok(true)
+}
+
+/// Whether somebody is still on a straight run; if the one run at has stopped early, it is taken back to where it
+/// is now, and aims anew.
+fn still_running(
+    phase: &mut Phase<'_>,
+    runners: &mut [Runner],
+    place: usize,
+    time: f64,
+    dice: &mut dyn Dice,
+) -> Result<bool, Refusal> {
+    let Some(run) = &runners[place].run else { return Ok(false) };
+    if runners[place].halt.is_some_and(|halt| halt <= time) {
+        return Ok(true);
+    }
+    if runners[run.target as usize].halt.is_none() && time < run.ends {
+        return Ok(true);
+    }
+    let Some(run) = runners[place].run.take() else { return Ok(false) };
+    let (halt, stop, seen) = (runners[place].halt, runners[place].stop, runners[place].seen);
+    let speed = run.before.speed;
+    runners[place] = run.before;
+    if let Some(way) = (run.to - runners[place].placed_at(run.begins).at).direction() {
+        let ends = run.ends.min(time);
+        step(phase, &mut runners[place], place as FigureId, way.vector() * speed, None, run.begins, ends, dice)?;
+    }
+    runners[place].seen = seen;
+    if let Some(halt) = halt {
+        runners[place].stop_at(halt, stop);
+    }
+    Ok(false)
+}
+
+/// When and where somebody can first be met who keeps to a known course.
+fn meeting(from: &Placed, target: &Runner, speed: f64, time: f64) -> (f64, Point) {
+    let touch = from.base.inner_radius() + target.start.base.inner_radius();
+    let late = |moment: f64| {
+        let there = target.placed_at(moment).at;
+        (from.at.distance(there) - touch - speed * (moment - time), there)
+    };
+    let steps = 16;
+    let mut before = time;
+    for step in 1..=steps {
+        let moment = time + (1.0 - time) * f64::from(step) / f64::from(steps);
+        if late(moment).0 <= 0.0 {
+            let mut after = moment;
+            for _ in 0..30 {
+                let middle = (before + after) * 0.5;
+                if late(middle).0 <= 0.0 { after = middle } else { before = middle }
+            }
+            // Straight on for a little longer: oblong bases may touch a trifle later than their inner circles.
+            return ((after + 1.0 / f64::from(TICKS)).min(1.0), late(after).1);
+        }
+        before = moment;
+    }
+    (1.0, late(1.0).1)
 }
 
 /// Takes one watcher from a moment after a tick to the next tick, past the points it goes by and the edges it comes

@@ -7,6 +7,10 @@ use taol_rules::dice::Seeded;
 use taol_rules::turn;
 use taol_trial::{Size, orders, situation};
 
+/// The allocator of the command-line program and the server.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() {
     let numbers: Vec<u32> = std::env::args().skip(1).filter_map(|word| word.parse().ok()).collect();
     if let [figures, runs] = numbers[..] {
