@@ -1,6 +1,6 @@
 //! Who is isolated, a couple or a group. Computed, never typed in. GRP-01 to GRP-03.
 
-use taol_geometry::distance_base_base;
+use taol_geometry::{Point, distance_base_base};
 
 use crate::figure::{FigureId, Rank};
 use crate::setting::Setting;
@@ -10,7 +10,11 @@ use crate::state::State;
 pub fn groups(setting: &Setting, state: &State) -> Vec<Vec<FigureId>> {
     let members: Vec<FigureId> = state.ids().filter(|id| state.figure(*id).present()).collect();
     let mut sets = Sets::new(&members);
-    join_near(setting, state, &members, &mut sets, |_, _| true);
+    let longest = members.iter().map(|id| state.placed(*id).base.length()).fold(0.0, f64::max);
+    let widest = setting.rulebook.groups.foot_gap.max(longest);
+    join_within(state, &members, &mut sets, widest, |one, other| {
+        together(setting, state, members[one], members[other])
+    });
     sets.into_groups()
 }
 
@@ -54,46 +58,45 @@ pub fn together(setting: &Setting, state: &State, one: FigureId, other: FigureId
     if included { gap <= limit + taol_geometry::TOUCH } else { gap < limit - taol_geometry::TOUCH }
 }
 
-/// Joins the members of one side that stand near one another on one floor and for whom `fit` holds.
-pub(crate) fn join_near(
-    setting: &Setting,
-    state: &State,
-    members: &[FigureId],
-    sets: &mut Sets,
-    fit: impl Fn(FigureId, FigureId) -> bool,
-) {
-    let longest = members.iter().map(|id| state.placed(*id).base.length()).fold(0.0, f64::max);
-    let widest = setting.rulebook.groups.foot_gap.max(longest);
-    join_within(state, members, sets, widest, |one, other| fit(one, other) && together(setting, state, one, other));
-}
-
 /// Joins the members of one side on one floor for whom `fit` holds, none of whom are further apart than a distance.
+/// `fit` is asked of their places in the list.
 pub(crate) fn join_within(
     state: &State,
     members: &[FigureId],
     sets: &mut Sets,
     widest: f64,
-    fit: impl Fn(FigureId, FigureId) -> bool,
+    fit: impl Fn(usize, usize) -> bool,
 ) {
-    let mut by_x: Vec<(f64, f64, usize)> = members
+    struct Entry {
+        at: Point,
+        reach: f64,
+        side: u8,
+        table: u8,
+        storey: i8,
+        place: usize,
+    }
+    let mut by_x: Vec<Entry> = members
         .iter()
         .enumerate()
-        .map(|(place, id)| (state.figure(*id).at.x, state.placed(*id).base.reach(), place))
+        .map(|(place, id)| {
+            let (profile, figure) = (state.profile(*id), state.figure(*id));
+            let reach = crate::figure::base(profile, figure).reach();
+            let (at, table, storey) = (figure.at, figure.table, figure.storey);
+            Entry { at, reach, side: profile.side, table, storey, place }
+        })
         .collect();
-    by_x.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then(a.2.cmp(&b.2)));
-    let reach = by_x.iter().map(|entry| entry.1).fold(0.0, f64::max);
-    for (order, (x, own, place)) in by_x.iter().enumerate() {
-        let one = members[*place];
-        for (other_x, _, other_place) in &by_x[order + 1..] {
-            if other_x - x > widest + own + reach + 0.01 {
+    by_x.sort_unstable_by(|a, b| a.at.x.total_cmp(&b.at.x).then(a.place.cmp(&b.place)));
+    let longest = by_x.iter().map(|entry| entry.reach).fold(0.0, f64::max);
+    for (order, one) in by_x.iter().enumerate() {
+        for other in &by_x[order + 1..] {
+            let most = widest + one.reach + longest + 0.01;
+            if other.at.x - one.at.x > most {
                 break;
             }
-            let other = members[*other_place];
-            let same_side = state.profile(one).side == state.profile(other).side;
-            let same_floor = state.figure(one).table == state.figure(other).table
-                && state.figure(one).storey == state.figure(other).storey;
-            if same_side && same_floor && fit(one, other) {
-                sets.join(*place, *other_place);
+            let near = (other.at - one.at).length_squared() <= most * most;
+            let same = (one.side, one.table, one.storey) == (other.side, other.table, other.storey);
+            if near && same && sets.root(one.place) != sets.root(other.place) && fit(one.place, other.place) {
+                sets.join(one.place, other.place);
             }
         }
     }

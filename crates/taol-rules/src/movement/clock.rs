@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-use taol_geometry::{Placed, Vector, depth_base_base, distance_base_base, first_contact};
+use taol_geometry::{Placed, Point, Vector, depth_base_base, distance_base_base, first_contact};
 
 use crate::dice::Dice;
 use crate::event::Stop;
@@ -70,10 +70,12 @@ impl Pairs {
             }
         }
         let mut due = vec![NONE; ticks as usize];
-        let mut after: Vec<u32> = (1..=all.len() as u32).collect();
-        if let Some(last) = after.last_mut() {
-            *last = NONE;
-            due[0] = 0;
+        let mut after = vec![NONE; all.len()];
+        for (place, pair) in all.iter().enumerate() {
+            let tick = (pair.not_before * f64::from(ticks)) as usize;
+            if tick < ticks as usize {
+                after[place] = std::mem::replace(&mut due[tick], place as u32);
+            }
         }
         Pairs { all, begins, of_figure, due, after }
     }
@@ -121,29 +123,41 @@ pub(super) fn run(
 
 /// Enemies on one table near enough to meet this turn, found by sweeping from left to right.
 fn pairs(phase: &Phase<'_>, runners: &[Runner]) -> Vec<Pair> {
-    let reach = |runner: &Runner| runner.start.base.reach() + if runner.may_move() { runner.speed } else { 0.0 };
-    let mut by_left: Vec<(f64, f64, u16)> = runners
-        .iter()
-        .enumerate()
-        .filter(|(_, runner)| runner.present && runner.resists)
-        .map(|(id, runner)| (runner.start.at.x - reach(runner), runner.start.at.x + reach(runner), id as u16))
-        .collect();
-    by_left.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then(a.2.cmp(&b.2)));
-    let mut pairs = Vec::new();
-    for (order, (_, right, id)) in by_left.iter().enumerate() {
-        let one = &runners[*id as usize];
-        for (left, _, other_id) in &by_left[order + 1..] {
-            if left > right {
+    struct Entry {
+        left: f64,
+        right: f64,
+        at: Point,
+        base: f64,
+        speed: f64,
+        side: u8,
+        table: u8,
+        id: FigureId,
+    }
+    let entry = |(id, runner): (usize, &Runner)| {
+        let speed = if runner.may_move() { runner.speed } else { 0.0 };
+        let (at, base) = (runner.start.at, runner.start.base.reach());
+        let (left, right) = (at.x - base - speed, at.x + base + speed);
+        Entry { left, right, at, base, speed, side: runner.side, table: runner.table, id: id as FigureId }
+    };
+    let there = runners.iter().enumerate().filter(|(_, runner)| runner.present && runner.resists);
+    let mut by_left: Vec<Entry> = there.map(entry).collect();
+    by_left.sort_unstable_by(|a, b| a.left.total_cmp(&b.left).then(a.id.cmp(&b.id)));
+    let mut pairs = Vec::with_capacity(by_left.len() * 4);
+    for (order, one) in by_left.iter().enumerate() {
+        for other in &by_left[order + 1..] {
+            if other.left > one.right {
                 break;
             }
-            let other = &runners[*other_id as usize];
-            if one.side == other.side || one.table != other.table || !(one.may_move() || other.may_move()) {
+            let closing = one.speed + other.speed;
+            if one.side == other.side || one.table != other.table || closing <= 0.0 {
                 continue;
             }
-            let apart = one.start.at.distance(other.start.at) - reach(one) - reach(other);
-            if apart <= 0.0 && phase.setting.enemies(one.side, other.side) {
-                let (one, other) = (*id.min(other_id), *id.max(other_id));
-                pairs.push(Pair { one, other, not_before: 0.0, version: 0 });
+            let reach = closing + one.base + other.base;
+            let far = (one.at - other.at).length_squared();
+            if far <= reach * reach && phase.setting.enemies(one.side, other.side) {
+                let not_before = ((far.sqrt() - one.base - other.base) / closing - 1e-9).max(0.0);
+                let (low, high) = (one.id.min(other.id), one.id.max(other.id));
+                pairs.push(Pair { one: low, other: high, not_before, version: 0 });
             }
         }
     }

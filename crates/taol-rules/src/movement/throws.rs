@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use taol_geometry::distance_base_base;
+use taol_geometry::{Direction, distance_base_base};
 
 use crate::dice::Dice;
 use crate::event::Event;
 use crate::figure::{FigureId, skill};
-use crate::group::{Sets, join_near, join_within};
-use crate::order::{Action, Orders};
+use crate::group::{Sets, join_within, together};
+use crate::order::{Action, Order, Orders};
 use crate::refusal::Refusal;
 use crate::rolls;
 use crate::rulebook::{BlockedWhen, DisorderedBy, Going, Locomotion, SlownessRules, ThrownBy};
@@ -64,38 +64,30 @@ pub(super) struct Throws {
 impl Throws {
     /// Finds out who goes the same way together. GRP-03, SLO-04.
     pub fn new(setting: &Setting, state: &State, orders: &Orders) -> Throws {
-        let movers: Vec<FigureId> =
-            orders.iter().filter(|(_, order)| order.action.moves()).map(|(id, _)| *id).collect();
-        let ways: Vec<_> = movers.iter().map(|id| way(state, *id, &orders[id].action)).collect();
-        let place = |id: FigureId| movers.binary_search(&id).unwrap_or(0);
-        let alike = |one: FigureId, other: FigureId| {
-            let (a, b) = (state.profile(one), state.profile(other));
-            let crawling = |id: &FigureId| matches!(orders[id].action, Action::Crawl(_));
-            state.locomotion(one).mounted() == state.locomotion(other).mounted()
-                && native(a) == native(b)
-                && crawling(&one) == crawling(&other)
-                && match (ways[place(one)], ways[place(other)]) {
-                    (Some(a), Some(b)) => a.vector().dot(b.vector()) > 0.7,
-                    _ => false,
-                }
+        let mut movers = Vec::with_capacity(orders.len());
+        let mut manners = Vec::with_capacity(orders.len());
+        for (id, order) in orders.iter().filter(|(_, order)| order.action.moves()) {
+            movers.push(*id);
+            manners.push(Manner::of(state, *id, order));
+        }
+        let alike = |one: usize, other: usize| manners[one].alike(&manners[other]);
+        let drift = |one: usize, other: usize| {
+            alike(one, other) && manners[one].drifts && manners[other].drifts
         };
         let mut sets = Sets::new(&movers);
         if setting.rulebook.slowness.thrown_by == ThrownBy::SameWay {
             join_same_way(state, &movers, &mut sets, alike);
         } else {
-            let skirmisher = |id: FigureId| state.profile(id).skilled(skill::SKIRMISHER);
-            let drift = |one: FigureId, other: FigureId| {
-                alike(one, other) && !skirmisher(one) && !skirmisher(other)
-            };
-            join_near(setting, state, &movers, &mut sets, alike);
-            join_ordered_together(orders, &movers, &mut sets, drift);
             let near = setting.rulebook.groups.same_way_gap;
-            let sent = |id: FigureId| matches!(orders[&id].action, Action::Path(_) | Action::Crawl(_));
-            join_within(state, &movers, &mut sets, near, |one, other| {
-                sent(one)
-                    && sent(other)
-                    && drift(one, other) && distance_base_base(&state.placed(one), &state.placed(other)) <= near
+            let longest = movers.iter().map(|id| state.placed(*id).base.length()).fold(0.0, f64::max);
+            let widest = setting.rulebook.groups.foot_gap.max(longest).max(near);
+            join_within(state, &movers, &mut sets, widest, |one, other| {
+                let (id, other_id) = (movers[one], movers[other]);
+                let sent = || manners[one].sent && manners[other].sent && drift(one, other);
+                let gap = || distance_base_base(&state.placed(id), &state.placed(other_id));
+                alike(one, other) && (together(setting, state, id, other_id) || sent() && gap() <= near)
             });
+            join_ordered_together(orders, &movers, &mut sets, drift);
         }
         let groups = sets.into_groups();
         let mut group_of = vec![u16::MAX; state.figures.len()];
@@ -247,6 +239,41 @@ impl Throws {
     }
 }
 
+/// How somebody sets out, as far as it decides with whom they throw.
+struct Manner {
+    way: Option<Direction>,
+    mounted: bool,
+    native: bool,
+    crawls: bool,
+    /// Not trained to skirmish order: drifts together with others. GRP-03, FOR-04.
+    drifts: bool,
+    /// Sent along a path of its own, not watching anybody.
+    sent: bool,
+}
+
+impl Manner {
+    fn of(state: &State, id: FigureId, order: &Order) -> Manner {
+        let profile = state.profile(id);
+        Manner {
+            way: way(state, id, &order.action),
+            mounted: state.locomotion(id).mounted(),
+            native: native(profile),
+            crawls: matches!(order.action, Action::Crawl(_)),
+            drifts: !profile.skilled(skill::SKIRMISHER),
+            sent: matches!(order.action, Action::Path(_) | Action::Crawl(_)),
+        }
+    }
+
+    /// The same way in the same manner: within about 45 degrees.
+    fn alike(&self, other: &Manner) -> bool {
+        let same_way = match (self.way, other.way) {
+            (Some(one), Some(other)) => one.vector().dot(other.vector()) > 0.7,
+            _ => false,
+        };
+        same_way && (self.mounted, self.native, self.crawls) == (other.mounted, other.native, other.crawls)
+    }
+}
+
 /// Used to the ground: throws two dice and ignores one. SLO-05.
 fn native(profile: &crate::figure::Profile) -> bool {
     profile.skilled(skill::NATIVE) || profile.skilled(skill::SCOUT)
@@ -257,13 +284,13 @@ fn join_same_way(
     state: &State,
     movers: &[FigureId],
     sets: &mut Sets<'_>,
-    alike: impl Fn(FigureId, FigureId) -> bool,
+    alike: impl Fn(usize, usize) -> bool,
 ) {
     for (place, one) in movers.iter().enumerate() {
         for (other_place, other) in movers.iter().enumerate().skip(place + 1) {
             if state.profile(*one).side == state.profile(*other).side
                 && state.figure(*one).table == state.figure(*other).table
-                && alike(*one, *other)
+                && alike(place, other_place)
             {
                 sets.join(place, other_place);
             }
@@ -276,14 +303,14 @@ fn join_ordered_together(
     orders: &Orders,
     movers: &[FigureId],
     sets: &mut Sets<'_>,
-    alike: impl Fn(FigureId, FigureId) -> bool,
+    alike: impl Fn(usize, usize) -> bool,
 ) {
     let mut first: BTreeMap<u16, Vec<usize>> = BTreeMap::new();
     for (place, id) in movers.iter().enumerate() {
         let Some(group) = orders[id].together else { continue };
         let known = first.entry(group).or_default();
         for other in known.iter() {
-            if alike(movers[*other], *id) {
+            if alike(*other, place) {
                 sets.join(*other, place);
             }
         }

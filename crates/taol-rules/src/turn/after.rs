@@ -24,9 +24,10 @@ impl Turn<'_> {
         }
         for (place, track) in moved.timeline.tracks.iter().enumerate() {
             let id = place as FigureId;
-            let announced = orders.get(&id).is_some_and(|order| order.action.moves());
+            let order = orders.get(&id);
+            let announced = order.is_some_and(|order| order.action.moves());
             let answered = moved.answered.iter().any(|(who, answer, _)| {
-                *who == id && orders.get(&id).is_some_and(|order| order.answers[*answer].then.moves())
+                *who == id && order.is_some_and(|order| order.answers[*answer].then.moves())
             });
             if announced || answered {
                 self.after.figures[place].immobile = !answered && self.still_immobile(id, orders);
@@ -47,7 +48,7 @@ impl Turn<'_> {
                     stop: track.stop,
                 });
             }
-            match orders.get(&id).map(|order| &order.action) {
+            match order.map(|order| &order.action) {
                 Some(Action::Crawl(_)) => figure.posture = Posture::Lying,
                 Some(Action::Take(posture)) => figure.posture = *posture,
                 Some(action) if action.moves() && !unmoved => figure.posture = Posture::Standing,

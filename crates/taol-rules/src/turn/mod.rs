@@ -48,7 +48,7 @@ pub fn play(
     dice: &mut dyn Dice,
 ) -> Result<TurnOutcome, Refusal> {
     movement::check(setting, state, orders)?;
-    let mut turn = Turn { setting, before: state, orders, after: state.clone(), events: Vec::new() };
+    let mut turn = Turn { setting, before: state, orders, after: state.clone(), events: Vec::with_capacity(state.figures.len() * 2 + 16) };
     turn.begin();
     turn.call(Step::ShotsBeforeMovement);
     turn.call(Step::Agreement);

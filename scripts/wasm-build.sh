@@ -1,0 +1,47 @@
+#!/usr/bin/env bash
+# wasm-build.sh PACKAGE: builds the library of a package for WebAssembly, release, and prints the path of the .wasm.
+#
+# With the target of the toolchain in use; if it is missing, rustup fetches it; where rustup cannot download,
+# Debian's compiler and library sources do (apt install rustc-web rust-web-src lld).
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+package=${1:?wasm-build.sh PACKAGE}
+target=wasm32-unknown-unknown
+folder=${CARGO_TARGET_DIR:-target}
+build=(cargo build --quiet --release --lib --package "$package" --target "$target")
+
+has_target() { [ -d "$(rustc --print target-libdir --target "$target" 2>/dev/null)" ]; }
+
+add_target() { command -v rustup >/dev/null && rustup --quiet target add "$target" >&2; }
+
+# Debian's compiler has neither this target's library nor a linker for it, and is older than what Cargo.toml asks for:
+# the library is built from source, wasm-ld links, and what was unstable then is let through.
+with_debian() {
+    export RUSTC=${RUSTC:-/usr/bin/rustc} RUSTC_BOOTSTRAP=1
+    if [ ! -x "$RUSTC" ] || [ ! -d "$("$RUSTC" --print sysroot)/lib/rustlib/src/rust/library" ]; then
+        echo "No $target: rustup cannot add it, and there is no rustc-web with rust-web-src." >&2
+        exit 1
+    fi
+    CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=$(compgen -c wasm-ld | sort | head -n 1)
+    export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER
+    folder=$folder/debian
+    mkdir -p "$folder"
+    cat >"$folder/rustc-wrapper" <<'WRAPPER'
+#!/bin/sh
+case "$CARGO_PKG_NAME" in
+taol-* | annotate-snippets) exec "$@" '-Zcrate-attr=feature(let_chains,integer_sign_cast)' ;;
+*) exec "$@" ;;
+esac
+WRAPPER
+    chmod +x "$folder/rustc-wrapper"
+    RUSTC_WRAPPER=$(realpath "$folder/rustc-wrapper") CARGO_TARGET_DIR=$folder \
+        "${build[@]}" -Zbuild-std=std,panic_abort --ignore-rust-version >&2
+}
+
+if has_target || add_target; then
+    "${build[@]}" >&2
+else
+    with_debian
+fi
+realpath "$folder/$target/release/${package//-/_}.wasm"
