@@ -153,7 +153,11 @@ impl Profile {
 
     /// Hide and armour together: what weapons have to get through. FIG-12.
     pub fn protection(&self) -> u8 {
-        let armour = if self.armour.number() >= 4 { self.armour.number() } else { 0 };
+        let armour = if self.armour.number() >= 4 {
+            self.armour.number()
+        } else {
+            0
+        };
         self.hide + armour
     }
 }
@@ -193,9 +197,7 @@ pub enum Status {
 }
 
 /// What somebody may still do this turn after a mishap.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Freedom {
     /// Anything.
@@ -294,7 +296,10 @@ pub struct Figure {
 impl Figure {
     /// On the table and not removed.
     pub fn present(&self) -> bool {
-        matches!(self.status, Status::Fit | Status::Down | Status::OutOfAction | Status::Captive)
+        matches!(
+            self.status,
+            Status::Fit | Status::Down | Status::OutOfAction | Status::Captive
+        )
     }
 
     /// Able to act at the start of a turn.
@@ -369,5 +374,9 @@ pub fn base(profile: &Profile, figure: &Figure) -> Base {
 
 /// The figure's base put down where it stands.
 pub fn placed(profile: &Profile, figure: &Figure) -> Placed {
-    Placed { base: base(profile, figure), at: figure.at, facing: figure.facing }
+    Placed {
+        base: base(profile, figure),
+        at: figure.at,
+        facing: figure.facing,
+    }
 }

@@ -10,7 +10,10 @@ use crate::state::State;
 pub fn groups(setting: &Setting, state: &State) -> Vec<Vec<FigureId>> {
     let members: Vec<FigureId> = state.ids().filter(|id| state.figure(*id).present()).collect();
     let mut sets = Sets::new(&members);
-    let longest = members.iter().map(|id| state.placed(*id).base.length()).fold(0.0, f64::max);
+    let longest = members
+        .iter()
+        .map(|id| state.placed(*id).base.length())
+        .fold(0.0, f64::max);
     let widest = setting.rulebook.groups.foot_gap.max(longest);
     join_within(state, &members, &mut sets, widest, |one, other| {
         together(setting, state, members[one], members[other])
@@ -20,7 +23,10 @@ pub fn groups(setting: &Setting, state: &State) -> Vec<Vec<FigureId>> {
 
 /// The group a figure belongs to, itself included.
 pub fn of(setting: &Setting, state: &State, id: FigureId) -> Vec<FigureId> {
-    groups(setting, state).into_iter().find(|group| group.contains(&id)).unwrap_or_else(|| vec![id])
+    groups(setting, state)
+        .into_iter()
+        .find(|group| group.contains(&id))
+        .unwrap_or_else(|| vec![id])
 }
 
 /// One or two on foot, or one mounted with at most one on foot: isolated (2011: one mounted and one on foot
@@ -55,7 +61,11 @@ pub fn together(setting: &Setting, state: &State, one: FigureId, other: FigureId
         return false;
     }
     let gap = distance_base_base(&a, &b);
-    if included { gap <= limit + taol_geometry::TOUCH } else { gap < limit - taol_geometry::TOUCH }
+    if included {
+        gap <= limit + taol_geometry::TOUCH
+    } else {
+        gap < limit - taol_geometry::TOUCH
+    }
 }
 
 /// Joins the members of one side on one floor for whom `fit` holds, none of whom are further apart than a distance.
@@ -82,7 +92,14 @@ pub(crate) fn join_within(
             let (profile, figure) = (state.profile(*id), state.figure(*id));
             let reach = crate::figure::base(profile, figure).reach();
             let (at, table, storey) = (figure.at, figure.table, figure.storey);
-            Entry { at, reach, side: profile.side, table, storey, place }
+            Entry {
+                at,
+                reach,
+                side: profile.side,
+                table,
+                storey,
+                place,
+            }
         })
         .collect();
     by_x.sort_unstable_by(|a, b| a.at.x.total_cmp(&b.at.x).then(a.place.cmp(&b.place)));
@@ -110,7 +127,10 @@ pub(crate) struct Sets<'a> {
 
 impl<'a> Sets<'a> {
     pub(crate) fn new(members: &'a [FigureId]) -> Sets<'a> {
-        Sets { members, parent: (0..members.len()).collect() }
+        Sets {
+            members,
+            parent: (0..members.len()).collect(),
+        }
     }
 
     pub(crate) fn root(&self, mut place: usize) -> usize {

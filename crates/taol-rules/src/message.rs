@@ -27,7 +27,10 @@ pub enum Argument {
 impl Message {
     /// A sentence with nothing in it yet.
     pub fn new(id: &str) -> Message {
-        Message { id: id.to_owned(), arguments: Vec::new() }
+        Message {
+            id: id.to_owned(),
+            arguments: Vec::new(),
+        }
     }
 
     /// The same with one thing more in it.

@@ -96,7 +96,11 @@ impl Refusal {
     /// The refusal as a sentence to be said; what would be allowed is part of it.
     pub fn message(&self, setting: &Setting, state: &State) -> Message {
         let name = |id: &FigureId| -> Argument {
-            state.profiles.get(*id as usize).map_or("?", |profile| profile.name.as_str()).into()
+            state
+                .profiles
+                .get(*id as usize)
+                .map_or("?", |profile| profile.name.as_str())
+                .into()
         };
         let say = |id: &str, figure: &FigureId| Message::new(id).with("figure", name(figure));
         match self {
@@ -117,7 +121,9 @@ impl Refusal {
                     .with("near-x", near_x)
                     .with("near-y", near_y)
             }
-            Refusal::TargetGone(figure, target) => say("refusal-target-gone", figure).with("target", name(target)),
+            Refusal::TargetGone(figure, target) => {
+                say("refusal-target-gone", figure).with("target", name(target))
+            }
             Refusal::TargetIsSelf(figure) => say("refusal-target-is-self", figure),
             Refusal::TargetIsFriend(figure, target) => {
                 say("refusal-target-is-friend", figure).with("target", name(target))
@@ -138,25 +144,25 @@ impl Refusal {
                 say("refusal-no-room-to-mount", figure).with("other", name(other))
             }
             Refusal::UnknownThing(figure, thing) => say("refusal-unknown-thing", figure).with("thing", thing),
-            Refusal::ThingOutOfReach(figure, thing, distance) => {
-                say("refusal-thing-out-of-reach", figure).with("thing", thing).with("distance", *distance)
-            }
+            Refusal::ThingOutOfReach(figure, thing, distance) => say("refusal-thing-out-of-reach", figure)
+                .with("thing", thing)
+                .with("distance", *distance),
             Refusal::ThingTaken(figure, thing) => say("refusal-thing-taken", figure).with("thing", thing),
             Refusal::NotCarrying(figure, thing) => say("refusal-not-carrying", figure).with("thing", thing),
             Refusal::NoSuchWall(figure, wall) => say("refusal-no-such-wall", figure).with("wall", wall),
             Refusal::NoWayUp(figure, wall) => say("refusal-no-way-up", figure).with("wall", wall),
-            Refusal::WallTooHigh(figure, height, most) => {
-                say("refusal-wall-too-high", figure).with("height", *height).with("most", *most)
-            }
+            Refusal::WallTooHigh(figure, height, most) => say("refusal-wall-too-high", figure)
+                .with("height", *height)
+                .with("most", *most),
             Refusal::LadderInUse(figure, other) => {
                 say("refusal-ladder-in-use", figure).with("other", name(other))
             }
             Refusal::NotInDanger(figure, other) => {
                 say("refusal-not-in-danger", figure).with("other", name(other))
             }
-            Refusal::TooFarToHelp(figure, other, distance) => {
-                say("refusal-too-far-to-help", figure).with("other", name(other)).with("distance", *distance)
-            }
+            Refusal::TooFarToHelp(figure, other, distance) => say("refusal-too-far-to-help", figure)
+                .with("other", name(other))
+                .with("distance", *distance),
             Refusal::BoatTooFar(figure, distance) => {
                 say("refusal-boat-too-far", figure).with("distance", *distance)
             }

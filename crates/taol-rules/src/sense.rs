@@ -1,7 +1,8 @@
 //! Hearing and seeing. SEN-01 to SEN-05.
 
 use taol_geometry::{
-    Blocker, Placed, Point, Polygon, TOUCH, clear_segment_base_base_where, distance_base_base, length_in_polygons,
+    Blocker, Placed, Point, Polygon, TOUCH, clear_segment_base_base_where, distance_base_base,
+    length_in_polygons,
 };
 
 use crate::figure::{self, FigureId, Posture};
@@ -141,28 +142,36 @@ fn concealed(setting: &Setting, table: &Table, viewer: &Eye, target: &Eye) -> bo
     if target.posture == Posture::Standing || !target.quiet {
         return false;
     }
-    table.grounds.iter().filter(|ground| ground.storey == target.storey).any(|ground| {
-        let conceals = setting.rulebook.grounds.get(&ground.kind).map_or(Conceals::Never, |kind| kind.conceals);
-        let low_enough = match conceals {
-            Conceals::Never | Conceals::SteppingBack => false,
-            Conceals::Crouching | Conceals::HeadDown => true,
-            Conceals::Lying => target.posture == Posture::Lying,
-        };
-        low_enough
-            && match &ground.shape {
-                GroundShape::Area(area) => area.contains_point(target.placed.at),
-                GroundShape::Line { corners, half_width } => corners.windows(2).any(|piece| {
-                    let near = taol_geometry::distance_base_segment(&target.placed, piece[0], piece[1]);
-                    near <= half_width + 0.5
-                        && taol_geometry::crosses_segment_segment(
-                            viewer.placed.at,
-                            target.placed.at,
-                            piece[0],
-                            piece[1],
-                        )
-                }),
-            }
-    })
+    table
+        .grounds
+        .iter()
+        .filter(|ground| ground.storey == target.storey)
+        .any(|ground| {
+            let conceals = setting
+                .rulebook
+                .grounds
+                .get(&ground.kind)
+                .map_or(Conceals::Never, |kind| kind.conceals);
+            let low_enough = match conceals {
+                Conceals::Never | Conceals::SteppingBack => false,
+                Conceals::Crouching | Conceals::HeadDown => true,
+                Conceals::Lying => target.posture == Posture::Lying,
+            };
+            low_enough
+                && match &ground.shape {
+                    GroundShape::Area(area) => area.contains_point(target.placed.at),
+                    GroundShape::Line { corners, half_width } => corners.windows(2).any(|piece| {
+                        let near = taol_geometry::distance_base_segment(&target.placed, piece[0], piece[1]);
+                        near <= half_width + 0.5
+                            && taol_geometry::crosses_segment_segment(
+                                viewer.placed.at,
+                                target.placed.at,
+                                piece[0],
+                                piece[1],
+                            )
+                    }),
+                }
+        })
 }
 
 /// Two storeys of one building have a floor between them.
@@ -170,7 +179,11 @@ fn floor_between(table: &Table, viewer: &Eye, target: &Eye) -> bool {
     if viewer.storey == target.storey {
         return false;
     }
-    let building = |eye: &Eye| table.room_at(eye.placed.at, eye.storey).map(|room| &table.rooms[room].building);
+    let building = |eye: &Eye| {
+        table
+            .room_at(eye.placed.at, eye.storey)
+            .map(|room| &table.rooms[room].building)
+    };
     matches!((building(viewer), building(target)), (Some(one), Some(other)) if one == other)
 }
 
@@ -219,9 +232,19 @@ fn wood_share(woods: &[(f64, &Polygon)], from: Point, to: Point) -> f64 {
             continue;
         }
         seen.push(*limit);
-        let alike: Vec<&Polygon> = woods.iter().filter(|wood| wood.0 == *limit).map(|wood| wood.1).collect();
+        let alike: Vec<&Polygon> = woods
+            .iter()
+            .filter(|wood| wood.0 == *limit)
+            .map(|wood| wood.1)
+            .collect();
         let length = length_in_polygons(from, to, &alike);
-        share += if *limit > 0.0 { length / limit } else if length > TOUCH { 2.0 } else { 0.0 };
+        share += if *limit > 0.0 {
+            length / limit
+        } else if length > TOUCH {
+            2.0
+        } else {
+            0.0
+        };
     }
     share
 }

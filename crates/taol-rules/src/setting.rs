@@ -215,7 +215,9 @@ impl Table {
 
     /// The room somebody stands in, by the middle of the base.
     pub fn room_at(&self, point: Point, storey: i8) -> Option<usize> {
-        self.rooms.iter().position(|room| room.storey == storey && room.area.contains_point(point))
+        self.rooms
+            .iter()
+            .position(|room| room.storey == storey && room.area.contains_point(point))
     }
 }
 

@@ -30,7 +30,9 @@ pub struct Allowance {
 /// What a figure may go in a turn on easy ground, out of close order. MOV-01, MOV-02.
 pub fn allowance(setting: &Setting, state: &State, id: FigureId) -> Allowance {
     let mut because = Vec::new();
-    let cm = count_allowance(setting, state, id, &mut |rule, value, why| because.push(Applied { rule, value, why }));
+    let cm = count_allowance(setting, state, id, &mut |rule, value, why| {
+        because.push(Applied { rule, value, why })
+    });
     Allowance { cm, because }
 }
 
@@ -49,15 +51,34 @@ fn count_allowance(
     let rules = &setting.rulebook.movement;
     let way = figure::locomotion(profile, figure);
     if way.mounted() {
-        let named = profile.mount.as_ref().and_then(|mount| mount.kind.as_ref()).and_then(|kind| rules.mounts.get(kind));
-        let rates = if way == Locomotion::Rider { &rules.rider } else { &rules.mounted_foot };
+        let named = profile
+            .mount
+            .as_ref()
+            .and_then(|mount| mount.kind.as_ref())
+            .and_then(|kind| rules.mounts.get(kind));
+        let rates = if way == Locomotion::Rider {
+            &rules.rider
+        } else {
+            &rules.mounted_foot
+        };
         let rate = named.copied().or_else(|| rates.of(profile.armour)).unwrap_or(0.0);
         note("MOV-01", rate, "sheet-mounted-rate");
         return rate;
     }
     let gait = profile.gait.as_ref().and_then(|gait| rules.gaits.get(gait));
-    let mut rate = gait.copied().or_else(|| rules.foot.of(profile.armour)).unwrap_or(0.0);
-    note("MOV-01", rate, if gait.is_some() { "sheet-gait-rate" } else { "sheet-foot-rate" });
+    let mut rate = gait
+        .copied()
+        .or_else(|| rules.foot.of(profile.armour))
+        .unwrap_or(0.0);
+    note(
+        "MOV-01",
+        rate,
+        if gait.is_some() {
+            "sheet-gait-rate"
+        } else {
+            "sheet-foot-rate"
+        },
+    );
 
     let large = matches!(profile.shield, Shield::Large | Shield::Pavise);
     if large && rules.large_shield == LargeShield::AsArmourFour {
@@ -77,7 +98,11 @@ fn count_allowance(
         Load::Heavy => rules.heavy_load,
         Load::VeryHeavy => rules.very_heavy_load,
     };
-    for weapon in profile.weapons.iter().filter_map(|key| setting.rulebook.weapons.get(key)) {
+    for weapon in profile
+        .weapons
+        .iter()
+        .filter_map(|key| setting.rulebook.weapons.get(key))
+    {
         let spared = weapon.slows_light_dress_only && profile.armour.number() >= 4;
         if let Some(weight) = weapon.load.filter(|_| !spared) {
             off += load(weight);
@@ -90,7 +115,11 @@ fn count_allowance(
             note("MOV-02", -load(thing.load), "sheet-thing-load");
         }
     }
-    if off > 0.0 { (rate - off).max(rules.least.min(rate)) } else { rate }
+    if off > 0.0 {
+        (rate - off).max(rules.least.min(rate))
+    } else {
+        rate
+    }
 }
 
 /// "Two paces". FIG-02.

@@ -52,7 +52,10 @@ pub struct State {
 impl State {
     /// The place of a figure in the state.
     pub fn find(&self, name: &str) -> Option<FigureId> {
-        self.profiles.binary_search_by(|profile| profile.name.as_str().cmp(name)).ok().map(|i| i as FigureId)
+        self.profiles
+            .binary_search_by(|profile| profile.name.as_str().cmp(name))
+            .ok()
+            .map(|i| i as FigureId)
     }
 
     /// A figure's name.
@@ -87,7 +90,9 @@ impl State {
 
     /// Whether a figure touches an enemy.
     pub fn in_contact(&self, id: FigureId) -> bool {
-        self.contacts.iter().any(|contact| contact.one == id || contact.other == id)
+        self.contacts
+            .iter()
+            .any(|contact| contact.one == id || contact.other == id)
     }
 
     /// A fingerprint of the whole state: equal states have equal ones, on every machine.

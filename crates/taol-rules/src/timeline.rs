@@ -100,7 +100,8 @@ impl Track {
     }
 
     fn storey_at(&self, time: f64) -> i8 {
-        self.leg_at(time.min(self.halt)).map_or(self.start_storey, |leg| leg.storey)
+        self.leg_at(time.min(self.halt))
+            .map_or(self.start_storey, |leg| leg.storey)
     }
 
     fn leg_at(&self, time: f64) -> Option<&Leg> {
@@ -129,7 +130,10 @@ impl Timeline {
     /// When two enemies first touched.
     pub fn first_touch(&self, one: FigureId, other: FigureId) -> Option<f64> {
         let (one, other) = (one.min(other), one.max(other));
-        self.meetings.iter().find(|met| met.one == one && met.other == other).map(|met| met.time)
+        self.meetings
+            .iter()
+            .find(|met| met.one == one && met.other == other)
+            .map(|met| met.time)
     }
 
     fn eye(&self, before: &State, id: FigureId, time: f64) -> Eye {
@@ -137,7 +141,11 @@ impl Timeline {
         let figure = before.figure(id);
         let still = self.tracks[id as usize].legs.is_empty();
         Eye {
-            placed: Placed { base: figure::base(before.profile(id), figure), at, facing },
+            placed: Placed {
+                base: figure::base(before.profile(id), figure),
+                at,
+                facing,
+            },
             storey,
             quiet: still || figure.posture == Posture::Lying,
             ..Eye::of(before, id)
@@ -145,13 +153,26 @@ impl Timeline {
     }
 
     /// Whether one saw the other at a time; `before` is the state the turn began with.
-    pub fn sees(&self, setting: &Setting, before: &State, viewer: FigureId, target: FigureId, time: f64) -> bool {
+    pub fn sees(
+        &self,
+        setting: &Setting,
+        before: &State,
+        viewer: FigureId,
+        target: FigureId,
+        time: f64,
+    ) -> bool {
         let (viewer, target) = (self.eye(before, viewer, time), self.eye(before, target, time));
         !(target.hidden && viewer.side != target.side) && sense::sees_past_ground(setting, &viewer, &target)
     }
 
     /// When one first saw the other during the movement, to within a thousandth of it.
-    pub fn first_sight(&self, setting: &Setting, before: &State, viewer: FigureId, target: FigureId) -> Option<f64> {
+    pub fn first_sight(
+        &self,
+        setting: &Setting,
+        before: &State,
+        viewer: FigureId,
+        target: FigureId,
+    ) -> Option<f64> {
         first_moment(1.0, |time| self.sees(setting, before, viewer, target, time))
     }
 }
@@ -168,7 +189,11 @@ pub(crate) fn first_moment(last: f64, mut is_true: impl FnMut(f64) -> bool) -> O
             let (mut before, mut after) = (time - step, time);
             for _ in 0..12 {
                 let middle = (before + after) * 0.5;
-                if is_true(middle) { after = middle } else { before = middle }
+                if is_true(middle) {
+                    after = middle
+                } else {
+                    before = middle
+                }
             }
             return Some(after);
         }

@@ -9,7 +9,9 @@ pub struct Chance(Pcg64Mcg);
 impl Chance {
     /// The stream of a seed.
     pub fn new(seed: u64) -> Chance {
-        Chance(Pcg64Mcg::new(u128::from(seed).wrapping_mul(0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835) | 1))
+        Chance(Pcg64Mcg::new(
+            u128::from(seed).wrapping_mul(0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835) | 1,
+        ))
     }
 
     /// A whole number from 0 up to, not including, `limit`.

@@ -56,22 +56,41 @@ pub fn orders(orders: &Orders) -> Orders {
             let answers = order
                 .answers
                 .iter()
-                .map(|answer| taol_rules::order::Answer { then: action(&answer.then), ..answer.clone() })
+                .map(|answer| taol_rules::order::Answer {
+                    then: action(&answer.then),
+                    ..answer.clone()
+                })
                 .collect();
             let facing = order.facing.map(direction);
-            (*id, Order { action: action(&order.action), answers, facing, ..order.clone() })
+            (
+                *id,
+                Order {
+                    action: action(&order.action),
+                    answers,
+                    facing,
+                    ..order.clone()
+                },
+            )
         })
         .collect()
 }
 
 fn action(action: &Action) -> Action {
     let path = |path: &[Waypoint]| -> Vec<Waypoint> {
-        path.iter().map(|waypoint| Waypoint { at: point(waypoint.at), ..*waypoint }).collect()
+        path.iter()
+            .map(|waypoint| Waypoint {
+                at: point(waypoint.at),
+                ..*waypoint
+            })
+            .collect()
     };
     match action {
         Action::Path(way) => Action::Path(path(way)),
         Action::Crawl(way) => Action::Crawl(path(way)),
-        Action::Charge { target, via } => Action::Charge { target: *target, via: path(via) },
+        Action::Charge { target, via } => Action::Charge {
+            target: *target,
+            via: path(via),
+        },
         other => other.clone(),
     }
 }

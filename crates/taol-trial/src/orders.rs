@@ -27,18 +27,30 @@ pub fn bench_orders(seed: u64, setting: &Setting, state: &State) -> Orders {
     for id in state.ids() {
         let action = match chance.below(10) {
             0 => continue,
-            1 => nearest_enemy(setting, state, id).map_or(Action::Hold, |target| Action::Charge { target, via: Vec::new() }),
+            1 => nearest_enemy(setting, state, id).map_or(Action::Hold, |target| Action::Charge {
+                target,
+                via: Vec::new(),
+            }),
             2 => Action::Take(Posture::Crouching),
             _ => Action::Path(path(&mut chance, setting, state, id, 2)),
         };
-        orders.insert(id, Order { action, ..Order::default() });
+        orders.insert(
+            id,
+            Order {
+                action,
+                ..Order::default()
+            },
+        );
     }
     orders
 }
 
 fn order(chance: &mut Chance, setting: &Setting, state: &State, id: FigureId) -> Order {
     let action = action(chance, setting, state, id);
-    let mut order = Order { action, ..Order::default() };
+    let mut order = Order {
+        action,
+        ..Order::default()
+    };
     if chance.one_in(6)
         && let Some(enemy) = nearest_enemy(setting, state, id)
     {
@@ -47,7 +59,10 @@ fn order(chance: &mut Chance, setting: &Setting, state: &State, id: FigureId) ->
         } else {
             Condition::Moves(enemy)
         };
-        order.answers.push(Answer { when, then: action_without_work(chance, setting, state, id) });
+        order.answers.push(Answer {
+            when,
+            then: action_without_work(chance, setting, state, id),
+        });
     }
     order.across = chance.one_in(10);
     order
@@ -66,9 +81,18 @@ fn action(chance: &mut Chance, setting: &Setting, state: &State, id: FigureId) -
 fn action_without_work(chance: &mut Chance, setting: &Setting, state: &State, id: FigureId) -> Action {
     let enemy = nearest_enemy(setting, state, id);
     match (chance.below(12), enemy) {
-        (0..=2, Some(target)) => Action::Charge { target, via: Vec::new() },
-        (3, Some(target)) => Action::Follow { target, gap: chance.between(0.0, 5.0) },
-        (4, Some(target)) => Action::KeepDistance { target, distance: chance.between(5.0, 20.0) },
+        (0..=2, Some(target)) => Action::Charge {
+            target,
+            via: Vec::new(),
+        },
+        (3, Some(target)) => Action::Follow {
+            target,
+            gap: chance.between(0.0, 5.0),
+        },
+        (4, Some(target)) => Action::KeepDistance {
+            target,
+            distance: chance.between(5.0, 20.0),
+        },
         (5, Some(target)) => Action::Withdraw { target },
         (6, Some(target)) => Action::BlockPerson { target },
         (7, _) if !state.locomotion(id).mounted() => Action::Crawl(path(chance, setting, state, id, 1)),
@@ -79,13 +103,20 @@ fn action_without_work(chance: &mut Chance, setting: &Setting, state: &State, id
 /// A path of at most so many points within about a turn's reach.
 fn path(chance: &mut Chance, setting: &Setting, state: &State, id: FigureId, most: u64) -> Vec<Waypoint> {
     let table = &setting.tables[state.figure(id).table as usize];
-    let reach = if state.locomotion(id).mounted() { 36.0 } else { 18.0 };
+    let reach = if state.locomotion(id).mounted() {
+        36.0
+    } else {
+        18.0
+    };
     let mut at = state.figure(id).at;
     let count = 1 + chance.below(most);
     (0..count)
         .map(|_| {
             let step = reach / count as f64;
-            let to = Point::new(at.x + chance.between(-step, step), at.y + chance.between(-step, step));
+            let to = Point::new(
+                at.x + chance.between(-step, step),
+                at.y + chance.between(-step, step),
+            );
             at = table.nearest(to);
             Waypoint { at, storey: None }
         })

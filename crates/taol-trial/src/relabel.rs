@@ -22,7 +22,10 @@ impl Relabelling {
         for place in (1..count).rev() {
             new.swap(place, chance.below(place as u64 + 1) as usize);
         }
-        Relabelling { new, exchange_sides: chance.one_in(2) }
+        Relabelling {
+            new,
+            exchange_sides: chance.one_in(2),
+        }
     }
 
     /// The new number of a figure.
@@ -47,11 +50,20 @@ impl Relabelling {
         }
         let contact = |contact: &Contact| {
             let (a, b) = (self.id(contact.one), self.id(contact.other));
-            Contact { one: a.min(b), other: a.max(b), touch: contact.touch }
+            Contact {
+                one: a.min(b),
+                other: a.max(b),
+                touch: contact.touch,
+            }
         };
         let mut contacts: Vec<Contact> = state.contacts.iter().map(contact).collect();
         contacts.sort_unstable();
-        State { profiles: Arc::new(profiles), figures, contacts, ..state.clone() }
+        State {
+            profiles: Arc::new(profiles),
+            figures,
+            contacts,
+            ..state.clone()
+        }
     }
 
     /// The orders under the new names.
@@ -64,7 +76,9 @@ impl Relabelling {
                 for answer in &mut order.answers {
                     answer.then = self.action(&answer.then);
                     answer.when = match answer.when {
-                        Condition::ComesWithin(who, distance) => Condition::ComesWithin(self.id(who), distance),
+                        Condition::ComesWithin(who, distance) => {
+                            Condition::ComesWithin(self.id(who), distance)
+                        }
                         Condition::Moves(who) => Condition::Moves(self.id(who)),
                         Condition::Contacted => Condition::Contacted,
                     };
@@ -76,13 +90,24 @@ impl Relabelling {
 
     fn action(&self, action: &Action) -> Action {
         match action {
-            Action::Charge { target, via } => Action::Charge { target: self.id(*target), via: via.clone() },
-            Action::Follow { target, gap } => Action::Follow { target: self.id(*target), gap: *gap },
-            Action::KeepDistance { target, distance } => {
-                Action::KeepDistance { target: self.id(*target), distance: *distance }
-            }
-            Action::Withdraw { target } => Action::Withdraw { target: self.id(*target) },
-            Action::BlockPerson { target } => Action::BlockPerson { target: self.id(*target) },
+            Action::Charge { target, via } => Action::Charge {
+                target: self.id(*target),
+                via: via.clone(),
+            },
+            Action::Follow { target, gap } => Action::Follow {
+                target: self.id(*target),
+                gap: *gap,
+            },
+            Action::KeepDistance { target, distance } => Action::KeepDistance {
+                target: self.id(*target),
+                distance: *distance,
+            },
+            Action::Withdraw { target } => Action::Withdraw {
+                target: self.id(*target),
+            },
+            Action::BlockPerson { target } => Action::BlockPerson {
+                target: self.id(*target),
+            },
             other => other.clone(),
         }
     }

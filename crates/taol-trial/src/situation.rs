@@ -38,7 +38,12 @@ impl Size {
 
     /// The size the speed floors are stated for: 15 pieces of ground for every 40 figures.
     pub fn bench(figures_in_all: u32) -> Size {
-        Size { figures: figures_in_all / 2, grounds: (15 * figures_in_all / 40).max(15), book: 0, mounted: 8 }
+        Size {
+            figures: figures_in_all / 2,
+            grounds: (15 * figures_in_all / 40).max(15),
+            book: 0,
+            mounted: 8,
+        }
     }
 }
 
@@ -47,14 +52,28 @@ pub fn books() -> &'static [Rulebook] {
     static BOOKS: OnceLock<Vec<Rulebook>> = OnceLock::new();
     BOOKS.get_or_init(|| {
         let library = Library::official();
-        ["generic", "pike-and-shot", "twentieth-century", "megaventure-2012", "base-2011"]
-            .iter()
-            .filter_map(|id| library.rulebook(id).ok())
-            .collect()
+        [
+            "generic",
+            "pike-and-shot",
+            "twentieth-century",
+            "megaventure-2012",
+            "base-2011",
+        ]
+        .iter()
+        .filter_map(|id| library.rulebook(id).ok())
+        .collect()
     })
 }
 
-const AREAS: [&str; 7] = ["scrub", "forest", "open-forest", "marsh", "steep-slope", "shallow-water", "tall-crops"];
+const AREAS: [&str; 7] = [
+    "scrub",
+    "forest",
+    "open-forest",
+    "marsh",
+    "steep-slope",
+    "shallow-water",
+    "tall-crops",
+];
 const LINES: [&str; 6] = ["low-wall", "hedge", "fence", "brook", "wall", "road"];
 
 /// A random situation.
@@ -74,12 +93,17 @@ pub fn situation(seed: u64, size: Size) -> (Setting, State) {
         rooms: Vec::new(),
     };
     for number in 0..size.grounds {
-        table.grounds.extend(ground(&mut chance, &rulebook, &table, number));
+        table
+            .grounds
+            .extend(ground(&mut chance, &rulebook, &table, number));
     }
     let state = people(&mut chance, &rulebook, &table, size);
     let side = |name: &str| Side {
         name: name.to_owned(),
-        title: Text { fr: name.to_owned(), en: name.to_owned() },
+        title: Text {
+            fr: name.to_owned(),
+            en: name.to_owned(),
+        },
         allies: Vec::new(),
     };
     let setting = Setting {
@@ -102,14 +126,35 @@ fn ground(chance: &mut Chance, rulebook: &Rulebook, table: &Table, number: u32) 
         chance.between(-table.half_depth, table.half_depth),
     );
     let shape = if line {
-        let to = Point::new(middle.x + chance.between(-25.0, 25.0), middle.y + chance.between(-25.0, 25.0));
-        let half_width = if kind == "road" || kind == "brook" { 2.0 } else { 0.25 };
-        GroundShape::Line { corners: vec![middle, to], half_width }
+        let to = Point::new(
+            middle.x + chance.between(-25.0, 25.0),
+            middle.y + chance.between(-25.0, 25.0),
+        );
+        let half_width = if kind == "road" || kind == "brook" {
+            2.0
+        } else {
+            0.25
+        };
+        GroundShape::Line {
+            corners: vec![middle, to],
+            half_width,
+        }
     } else {
         let (w, h) = (chance.between(4.0, 14.0), chance.between(4.0, 14.0));
         let cut = chance.between(0.5, 3.5);
-        let corners = [(-w, -h + cut), (-w + cut, -h), (w - cut, -h), (w, -h + cut), (w, h - cut), (w - cut, h), (-w, h)];
-        let corners = corners.iter().map(|(x, y)| Point::new(middle.x + x, middle.y + y)).collect();
+        let corners = [
+            (-w, -h + cut),
+            (-w + cut, -h),
+            (w - cut, -h),
+            (w, -h + cut),
+            (w, h - cut),
+            (w - cut, h),
+            (-w, h),
+        ];
+        let corners = corners
+            .iter()
+            .map(|(x, y)| Point::new(middle.x + x, middle.y + y))
+            .collect();
         GroundShape::Area(Polygon::new(corners).ok()?)
     };
     let kind_of = rulebook.grounds.get(kind)?;
@@ -117,7 +162,12 @@ fn ground(chance: &mut Chance, rulebook: &Rulebook, table: &Table, number: u32) 
 }
 
 /// A piece of ground of a kind.
-pub fn piece(name: String, kind: &str, kind_of: &taol_rules::rulebook::GroundKind, shape: GroundShape) -> Ground {
+pub fn piece(
+    name: String,
+    kind: &str,
+    kind_of: &taol_rules::rulebook::GroundKind,
+    shape: GroundShape,
+) -> Ground {
     let bounds = bounds(&shape);
     Ground {
         name,
@@ -137,9 +187,9 @@ pub fn piece(name: String, kind: &str, kind_of: &taol_rules::rulebook::GroundKin
 pub fn bounds(shape: &GroundShape) -> Bounds {
     match shape {
         GroundShape::Area(area) => area.bounds(),
-        GroundShape::Line { corners, half_width } => {
-            Bounds::of_points(corners).unwrap_or(Bounds::of_point(Point::ORIGIN)).grown(*half_width)
-        }
+        GroundShape::Line { corners, half_width } => Bounds::of_points(corners)
+            .unwrap_or(Bounds::of_point(Point::ORIGIN))
+            .grown(*half_width),
     }
 }
 
@@ -181,12 +231,24 @@ fn people(chance: &mut Chance, rulebook: &Rulebook, table: &Table, size: Size) -
     }
 }
 
-fn profile(chance: &mut Chance, rulebook: &Rulebook, side: u8, number: u32, mounted: bool) -> (Profile, Base) {
+fn profile(
+    chance: &mut Chance,
+    rulebook: &Rulebook,
+    side: u8,
+    number: u32,
+    mounted: bool,
+) -> (Profile, Base) {
     let on_foot = match chance.below(3) {
-        0 => Base::Oblong { half_length: 1.0, half_width: 1.0 },
+        0 => Base::Oblong {
+            half_length: 1.0,
+            half_width: 1.0,
+        },
         _ => Base::Disc { radius: 1.0 },
     };
-    let saddle = Base::Oblong { half_length: 2.5, half_width: 1.25 };
+    let saddle = Base::Oblong {
+        half_length: 2.5,
+        half_width: 1.25,
+    };
     let mut skills = BTreeMap::new();
     if chance.one_in(8) {
         skills.insert(skill::NATIVE.to_owned(), None);
@@ -206,7 +268,11 @@ fn profile(chance: &mut Chance, rulebook: &Rulebook, side: u8, number: u32, moun
         die: 6,
         lives: 1,
         base: on_foot,
-        mount: mounted.then(|| Mount { kind: None, rider: chance.one_in(2), base: saddle }),
+        mount: mounted.then(|| Mount {
+            kind: None,
+            rider: chance.one_in(2),
+            base: saddle,
+        }),
         gait: None,
         shield: Shield::None,
         weapons: musket.into_iter().collect(),

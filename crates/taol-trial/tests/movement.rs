@@ -26,11 +26,22 @@ impl Dice for Constant {
     }
 }
 
-fn play(seed: u64) -> (taol_rules::setting::Setting, taol_rules::state::State, TurnOutcome) {
+fn play(
+    seed: u64,
+) -> (
+    taol_rules::setting::Setting,
+    taol_rules::state::State,
+    TurnOutcome,
+) {
     let (setting, state) = situation(seed, Size::of_seed(seed));
     let orders = orders::orders(seed, &setting, &state);
-    let outcome = turn::play(&setting, &state, &orders, &mut Seeded::new(&seed.to_le_bytes(), 0))
-        .unwrap_or_else(|refusal| panic!("seed {seed}: {refusal:?}"));
+    let outcome = turn::play(
+        &setting,
+        &state,
+        &orders,
+        &mut Seeded::new(&seed.to_le_bytes(), 0),
+    )
+    .unwrap_or_else(|refusal| panic!("seed {seed}: {refusal:?}"));
     (setting, state, outcome)
 }
 
@@ -55,7 +66,10 @@ fn nobody_goes_further_than_the_allowance() {
         for id in state.ids() {
             let allowance = sheet::allowance(&setting, &state, id).cm;
             let went = outcome.timeline.went(id);
-            assert!(went <= allowance + 1e-6, "seed {seed}: {id} went {went} of {allowance}");
+            assert!(
+                went <= allowance + 1e-6,
+                "seed {seed}: {id} went {went} of {allowance}"
+            );
         }
     }
 }
@@ -70,18 +84,26 @@ fn nobody_slips_through_an_enemy() {
                     continue;
                 }
                 let walls = setting.tables[0].grounds.iter().any(|ground| {
-                    matches!(ground.shape, taol_rules::setting::GroundShape::Line { .. }) && !ground.traits.road
+                    matches!(ground.shape, taol_rules::setting::GroundShape::Line { .. })
+                        && !ground.traits.road
                 });
                 for moment in 0..=50 {
                     let time = f64::from(moment) / 50.0 * 0.999;
                     let place = |id: FigureId| {
                         let (at, facing) = outcome.timeline.pose(id, time);
-                        taol_geometry::Placed { at, facing, ..state.placed(id) }
+                        taol_geometry::Placed {
+                            at,
+                            facing,
+                            ..state.placed(id)
+                        }
                     };
                     let depth = depth_base_base(&place(one), &place(other));
                     // Two who pass each other across a wall may brush; nobody else may.
                     let allowed = if walls { 2.1 } else { 0.02 };
-                    assert!(depth < allowed, "seed {seed}: {one} is {depth} cm into {other} at {time}");
+                    assert!(
+                        depth < allowed,
+                        "seed {seed}: {one} is {depth} cm into {other} at {time}"
+                    );
                 }
             }
         }
@@ -95,12 +117,23 @@ fn who_touches_an_enemy_is_in_contact_and_has_stopped() {
         for met in &outcome.timeline.meetings {
             for id in [met.one, met.other] {
                 let gone = outcome.timeline.tracks[id as usize].halt;
-                assert!(gone <= met.time + 1e-9, "seed {seed}: {id} met somebody at {} and stopped at {gone}", met.time);
+                assert!(
+                    gone <= met.time + 1e-9,
+                    "seed {seed}: {id} met somebody at {} and stopped at {gone}",
+                    met.time
+                );
             }
         }
         for contact in &outcome.state.contacts {
-            let gap = distance_base_base(&outcome.state.placed(contact.one), &outcome.state.placed(contact.other));
-            let most = if contact.touch == taol_rules::state::Touch::Across { 1.1 } else { 0.005 };
+            let gap = distance_base_base(
+                &outcome.state.placed(contact.one),
+                &outcome.state.placed(contact.other),
+            );
+            let most = if contact.touch == taol_rules::state::Touch::Across {
+                1.1
+            } else {
+                0.005
+            };
             assert!(gap < most, "seed {seed}: contact at {gap} cm");
         }
         drop(state);
@@ -124,7 +157,11 @@ fn the_mirror_image_of_a_turn_is_the_turn_in_the_mirror() {
         for id in state.ids() {
             let (one, other) = (plain.state.figure(id), image.state.figure(id));
             assert_eq!(mirror::point(one.at), other.at, "seed {seed}: {id}");
-            assert_eq!(plain.timeline.stop(id), image.timeline.stop(id), "seed {seed}: {id}");
+            assert_eq!(
+                plain.timeline.stop(id),
+                image.timeline.stop(id),
+                "seed {seed}: {id}"
+            );
         }
         assert_eq!(plain.state.contacts, image.state.contacts, "seed {seed}");
     }
@@ -138,15 +175,28 @@ fn names_order_and_sides_make_no_difference() {
         let labels = Relabelling::new(seed, state.figures.len());
         let die = (seed % 6) as u8 + 1;
         let plain = turn::play(&setting, &state, &orders, &mut Constant(die)).unwrap();
-        let renamed =
-            turn::play(&setting, &labels.state(&state), &labels.orders(&orders), &mut Constant(die)).unwrap();
+        let renamed = turn::play(
+            &setting,
+            &labels.state(&state),
+            &labels.orders(&orders),
+            &mut Constant(die),
+        )
+        .unwrap();
         for id in state.ids() {
             let (one, other) = (plain.state.figure(id), renamed.state.figure(labels.id(id)));
             assert_eq!(one.at, other.at, "seed {seed}: {id} is {} now", labels.id(id));
             assert_eq!(one.facing, other.facing, "seed {seed}: {id}");
-            assert_eq!(plain.timeline.stop(id), renamed.timeline.stop(labels.id(id)), "seed {seed}: {id}");
+            assert_eq!(
+                plain.timeline.stop(id),
+                renamed.timeline.stop(labels.id(id)),
+                "seed {seed}: {id}"
+            );
         }
-        assert_eq!(labels.state(&plain.state).contacts, renamed.state.contacts, "seed {seed}");
+        assert_eq!(
+            labels.state(&plain.state).contacts,
+            renamed.state.contacts,
+            "seed {seed}"
+        );
     }
 }
 
@@ -168,7 +218,9 @@ fn a_state_does_not_grow_from_turn_to_turn() {
     let first = size(&state);
     for number in 0..200u32 {
         let orders = orders::orders(u64::from(number), &setting, &state);
-        state = turn::play(&setting, &state, &orders, &mut Seeded::new(b"growth", number)).unwrap().state;
+        state = turn::play(&setting, &state, &orders, &mut Seeded::new(b"growth", number))
+            .unwrap()
+            .state;
     }
     assert!(size(&state) < first * 2, "{first} bytes grew to {}", size(&state));
     assert!(size(&state) < 64 * 1024, "{} bytes for 40 figures", size(&state));
@@ -185,7 +237,10 @@ fn random_turns_exercise_the_rules() {
                 Event::Slowness { .. } => slowed += 1,
                 Event::Sighted { .. } => sighted += 1,
                 Event::Answered { .. } => answered += 1,
-                Event::Moved { stop: taol_rules::event::Stop::Crowded, .. } => crowded += 1,
+                Event::Moved {
+                    stop: taol_rules::event::Stop::Crowded,
+                    ..
+                } => crowded += 1,
                 _ => {}
             }
         }

@@ -82,7 +82,7 @@ fn events() -> Vec<Event> {
                 going,
                 dice,
                 ignored,
-                lost,
+                lost: f64::from(lost),
                 blocked,
             });
         }
@@ -118,7 +118,7 @@ fn events() -> Vec<Event> {
         events.push(Event::Parted {
             group: vec![0],
             dice: vec![6],
-            lost: 3,
+            lost: 3.0,
             stuck: done,
         });
         for turns in [1, 2] {
@@ -196,7 +196,7 @@ fn events() -> Vec<Event> {
         Event::Drifted {
             ground: 0,
             table: 0,
-            cm: 4,
+            cm: 4.0,
         },
         Event::Wet { figure: 0, weapon: 0 },
         Event::LetGo { figure: 0, thing: 0 },

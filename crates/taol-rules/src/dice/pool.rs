@@ -50,9 +50,15 @@ impl Pool {
     ) -> Result<Vec<SettledDie>, MissingDice> {
         let mut naturals: Vec<u8> = self.dice.iter().map(|die| die.natural).collect();
         let mut rerolls = vec![0u8; naturals.len()];
-        let sixes: Vec<usize> = (0..naturals.len()).filter(|i| naturals[*i] == self.faces).collect();
+        let sixes: Vec<usize> = (0..naturals.len())
+            .filter(|i| naturals[*i] == self.faces)
+            .collect();
 
-        let worth = if self.disorder { vec![self.faces; sixes.len()] } else { self.worth(rules, sixes.len()) };
+        let worth = if self.disorder {
+            vec![self.faces; sixes.len()]
+        } else {
+            self.worth(rules, sixes.len())
+        };
         self.lift(rules, &sixes, &worth, &mut naturals);
 
         if let Some(die) = self.may_reroll(rules, &sixes, &naturals) {
@@ -66,7 +72,11 @@ impl Pool {
             }
         }
         Ok((0..naturals.len())
-            .map(|i| SettledDie { natural: naturals[i], hit: self.hits(rules, i, naturals[i]), rerolls: rerolls[i] })
+            .map(|i| SettledDie {
+                natural: naturals[i],
+                hit: self.hits(rules, i, naturals[i]),
+                rerolls: rerolls[i],
+            })
             .collect())
     }
 
@@ -132,9 +142,10 @@ impl Pool {
         if self.disorder && !rules.disorder_rerolls {
             return None;
         }
-        let best = sixes.iter().copied().max_by_key(|die| {
-            (naturals[*die], self.dice[*die].modifier, std::cmp::Reverse(*die))
-        })?;
+        let best = sixes
+            .iter()
+            .copied()
+            .max_by_key(|die| (naturals[*die], self.dice[*die].modifier, std::cmp::Reverse(*die)))?;
         let allowed = match rules.several_sixes {
             SeveralSixes::Rising => true,
             SeveralSixes::Pairs | SeveralSixes::TwoOnly => sixes.len() == 1,
@@ -160,21 +171,34 @@ mod tests {
     };
 
     fn pool(dice: &[(u8, i8)], need: i8) -> Pool {
-        let dice = dice.iter().map(|(natural, modifier)| PoolDie { natural: *natural, modifier: *modifier });
-        Pool { faces: 6, dice: dice.collect(), need, disorder: false, shooting: true }
+        let dice = dice.iter().map(|(natural, modifier)| PoolDie {
+            natural: *natural,
+            modifier: *modifier,
+        });
+        Pool {
+            faces: 6,
+            dice: dice.collect(),
+            need,
+            disorder: false,
+            shooting: true,
+        }
     }
 
     #[test]
     fn raised_values_go_where_they_help() {
         // The first die has a malus of 2 and would need an 8, the second none and needs a 6.
-        let settled = pool(&[(6, -1), (6, 0)], 6).settle(RISING, |_, _| unreachable!()).unwrap();
+        let settled = pool(&[(6, -1), (6, 0)], 6)
+            .settle(RISING, |_, _| unreachable!())
+            .unwrap();
         assert_eq!((settled[0].natural, settled[1].natural), (7, 6));
         assert!(settled[0].hit && settled[1].hit);
     }
 
     #[test]
     fn only_a_die_that_is_short_is_thrown_again() {
-        let settled = pool(&[(6, 0)], 6).settle(RISING, |_, _| panic!("it hits already")).unwrap();
+        let settled = pool(&[(6, 0)], 6)
+            .settle(RISING, |_, _| panic!("it hits already"))
+            .unwrap();
         assert!(settled[0].hit);
     }
 }

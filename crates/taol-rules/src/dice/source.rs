@@ -14,7 +14,10 @@ pub struct Seeded {
 impl Seeded {
     /// Dice of one turn from a seed of any length.
     pub fn new(seed: &[u8], turn: u32) -> Seeded {
-        Seeded { seed: blake3::derive_key("taol 2026 seeded dice", seed), turn }
+        Seeded {
+            seed: blake3::derive_key("taol 2026 seeded dice", seed),
+            turn,
+        }
     }
 }
 
@@ -63,7 +66,11 @@ impl Scripted {
 
 impl Dice for Scripted {
     fn throw(&mut self, label: &str, count: u8, faces: u8) -> Result<Vec<u8>, MissingDice> {
-        let missing = || MissingDice { label: label.to_owned(), count, faces };
+        let missing = || MissingDice {
+            label: label.to_owned(),
+            count,
+            faces,
+        };
         let dice = self.dice.get_mut(label).ok_or_else(missing)?;
         if dice.len() < count as usize || dice[..count as usize].iter().any(|die| *die < 1 || *die > faces) {
             return Err(missing());
@@ -99,7 +106,11 @@ impl Dice for Typed {
     fn throw(&mut self, label: &str, count: u8, faces: u8) -> Result<Vec<u8>, MissingDice> {
         match self.dice.get(label) {
             Some(dice) if dice.len() == count as usize => Ok(dice.clone()),
-            _ => Err(MissingDice { label: label.to_owned(), count, faces }),
+            _ => Err(MissingDice {
+                label: label.to_owned(),
+                count,
+                faces,
+            }),
         }
     }
 }
@@ -131,7 +142,10 @@ impl Verifiable {
         if secrets.len() != commitments.len() {
             return Err(secrets.len());
         }
-        Ok(Verifiable { key: *hasher.finalize().as_bytes(), turn })
+        Ok(Verifiable {
+            key: *hasher.finalize().as_bytes(),
+            turn,
+        })
     }
 }
 
@@ -161,8 +175,14 @@ mod tests {
             let die = Seeded { seed: [7; 32], turn }.throw("x", 1, 6).unwrap()[0];
             count[die as usize - 1] += 1;
         }
-        let chi: f64 = count.iter().map(|n| (f64::from(*n) - 10_000.0) * (f64::from(*n) - 10_000.0) / 10_000.0).sum();
-        assert!(chi < 20.5, "chi-square {chi} with 5 degrees of freedom, {count:?}");
+        let chi: f64 = count
+            .iter()
+            .map(|n| (f64::from(*n) - 10_000.0) * (f64::from(*n) - 10_000.0) / 10_000.0)
+            .sum();
+        assert!(
+            chi < 20.5,
+            "chi-square {chi} with 5 degrees of freedom, {count:?}"
+        );
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Orders are checked before anything moves; a refusal changes nothing. The guards stand in order of precedence.
 
-use taol_geometry::{Point, distance_base_base, distance_point_segment, distance_base_segment};
+use taol_geometry::{Point, distance_base_base, distance_base_segment, distance_point_segment};
 
 use crate::figure::{FigureId, Status, ThingKind};
 use crate::order::{Action, Condition, Order, Orders, Special, Waypoint};
@@ -23,7 +23,13 @@ pub fn check(setting: &Setting, state: &State, orders: &Orders) -> Result<(), Re
     special_actions(setting, state, orders)
 }
 
-fn check_one(setting: &Setting, state: &State, orders: &Orders, id: FigureId, order: &Order) -> Result<(), Refusal> {
+fn check_one(
+    setting: &Setting,
+    state: &State,
+    orders: &Orders,
+    id: FigureId,
+    order: &Order,
+) -> Result<(), Refusal> {
     let figure = state.figures.get(id as usize).ok_or(Refusal::UnknownFigure(id))?;
     let idle = matches!(order.action, Action::Hold | Action::Hesitate);
     if figure.status != Status::Fit && !idle {
@@ -45,7 +51,10 @@ fn check_one(setting: &Setting, state: &State, orders: &Orders, id: FigureId, or
         pick_up(state, orders, id, order, name)?;
     }
     for name in &order.drop {
-        let carried = state.things.iter().any(|thing| thing.name == *name && thing.carriers.contains(&id));
+        let carried = state
+            .things
+            .iter()
+            .any(|thing| thing.name == *name && thing.carriers.contains(&id));
         if !carried {
             return Err(Refusal::NotCarrying(id, name.clone()));
         }
@@ -53,7 +62,13 @@ fn check_one(setting: &Setting, state: &State, orders: &Orders, id: FigureId, or
     Ok(())
 }
 
-fn check_action(setting: &Setting, state: &State, orders: &Orders, id: FigureId, action: &Action) -> Result<(), Refusal> {
+fn check_action(
+    setting: &Setting,
+    state: &State,
+    orders: &Orders,
+    id: FigureId,
+    action: &Action,
+) -> Result<(), Refusal> {
     let figure = state.figure(id);
     if figure.aboard.is_some() && action.moves() {
         return Err(Refusal::Aboard(id));
@@ -78,11 +93,16 @@ fn check_action(setting: &Setting, state: &State, orders: &Orders, id: FigureId,
             finite(id, *gap)?;
             target(state, id, *other)
         }
-        Action::KeepDistance { target: other, distance } => {
+        Action::KeepDistance {
+            target: other,
+            distance,
+        } => {
             finite(id, *distance)?;
             target(state, id, *other)
         }
-        Action::Withdraw { target: other } | Action::BlockPerson { target: other } => target(state, id, *other),
+        Action::Withdraw { target: other } | Action::BlockPerson { target: other } => {
+            target(state, id, *other)
+        }
         Action::BlockPassage { from, to } => {
             on_table(setting, state, id, *from)?;
             on_table(setting, state, id, *to)
@@ -95,11 +115,17 @@ fn check_action(setting: &Setting, state: &State, orders: &Orders, id: FigureId,
         Action::LegUp(other) => {
             target(state, id, *other)?;
             let apart = distance_base_base(&state.placed(id), &state.placed(*other));
-            if apart > AT_HAND { Err(Refusal::TooFarToHelp(id, *other, apart)) } else { Ok(()) }
+            if apart > AT_HAND {
+                Err(Refusal::TooFarToHelp(id, *other, apart))
+            } else {
+                Ok(())
+            }
         }
         Action::SetUp { ladder, wall } => {
             let carried = state.things.iter().any(|thing| {
-                thing.name == *ladder && thing.carriers.contains(&id) && matches!(thing.kind, ThingKind::Ladder(_))
+                thing.name == *ladder
+                    && thing.carriers.contains(&id)
+                    && matches!(thing.kind, ThingKind::Ladder(_))
             });
             if !carried {
                 return Err(Refusal::NotCarrying(id, ladder.clone()));
@@ -117,7 +143,11 @@ fn check_action(setting: &Setting, state: &State, orders: &Orders, id: FigureId,
                 return Err(Refusal::NotInDanger(id, *other));
             }
             let apart = distance_base_base(&state.placed(id), &state.placed(*other));
-            if apart > AT_HAND { Err(Refusal::TooFarToHelp(id, *other, apart)) } else { Ok(()) }
+            if apart > AT_HAND {
+                Err(Refusal::TooFarToHelp(id, *other, apart))
+            } else {
+                Ok(())
+            }
         }
         Action::Board { craft, push } => {
             check_path(setting, state, id, push)?;
@@ -129,8 +159,15 @@ fn check_action(setting: &Setting, state: &State, orders: &Orders, id: FigureId,
             }
             on_table(setting, state, id, point.at)?;
             let craft = &state.crafts[figure.aboard.unwrap_or(0) as usize];
-            let hull = taol_geometry::Placed { base: craft.base, at: craft.at, facing: craft.facing };
-            let landed = taol_geometry::Placed { at: point.at, ..state.placed(id) };
+            let hull = taol_geometry::Placed {
+                base: craft.base,
+                at: craft.at,
+                facing: craft.facing,
+            };
+            let landed = taol_geometry::Placed {
+                at: point.at,
+                ..state.placed(id)
+            };
             let apart = distance_base_base(&hull, &landed);
             let most = crate::sheet::two_paces(setting, state, id);
             if apart > most && !setting.rulebook.on(Switch::BoardOnTheMove) {
@@ -151,7 +188,11 @@ fn check_action(setting: &Setting, state: &State, orders: &Orders, id: FigureId,
 }
 
 fn finite(id: FigureId, number: f64) -> Result<(), Refusal> {
-    if number.is_finite() { Ok(()) } else { Err(Refusal::NotANumber(id)) }
+    if number.is_finite() {
+        Ok(())
+    } else {
+        Err(Refusal::NotANumber(id))
+    }
 }
 
 fn on_table(setting: &Setting, state: &State, id: FigureId, point: Point) -> Result<(), Refusal> {
@@ -159,7 +200,11 @@ fn on_table(setting: &Setting, state: &State, id: FigureId, point: Point) -> Res
         return Err(Refusal::NotANumber(id));
     }
     let table = &setting.tables[state.figure(id).table as usize];
-    if table.holds(point) { Ok(()) } else { Err(Refusal::OffTable(id, point, table.nearest(point))) }
+    if table.holds(point) {
+        Ok(())
+    } else {
+        Err(Refusal::OffTable(id, point, table.nearest(point)))
+    }
 }
 
 fn check_path(setting: &Setting, state: &State, id: FigureId, path: &[Waypoint]) -> Result<(), Refusal> {
@@ -181,21 +226,27 @@ fn check_path(setting: &Setting, state: &State, id: FigureId, path: &[Waypoint])
 
 /// Stairs join two storeys at a point, in either direction.
 fn stairs(setting: &Setting, state: &State, id: FigureId, at: Point, from: i8, to: i8) -> bool {
-    setting.tables[state.figure(id).table as usize].grounds.iter().any(|ground| {
-        let joins = ground.leads_to == Some(to) && ground.storey == from
-            || ground.leads_to == Some(from) && ground.storey == to;
-        joins
-            && match &ground.shape {
-                GroundShape::Area(area) => area.contains_point(at),
-                GroundShape::Line { corners, half_width } => corners
-                    .windows(2)
-                    .any(|piece| distance_point_segment(at, piece[0], piece[1]) <= half_width + AT_HAND),
-            }
-    })
+    setting.tables[state.figure(id).table as usize]
+        .grounds
+        .iter()
+        .any(|ground| {
+            let joins = ground.leads_to == Some(to) && ground.storey == from
+                || ground.leads_to == Some(from) && ground.storey == to;
+            joins
+                && match &ground.shape {
+                    GroundShape::Area(area) => area.contains_point(at),
+                    GroundShape::Line { corners, half_width } => corners
+                        .windows(2)
+                        .any(|piece| distance_point_segment(at, piece[0], piece[1]) <= half_width + AT_HAND),
+                }
+        })
 }
 
 fn target(state: &State, id: FigureId, other: FigureId) -> Result<(), Refusal> {
-    let figure = state.figures.get(other as usize).ok_or(Refusal::UnknownFigure(other))?;
+    let figure = state
+        .figures
+        .get(other as usize)
+        .ok_or(Refusal::UnknownFigure(other))?;
     if other == id {
         return Err(Refusal::TargetIsSelf(id));
     }
@@ -209,7 +260,11 @@ fn target(state: &State, id: FigureId, other: FigureId) -> Result<(), Refusal> {
 }
 
 fn check_reload(setting: &Setting, state: &State, id: FigureId, weapon: u8) -> Result<(), Refusal> {
-    let key = state.profile(id).weapons.get(weapon as usize).ok_or(Refusal::NothingToReload(id))?;
+    let key = state
+        .profile(id)
+        .weapons
+        .get(weapon as usize)
+        .ok_or(Refusal::NothingToReload(id))?;
     let reload = setting.rulebook.weapons.get(key).and_then(|weapon| weapon.reload);
     if reload.is_none() || state.figure(id).wet & (1 << weapon) != 0 {
         return Err(Refusal::NothingToReload(id));
@@ -222,14 +277,19 @@ fn check_reload(setting: &Setting, state: &State, id: FigureId, weapon: u8) -> R
 
 fn check_mount(state: &State, id: FigureId, up: bool) -> Result<(), Refusal> {
     let figure = state.figure(id);
-    let Some(mount) = &state.profile(id).mount else { return Err(Refusal::NoMount(id)) };
+    let Some(mount) = &state.profile(id).mount else {
+        return Err(Refusal::NoMount(id));
+    };
     match (up, figure.mounted) {
         (true, true) => return Err(Refusal::AlreadyMounted(id)),
         (false, false) => return Err(Refusal::NotMounted(id)),
         (false, true) => return Ok(()),
         (true, false) => {}
     }
-    let saddle = taol_geometry::Placed { base: mount.base, ..state.placed(id) };
+    let saddle = taol_geometry::Placed {
+        base: mount.base,
+        ..state.placed(id)
+    };
     let crowd = state.ids().find(|other| {
         *other != id
             && state.figure(*other).present()
@@ -248,7 +308,9 @@ fn pick_up(state: &State, orders: &Orders, id: FigureId, order: &Order, name: &s
     if !thing.carriers.is_empty() || thing.table != state.figure(id).table {
         return Err(Refusal::ThingTaken(id, name.to_owned()));
     }
-    let rival = orders.range(..id).any(|(_, other)| other.pick_up.iter().any(|wanted| wanted == name));
+    let rival = orders
+        .range(..id)
+        .any(|(_, other)| other.pick_up.iter().any(|wanted| wanted == name));
     if rival && !matches!(thing.kind, ThingKind::Ladder(_)) {
         return Err(Refusal::ThingTaken(id, name.to_owned()));
     }
@@ -261,34 +323,48 @@ fn pick_up(state: &State, orders: &Orders, id: FigureId, order: &Order, name: &s
         }
     }
     let apart = nearest - state.placed(id).base.inner_radius();
-    if apart > AT_HAND { Err(Refusal::ThingOutOfReach(id, name.to_owned(), apart)) } else { Ok(()) }
+    if apart > AT_HAND {
+        Err(Refusal::ThingOutOfReach(id, name.to_owned(), apart))
+    } else {
+        Ok(())
+    }
 }
 
 /// The wall of a name, if one stands at it; its height.
-pub(crate) fn wall_at_hand(setting: &Setting, state: &State, id: FigureId, wall: &str) -> Result<f64, Refusal> {
+pub(crate) fn wall_at_hand(
+    setting: &Setting,
+    state: &State,
+    id: FigureId,
+    wall: &str,
+) -> Result<f64, Refusal> {
     let placed = state.placed(id);
     setting.tables[state.figure(id).table as usize]
         .grounds
         .iter()
         .filter(|ground| ground.name == wall || ground.building.as_deref() == Some(wall))
         .filter(|ground| match &ground.shape {
-            GroundShape::Line { corners, half_width } => {
-                corners.windows(2).any(|piece| distance_base_segment(&placed, piece[0], piece[1]) <= half_width + AT_HAND)
-            }
+            GroundShape::Line { corners, half_width } => corners
+                .windows(2)
+                .any(|piece| distance_base_segment(&placed, piece[0], piece[1]) <= half_width + AT_HAND),
             GroundShape::Area(area) => taol_geometry::distance_base_polygon(&placed, area) <= AT_HAND,
         })
         .map(|ground| ground.height)
-        .fold(None, |highest: Option<f64>, height| Some(highest.map_or(height, |known| known.max(height))))
+        .fold(None, |highest: Option<f64>, height| {
+            Some(highest.map_or(height, |known| known.max(height)))
+        })
         .ok_or_else(|| Refusal::NoSuchWall(id, wall.to_owned()))
 }
 
 /// A ladder that stands there and is free, or a leg-up from somebody beside one. TER-02, TER-03.
 fn climb(setting: &Setting, state: &State, orders: &Orders, id: FigureId, wall: &str) -> Result<(), Refusal> {
     let height = wall_at_hand(setting, state, id, wall)?;
-    let ladder = state.things.iter().find_map(|thing| match (&thing.set_up, &thing.kind) {
-        (Some(leans_on), ThingKind::Ladder(metres)) if leans_on == wall => Some(*metres),
-        _ => None,
-    });
+    let ladder = state
+        .things
+        .iter()
+        .find_map(|thing| match (&thing.set_up, &thing.kind) {
+            (Some(leans_on), ThingKind::Ladder(metres)) if leans_on == wall => Some(*metres),
+            _ => None,
+        });
     let helped = orders.values().any(|order| order.action == Action::LegUp(id));
     let per_turn = setting.rulebook.movement.ladder_per_turn;
     if let Some(metres) = ladder {
@@ -315,7 +391,11 @@ fn climb(setting: &Setting, state: &State, orders: &Orders, id: FigureId, wall: 
     }
     if helped {
         let most = setting.rulebook.movement.leg_up;
-        return if height <= most { Ok(()) } else { Err(Refusal::WallTooHigh(id, height, most)) };
+        return if height <= most {
+            Ok(())
+        } else {
+            Err(Refusal::WallTooHigh(id, height, most))
+        };
     }
     Err(Refusal::NoWayUp(id, wall.to_owned()))
 }
@@ -325,8 +405,14 @@ fn task_turns(state: &State, id: FigureId) -> u8 {
 }
 
 fn board(setting: &Setting, state: &State, orders: &Orders, id: FigureId, craft: u8) -> Result<(), Refusal> {
-    let Some(boat) = state.crafts.get(craft as usize) else { return Err(Refusal::BoatTooFar(id, f64::MAX)) };
-    let hull = taol_geometry::Placed { base: boat.base, at: boat.at, facing: boat.facing };
+    let Some(boat) = state.crafts.get(craft as usize) else {
+        return Err(Refusal::BoatTooFar(id, f64::MAX));
+    };
+    let hull = taol_geometry::Placed {
+        base: boat.base,
+        at: boat.at,
+        facing: boat.facing,
+    };
     let apart = distance_base_base(&hull, &state.placed(id));
     let most = if setting.rulebook.on(Switch::BoardOnTheMove) {
         crate::sheet::allowance_cm(setting, state, id)
@@ -336,12 +422,20 @@ fn board(setting: &Setting, state: &State, orders: &Orders, id: FigureId, craft:
     if apart > most || boat.table != state.figure(id).table {
         return Err(Refusal::BoatTooFar(id, apart));
     }
-    let aboard = state.figures.iter().filter(|figure| figure.aboard == Some(craft)).count();
+    let aboard = state
+        .figures
+        .iter()
+        .filter(|figure| figure.aboard == Some(craft))
+        .count();
     let before = orders
         .range(..id)
         .filter(|(_, order)| matches!(order.action, Action::Board { craft: theirs, .. } if theirs == craft))
         .count();
-    if aboard + before >= boat.places as usize { Err(Refusal::BoatFull(id, boat.places)) } else { Ok(()) }
+    if aboard + before >= boat.places as usize {
+        Err(Refusal::BoatFull(id, boat.places))
+    } else {
+        Ok(())
+    }
 }
 
 /// One special action per player and turn. TUR-12.
@@ -357,9 +451,13 @@ fn special_actions(setting: &Setting, state: &State, orders: &Orders) -> Result<
         let commanded = orders.iter().any(|(other, theirs)| {
             theirs.together == order.together && state.profile(*other).rank.commands()
         });
-        let same_unit =
-            |unit: Option<u16>| special == Special::Surprise && commanded && unit.is_some() && unit == order.together;
-        if let Some((_, other, _)) = taken.iter().find(|(theirs, _, unit)| *theirs == side && !same_unit(*unit)) {
+        let same_unit = |unit: Option<u16>| {
+            special == Special::Surprise && commanded && unit.is_some() && unit == order.together
+        };
+        if let Some((_, other, _)) = taken
+            .iter()
+            .find(|(theirs, _, unit)| *theirs == side && !same_unit(*unit))
+        {
             return Err(Refusal::SpecialActionTaken(*id, *other));
         }
         if special == Special::Surprise && !state.figure(*id).hidden {

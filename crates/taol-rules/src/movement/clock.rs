@@ -53,22 +53,6 @@ const NONE: u32 = u32::MAX;
 impl Pairs {
     fn new(phase: &Phase<'_>, runners: &[Runner], ticks: u32) -> Pairs {
         let all = pairs(phase, runners);
-        let mut begins = vec![0u32; runners.len() + 1];
-        for pair in &all {
-            begins[pair.one as usize + 1] += 1;
-            begins[pair.other as usize + 1] += 1;
-        }
-        for figure in 0..runners.len() {
-            begins[figure + 1] += begins[figure];
-        }
-        let mut next = begins.clone();
-        let mut of_figure = vec![0u32; all.len() * 2];
-        for (place, pair) in all.iter().enumerate() {
-            for id in [pair.one, pair.other] {
-                of_figure[next[id as usize] as usize] = place as u32;
-                next[id as usize] += 1;
-            }
-        }
         let mut due = vec![NONE; ticks as usize];
         let mut after = vec![NONE; all.len()];
         for (place, pair) in all.iter().enumerate() {
@@ -77,7 +61,36 @@ impl Pairs {
                 after[place] = std::mem::replace(&mut due[tick], place as u32);
             }
         }
-        Pairs { all, begins, of_figure, due, after }
+        Pairs {
+            all,
+            begins: Vec::new(),
+            of_figure: Vec::new(),
+            due,
+            after,
+        }
+    }
+
+    /// Sorts the pairs by figure, the first time somebody stops.
+    fn sort_by_figure(&mut self, figures: usize) {
+        if !self.begins.is_empty() {
+            return;
+        }
+        self.begins = vec![0u32; figures + 1];
+        for pair in &self.all {
+            self.begins[pair.one as usize + 1] += 1;
+            self.begins[pair.other as usize + 1] += 1;
+        }
+        for figure in 0..figures {
+            self.begins[figure + 1] += self.begins[figure];
+        }
+        let mut next = self.begins.clone();
+        self.of_figure = vec![0u32; self.all.len() * 2];
+        for (place, pair) in self.all.iter().enumerate() {
+            for id in [pair.one, pair.other] {
+                self.of_figure[next[id as usize] as usize] = place as u32;
+                next[id as usize] += 1;
+            }
+        }
     }
 
     /// The pairs of one figure.
@@ -104,19 +117,36 @@ pub(super) fn run(
     runners: &mut [Runner],
     dice: &mut dyn Dice,
 ) -> Result<Vec<Meeting>, Refusal> {
-    let watching = runners.iter().any(|runner| matches!(runner.steering, Steering::Watch { .. }));
+    let watching = |runners: &[Runner]| -> Vec<usize> {
+        (0..runners.len())
+            .filter(|place| runners[*place].watches())
+            .collect()
+    };
+    let mut watchers = watching(runners);
     let answering = phase.orders.values().any(|order| !order.answers.is_empty());
-    let ticks = if watching || answering { TICKS } else { 1 };
+    let ticks = if answering || !watchers.is_empty() {
+        TICKS
+    } else {
+        1
+    };
     let mut pairs = Pairs::new(phase, runners, ticks);
     let mut meetings = Vec::new();
     for tick in 0..ticks {
         let begins = f64::from(tick) / f64::from(ticks);
         let ends = f64::from(tick + 1) / f64::from(ticks);
-        steer::tick(phase, runners, begins, ends, dice)?;
-        if answering {
-            answer(phase, runners, begins, ends, dice)?;
+        steer::tick(phase, runners, &watchers, begins, ends, dice)?;
+        if answering && answer(phase, runners, begins, ends, dice)? {
+            watchers = watching(runners);
         }
-        meet(phase, runners, &mut pairs, tick as usize, begins, ends, &mut meetings);
+        meet(
+            phase,
+            runners,
+            &mut pairs,
+            tick as usize,
+            begins,
+            ends,
+            &mut meetings,
+        );
     }
     Ok(meetings)
 }
@@ -137,9 +167,21 @@ fn pairs(phase: &Phase<'_>, runners: &[Runner]) -> Vec<Pair> {
         let speed = if runner.may_move() { runner.speed } else { 0.0 };
         let (at, base) = (runner.start.at, runner.start.base.reach());
         let (left, right) = (at.x - base - speed, at.x + base + speed);
-        Entry { left, right, at, base, speed, side: runner.side, table: runner.table, id: id as FigureId }
+        Entry {
+            left,
+            right,
+            at,
+            base,
+            speed,
+            side: runner.side,
+            table: runner.table,
+            id: id as FigureId,
+        }
     };
-    let there = runners.iter().enumerate().filter(|(_, runner)| runner.present && runner.resists);
+    let there = runners
+        .iter()
+        .enumerate()
+        .filter(|(_, runner)| runner.present && runner.resists);
     let mut by_left: Vec<Entry> = there.map(entry).collect();
     by_left.sort_unstable_by(|a, b| a.left.total_cmp(&b.left).then(a.id.cmp(&b.id)));
     let mut pairs = Vec::with_capacity(by_left.len() * 4);
@@ -157,7 +199,12 @@ fn pairs(phase: &Phase<'_>, runners: &[Runner]) -> Vec<Pair> {
             if far <= reach * reach && phase.setting.enemies(one.side, other.side) {
                 let not_before = ((far.sqrt() - one.base - other.base) / closing - 1e-9).max(0.0);
                 let (low, high) = (one.id.min(other.id), one.id.max(other.id));
-                pairs.push(Pair { one: low, other: high, not_before, version: 0 });
+                pairs.push(Pair {
+                    one: low,
+                    other: high,
+                    not_before,
+                    version: 0,
+                });
             }
         }
     }
@@ -178,7 +225,14 @@ fn meet(
     let mut coming: BinaryHeap<Reverse<(u64, u32, u32)>> = BinaryHeap::new();
     let mut place = pairs.due[tick];
     while place != NONE {
-        look(runners, &mut pairs.all[place as usize], place, begins, ends, &mut coming);
+        look(
+            runners,
+            &mut pairs.all[place as usize],
+            place,
+            begins,
+            ends,
+            &mut coming,
+        );
         place = pairs.after[place as usize];
     }
     let mut now: Vec<u32> = Vec::new();
@@ -201,9 +255,17 @@ fn meet(
         for place in passing {
             let later = time + LOOK_AGAIN;
             if later < ends {
-                look(runners, &mut pairs.all[place as usize], place, later, ends, &mut coming);
+                look(
+                    runners,
+                    &mut pairs.all[place as usize],
+                    place,
+                    later,
+                    ends,
+                    &mut coming,
+                );
             }
         }
+        pairs.sort_by_figure(runners.len());
         for stopped in &now {
             let pair = pairs.all[*stopped as usize];
             for id in [pair.one, pair.other] {
@@ -237,7 +299,11 @@ fn look(
 ) {
     let (one, other) = (&runners[pair.one as usize], &runners[pair.other as usize]);
     let fastest = |runner: &Runner, time: f64| {
-        if runner.halt.is_some_and(|halt| halt <= time) || !runner.may_move() { 0.0 } else { runner.speed }
+        if runner.halt.is_some_and(|halt| halt <= time) || !runner.may_move() {
+            0.0
+        } else {
+            runner.speed
+        }
     };
     let closing = fastest(one, begins) + fastest(other, begins);
     if closing <= 0.0 {
@@ -256,10 +322,15 @@ fn look(
         let (b, velocity_b, until_b) = other.piece_at(time, ends);
         let until = until_a.min(until_b);
         if comes_near(&a, velocity_a, &b, velocity_b, until - time)
-            && one.storey_at(time) == other.storey_at(time) {
+            && one.storey_at(time) == other.storey_at(time)
+        {
             // An oblong base may also swing into somebody as it turns at a corner of its way.
             let swings = time > 0.0 && depth_base_base(&a, &b) > SWING;
-            let met = if swings { Some(0.0) } else { first_contact(&a, velocity_a, &b, velocity_b, until - time) };
+            let met = if swings {
+                Some(0.0)
+            } else {
+                first_contact(&a, velocity_a, &b, velocity_b, until - time)
+            };
             if let Some(after) = met {
                 coming.push(Reverse(((time + after).to_bits(), place, pair.version)));
                 return;
@@ -305,7 +376,11 @@ fn stop_together(
     });
     for place in now.iter() {
         let pair = pairs[*place as usize];
-        meetings.push(Meeting { time, one: pair.one, other: pair.other });
+        meetings.push(Meeting {
+            time,
+            one: pair.one,
+            other: pair.other,
+        });
         for id in [pair.one, pair.other] {
             let runner = &mut runners[id as usize];
             let set_out = runner.gone_by(time) > 0.0 || matches!(runner.steering, Steering::Watch { .. });
@@ -318,14 +393,15 @@ fn stop_together(
     passing
 }
 
-/// "If you, then I": the first answer whose condition comes true takes over at that very moment. TUR-05.
+/// "If you, then I": the first answer whose condition comes true takes over at that very moment. Says whether
+/// anybody's did. TUR-05.
 fn answer(
     phase: &mut Phase<'_>,
     runners: &mut [Runner],
     begins: f64,
     ends: f64,
     dice: &mut dyn Dice,
-) -> Result<(), Refusal> {
+) -> Result<bool, Refusal> {
     let mut triggered: Vec<(f64, FigureId, usize)> = Vec::new();
     for (id, order) in phase.orders {
         let runner = &runners[*id as usize];
@@ -339,15 +415,22 @@ fn answer(
         triggered.extend(first.min_by(|a, b| a.0.total_cmp(&b.0).then(a.2.cmp(&b.2))));
     }
     if triggered.is_empty() {
-        return Ok(());
+        return Ok(false);
     }
     // Those who change their minds in the same tick do not see each other do it.
     let before = runners.to_vec();
     for (time, id, place) in triggered {
         phase.take_over(runners, &before, id, place, time, dice)?;
-        steer::advance(phase, runners, Some(&before), id as usize, (begins, time, ends), dice)?;
+        steer::advance(
+            phase,
+            runners,
+            Some(&before),
+            id as usize,
+            (begins, time, ends),
+            dice,
+        )?;
     }
-    Ok(())
+    Ok(true)
 }
 
 /// When a condition comes true between two ticks, if it does.
@@ -379,7 +462,11 @@ fn moment(
     let (mut before, mut after) = (begins, ends);
     for _ in 0..40 {
         let middle = (before + after) * 0.5;
-        if holds(middle) { after = middle } else { before = middle }
+        if holds(middle) {
+            after = middle
+        } else {
+            before = middle
+        }
     }
     Some(after)
 }

@@ -18,8 +18,16 @@ pub(super) fn allowance(setting: &Setting, state: &State, id: FigureId, way: Opt
     if !forwards {
         return rules.close_sideways;
     }
-    let widest = if setting.rulebook.on(Switch::ColumnsOfThree) { 3 } else { 2 };
-    if files(state, id) <= widest { rules.close_column } else { rules.close_line }
+    let widest = if setting.rulebook.on(Switch::ColumnsOfThree) {
+        3
+    } else {
+        2
+    };
+    if files(state, id) <= widest {
+        rules.close_column
+    } else {
+        rules.close_line
+    }
 }
 
 /// How many stand abreast in the block of touching bases a figure belongs to.
@@ -30,7 +38,10 @@ fn files(state: &State, id: FigureId) -> usize {
         .ids()
         .filter(|other| {
             let figure = state.figure(*other);
-            figure.present() && figure.close_order && figure.table == table && state.profile(*other).side == side
+            figure.present()
+                && figure.close_order
+                && figure.table == table
+                && state.profile(*other).side == side
         })
         .collect();
     let mut block = vec![id];
@@ -46,7 +57,10 @@ fn files(state: &State, id: FigureId) -> usize {
     }
     let across = state.figure(id).facing.vector().turned();
     let origin = state.figure(id).at;
-    let mut offsets: Vec<f64> = block.iter().map(|other| (state.figure(*other).at - origin).dot(across)).collect();
+    let mut offsets: Vec<f64> = block
+        .iter()
+        .map(|other| (state.figure(*other).at - origin).dot(across))
+        .collect();
     offsets.sort_by(f64::total_cmp);
     let half = state.placed(id).base.width() / 2.0;
     let mut files = 0;

@@ -34,15 +34,17 @@ impl Prepared {
     /// SLO-03.
     pub fn cost(&self, taken: SlownessTaken, reach: f64) -> Option<&Hindrance> {
         let reach = reach.min(self.length);
-        let mut costly = self
-            .hindrances
-            .iter()
-            .filter(|piece| piece.from < reach && matches!(piece.going, Going::Difficult | Going::VeryDifficult));
+        let mut costly = self.hindrances.iter().filter(|piece| {
+            piece.from < reach && matches!(piece.going, Going::Difficult | Going::VeryDifficult)
+        });
         let first = costly.next()?;
         match taken {
             SlownessTaken::WhenReached => Some(first),
             SlownessTaken::WorstOfThePath => {
-                Some(costly.fold(first, |worst, piece| if piece.going > worst.going { piece } else { worst }))
+                Some(costly.fold(
+                    first,
+                    |worst, piece| if piece.going > worst.going { piece } else { worst },
+                ))
             }
         }
     }
@@ -85,11 +87,20 @@ pub(super) fn prepare(
             || indoors.ignores(ground)
             || ground.traits.only_under_stress && !phase.stressed(id))
     };
-    let walker = Walker { base: runner.start.base, locomotion: runner.locomotion, storey: runner.storey };
+    let walker = Walker {
+        base: runner.start.base,
+        locomotion: runner.locomotion,
+        storey: runner.storey,
+    };
     let rules = &phase.setting.rulebook.slowness;
     let index = &phase.grounds[runner.table as usize];
     let hindrances = hindrance::along(table, index, rules, walker, from, &path, &ignore);
-    Prepared { id, path, length, hindrances }
+    Prepared {
+        id,
+        path,
+        length,
+        hindrances,
+    }
 }
 
 /// What happens on a way: how far it leads, what is lost where, why it ends.
@@ -110,18 +121,28 @@ pub(super) fn lay(
 ) -> Result<(), Refusal> {
     let id = prepared.id;
     if prepared.length > runner.left + 1e-6 && begins == 0.0 {
-        phase.note(Event::TooFar { figure: id, length: prepared.length, allowance: runner.left });
+        phase.note(Event::TooFar {
+            figure: id,
+            length: prepared.length,
+            allowance: runner.left,
+        });
     }
     let mut way = Way {
         end: prepared.length.min(runner.left),
-        stop: if prepared.length <= runner.left + 1e-9 { Stop::Arrived } else { Stop::Spent },
+        stop: if prepared.length <= runner.left + 1e-9 {
+            Stop::Arrived
+        } else {
+            Stop::Spent
+        },
         losses: Vec::new(),
     };
     let budget = part_from_enemies(phase, runner, prepared, &mut way, dice)?;
     if way.end > 0.0 {
         match phase.setting.rulebook.slowness.taken {
             SlownessTaken::WhenReached => when_reached(phase, runner, prepared, budget, &mut way, dice)?,
-            SlownessTaken::WorstOfThePath => worst_of_the_path(phase, runner, prepared, budget, &mut way, dice)?,
+            SlownessTaken::WorstOfThePath => {
+                worst_of_the_path(phase, runner, prepared, budget, &mut way, dice)?
+            }
         }
     }
     runner.crosses = prepared
@@ -152,7 +173,9 @@ fn part_from_enemies(
     }
     if let Some(piece) = prepared.cost(rules.taken, way.end) {
         let ground = (runner.table, piece.ground, piece.going);
-        let throw = phase.throws.slowness(phase.setting, phase.state, id, ground, dice)?;
+        let throw = phase
+            .throws
+            .slowness(phase.setting, phase.state, id, ground, dice)?;
         if throw.kept.iter().all(|die| *die == 6) {
             way.end = 0.0;
             way.stop = Stop::Blocked;
@@ -240,7 +263,9 @@ fn worst_of_the_path(
     if let Some(worst) = prepared.cost(SlownessTaken::WorstOfThePath, end) {
         let ground = (runner.table, worst.ground, worst.going);
         let rules = &phase.setting.rulebook.slowness;
-        let throw = phase.throws.slowness(phase.setting, phase.state, id, ground, dice)?;
+        let throw = phase
+            .throws
+            .slowness(phase.setting, phase.state, id, ground, dice)?;
         runner.paid = Some(Going::VeryDifficult);
         if throw.blocks(rules, runner.locomotion, worst.going) {
             match rules.blocked {
@@ -249,12 +274,20 @@ fn worst_of_the_path(
             }
             return Ok(());
         }
-        let half = if worst.going == Going::VeryDifficult { budget * 0.5 } else { budget };
+        let half = if worst.going == Going::VeryDifficult {
+            budget * 0.5
+        } else {
+            budget
+        };
         reach = (half - throw.lost).max(0.0);
         way.losses.push((worst.from.min(reach), budget - reach));
         if reach <= worst.from + MARGIN && worst.from > 0.0 && reach < end {
             way.end = (worst.from - MARGIN).min(reach).max(0.0);
-            way.stop = if reach >= worst.from - MARGIN { Stop::AtTheFoot } else { Stop::Spent };
+            way.stop = if reach >= worst.from - MARGIN {
+                Stop::AtTheFoot
+            } else {
+                Stop::Spent
+            };
         }
         way.limit(reach);
     }
@@ -287,7 +320,14 @@ fn lay_legs(runner: &mut Runner, prepared: &Prepared, way: &Way, begins: f64) {
                 let to = corner.min(way.end).min(next_loss);
                 let ends = time + (to - gone) / runner.speed;
                 let velocity: Vector = direction.vector() * runner.speed;
-                runner.legs.push(Leg { begins: time, ends, from: at, velocity, facing: direction, storey });
+                runner.legs.push(Leg {
+                    begins: time,
+                    ends,
+                    from: at,
+                    velocity,
+                    facing: direction,
+                    storey,
+                });
                 at = at + direction.vector() * (to - gone);
                 (gone, time) = (to, ends);
             }
@@ -304,7 +344,13 @@ fn lay_legs(runner: &mut Runner, prepared: &Prepared, way: &Way, begins: f64) {
             && waypoint.storey.is_some()
         {
             // The stairs are behind: from here on one is on the other storey.
-            let turn = Leg { begins: last.ends, from: last.end(), storey, velocity: Vector::ZERO, ..*last };
+            let turn = Leg {
+                begins: last.ends,
+                from: last.end(),
+                storey,
+                velocity: Vector::ZERO,
+                ..*last
+            };
             runner.legs.push(turn);
         }
     }

@@ -63,11 +63,19 @@ impl Dangers {
 
     /// All mishaps with the ground they happened on.
     pub(crate) fn all(&self) -> impl Iterator<Item = (FigureId, Mishap, InDanger)> + '_ {
-        self.mishaps.iter().map(|(id, (mishap, ground))| (*id, *mishap, InDanger { ground: *ground }))
+        self.mishaps
+            .iter()
+            .map(|(id, (mishap, ground))| (*id, *mishap, InDanger { ground: *ground }))
     }
 
     /// Whether a ground needs a test of this figure.
-    pub(super) fn dangerous(setting: &Setting, state: &State, orders: &Orders, id: FigureId, ground: u16) -> bool {
+    pub(super) fn dangerous(
+        setting: &Setting,
+        state: &State,
+        orders: &Orders,
+        id: FigureId,
+        ground: u16,
+    ) -> bool {
         let on = setting.rulebook.on(Switch::DangerousGround) || setting.rulebook.on(Switch::RiskyGround);
         let table = &setting.tables[state.figure(id).table as usize];
         on && match table.grounds[ground as usize].danger {
@@ -87,8 +95,11 @@ impl Dangers {
         entering: &[Entering],
         dice: &mut dyn Dice,
     ) -> Result<(), Refusal> {
-        let fresh: Vec<Entering> =
-            entering.iter().copied().filter(|one| !self.tested.contains(&one.id)).collect();
+        let fresh: Vec<Entering> = entering
+            .iter()
+            .copied()
+            .filter(|one| !self.tested.contains(&one.id))
+            .collect();
         let Some(first) = fresh.first() else { return Ok(()) };
         self.tested.extend(fresh.iter().map(|one| one.id));
         if setting.rulebook.on(Switch::RiskyGround) {
@@ -109,8 +120,11 @@ impl Dangers {
         let mut number = 1;
         while more > 0 && number < 100 {
             let die = rolls::further_danger(dice, &group, number)?;
-            let left: Vec<Entering> =
-                fresh.iter().copied().filter(|one| self.mishap(one.id) != Some(Mishap::InDanger)).collect();
+            let left: Vec<Entering> = fresh
+                .iter()
+                .copied()
+                .filter(|one| self.mishap(one.id) != Some(Mishap::InDanger))
+                .collect();
             self.strike(setting, state, &format!("{group}:{number}"), &left, |_| die, dice)?;
             number += 1;
             more = more - 1 + u32::from(die == 6);
@@ -129,8 +143,14 @@ impl Dangers {
         dice: &mut dyn Dice,
     ) -> Result<(), Refusal> {
         let total = |one: &Entering| natural(one) as i8 + modifier(setting, state, one.id);
-        let failed: Vec<&Entering> = among.iter().filter(|one| total(one) > limit(state, one.id) as i8).collect();
-        let equal: Vec<&Entering> = among.iter().filter(|one| total(one) == limit(state, one.id) as i8).collect();
+        let failed: Vec<&Entering> = among
+            .iter()
+            .filter(|one| total(one) > limit(state, one.id) as i8)
+            .collect();
+        let equal: Vec<&Entering> = among
+            .iter()
+            .filter(|one| total(one) == limit(state, one.id) as i8)
+            .collect();
         if !failed.is_empty() {
             let one = failed[rolls::victim(dice, label, failed.len())?];
             self.mishaps.insert(one.id, (Mishap::InDanger, one.ground));
@@ -138,7 +158,9 @@ impl Dangers {
         }
         if !equal.is_empty() {
             let one = equal[rolls::victim(dice, &format!("{label}:cry"), equal.len())?];
-            self.mishaps.entry(one.id).or_insert((Mishap::CriesOut, one.ground));
+            self.mishaps
+                .entry(one.id)
+                .or_insert((Mishap::CriesOut, one.ground));
             self.events.push(Event::CriedOut(one.id));
         }
         Ok(())
@@ -166,7 +188,13 @@ impl Dangers {
         if mishap == Some(Mishap::InDanger) {
             self.events.push(Event::InDanger(one.id));
         } else {
-            self.events.push(Event::Fell { figure: one.id, die, total, limit: 6, fate });
+            self.events.push(Event::Fell {
+                figure: one.id,
+                die,
+                total,
+                limit: 6,
+                fate,
+            });
         }
         if let Some(mishap) = mishap {
             self.mishaps.insert(one.id, (mishap, one.ground));
@@ -184,7 +212,16 @@ impl Dangers {
     ) -> Result<(), Refusal> {
         for helper in helpers {
             self.tested.push(helper);
-            self.risk(state, &Entering { id: helper, ..*helped }, 1, false, dice)?;
+            self.risk(
+                state,
+                &Entering {
+                    id: helper,
+                    ..*helped
+                },
+                1,
+                false,
+                dice,
+            )?;
         }
         Ok(())
     }
@@ -198,12 +235,18 @@ impl Dangers {
         dice: &mut dyn Dice,
     ) -> Result<(), Refusal> {
         for id in state.ids() {
-            let Some(danger) = state.figure(id).in_danger else { continue };
+            let Some(danger) = state.figure(id).in_danger else {
+                continue;
+            };
             if !state.figure(id).present() {
                 continue;
             }
             self.tested.push(id);
-            let entering = Entering { id, ground: danger.ground, going: Going::Difficult };
+            let entering = Entering {
+                id,
+                ground: danger.ground,
+                going: Going::Difficult,
+            };
             let helpers = helpers(orders, id);
             let help = if helpers.is_empty() { 0 } else { -1 };
             if setting.rulebook.on(Switch::RiskyGround) {
@@ -235,7 +278,10 @@ impl Dangers {
         dice: &mut dyn Dice,
     ) -> Result<bool, Refusal> {
         let die = rolls::danger(dice, state.name(one.id))?;
-        let (total, limit) = (die as i8 + modifier(setting, state, one.id) + help, limit(state, one.id));
+        let (total, limit) = (
+            die as i8 + modifier(setting, state, one.id) + help,
+            limit(state, one.id),
+        );
         let failed = total > limit as i8;
         let (mishap, fate) = match (failed, state.figure(one.id).lives) {
             (true, lives) if lives > 1 => (Mishap::Wounded, Fate::Wounded),
@@ -243,7 +289,13 @@ impl Dangers {
             (false, _) if total == limit as i8 => (Mishap::CriesOut, Fate::Safe),
             _ => (Mishap::Escaped, Fate::Safe),
         };
-        self.events.push(Event::Fell { figure: one.id, die, total, limit, fate });
+        self.events.push(Event::Fell {
+            figure: one.id,
+            die,
+            total,
+            limit,
+            fate,
+        });
         self.mishaps.insert(one.id, (mishap, one.ground));
         Ok(failed)
     }
@@ -265,7 +317,13 @@ impl Dangers {
             std::cmp::Ordering::Equal => Fate::Flat,
             std::cmp::Ordering::Less => Fate::Safe,
         };
-        self.events.push(Event::Fell { figure: id, die, total, limit, fate });
+        self.events.push(Event::Fell {
+            figure: id,
+            die,
+            total,
+            limit,
+            fate,
+        });
         Ok(fate)
     }
 }
@@ -273,14 +331,20 @@ impl Dangers {
 /// Those who do nothing but help somebody.
 fn helpers(orders: &Orders, id: FigureId) -> Vec<FigureId> {
     let helps = |action: &Action| matches!(action, Action::Help(who) if *who == id);
-    orders.iter().filter(|(_, order)| helps(&order.action)).map(|(helper, _)| *helper).collect()
+    orders
+        .iter()
+        .filter(|(_, order)| helps(&order.action))
+        .map(|(helper, _)| *helper)
+        .collect()
 }
 
 /// What is tested: agility or health where they differ from class, else class. DNG-01.
 fn limit(state: &State, id: FigureId) -> u8 {
     let profile = state.profile(id);
     let given = |which| profile.characteristics.get(&which).copied();
-    given(Characteristic::Agility).or_else(|| given(Characteristic::Health)).unwrap_or(profile.class)
+    given(Characteristic::Agility)
+        .or_else(|| given(Characteristic::Health))
+        .unwrap_or(profile.class)
 }
 
 /// Armour, load, knowing the ground, sitting badly on a horse. DNG-02.
@@ -295,8 +359,15 @@ fn modifier(setting: &Setting, state: &State, id: FigureId) -> i8 {
     let load = if state.locomotion(id).mounted() {
         0
     } else {
-        let carried = state.things.iter().filter(|thing| thing.carriers.contains(&id)).map(|thing| thing.load);
-        let weapons = profile.weapons.iter().filter_map(|key| setting.rulebook.weapons.get(key)?.load);
+        let carried = state
+            .things
+            .iter()
+            .filter(|thing| thing.carriers.contains(&id))
+            .map(|thing| thing.load);
+        let weapons = profile
+            .weapons
+            .iter()
+            .filter_map(|key| setting.rulebook.weapons.get(key)?.load);
         match carried.chain(weapons).max() {
             Some(Load::VeryHeavy) => 2,
             Some(Load::Heavy) => 1,

@@ -50,7 +50,11 @@ pub(super) fn reach(
                 return Ok(Toll::Stop(Stop::Danger));
             }
             let cm = phase.swim(id, dice)?;
-            Ok(if cm < left { Toll::Lose(left - cm) } else { Toll::Nothing })
+            Ok(if cm < left {
+                Toll::Lose(left - cm)
+            } else {
+                Toll::Nothing
+            })
         }
         Going::Difficult | Going::VeryDifficult if phase.leaps(id, runner, piece.ground) => {
             leap(phase, runner, id, piece, dice)
@@ -72,7 +76,11 @@ fn slow_down(
     if runner.paid.is_some_and(|paid| piece.going <= paid) {
         danger_of_watchers(phase, runner, id, piece, dice)?;
         let held = phase.dangers.holds(id, piece.ground);
-        return Ok(if held { Toll::Stop(Stop::Danger) } else { Toll::Nothing });
+        return Ok(if held {
+            Toll::Stop(Stop::Danger)
+        } else {
+            Toll::Nothing
+        });
     }
     if runner.paid.is_some() {
         runner.paid = Some(piece.going);
@@ -80,11 +88,17 @@ fn slow_down(
         if phase.dangers.holds(id, piece.ground) {
             return Ok(Toll::Stop(Stop::Danger));
         }
-        phase.note(Event::Halved { figure: id, ground: piece.ground, table: runner.table });
+        phase.note(Event::Halved {
+            figure: id,
+            ground: piece.ground,
+            table: runner.table,
+        });
         return Ok(Toll::Lose(left * 0.5));
     }
     let ground = (runner.table, piece.ground, piece.going);
-    let throw = phase.throws.slowness(phase.setting, phase.state, id, ground, dice)?;
+    let throw = phase
+        .throws
+        .slowness(phase.setting, phase.state, id, ground, dice)?;
     runner.paid = Some(piece.going);
     runner.throw = Some(throw.clone());
     danger_of_watchers(phase, runner, id, piece, dice)?;
@@ -102,9 +116,17 @@ fn slow_down(
         SlownessTaken::WorstOfThePath => runner.allowance,
     };
     let gone = whole - left;
-    let half = if piece.going == Going::VeryDifficult { whole * 0.5 } else { whole };
+    let half = if piece.going == Going::VeryDifficult {
+        whole * 0.5
+    } else {
+        whole
+    };
     let after = half - throw.lost - gone;
-    Ok(if after <= MARGIN { Toll::Stop(Stop::AtTheFoot) } else { Toll::Lose(left - after) })
+    Ok(if after <= MARGIN {
+        Toll::Stop(Stop::AtTheFoot)
+    } else {
+        Toll::Lose(left - after)
+    })
 }
 
 /// Those of a group who watch others and come to dangerous ground are tested together when the first gets there.
@@ -124,7 +146,11 @@ fn danger_of_watchers(
     let entering: Vec<Entering> = members
         .into_iter()
         .filter(|member| *member == id || phase.orders[member].action.target().is_some())
-        .map(|member| Entering { id: member, ground: piece.ground, going: piece.going })
+        .map(|member| Entering {
+            id: member,
+            ground: piece.ground,
+            going: piece.going,
+        })
         .collect();
     phase.test_danger(&entering, runner.throw.clone(), dice)
 }
@@ -159,7 +185,13 @@ fn leap(
         Ordering::Greater => Freedom::MoveOnly,
     };
     let done = freedom == Freedom::Free;
-    phase.note(Event::Leapt { figure: id, die, agility, done, freedom });
+    phase.note(Event::Leapt {
+        figure: id,
+        die,
+        agility,
+        done,
+        freedom,
+    });
     phase.freedoms.push((id, freedom));
     runner.entered.push(piece.ground);
     Ok(match (freedom, down) {
@@ -194,7 +226,9 @@ impl Phase<'_> {
     /// A table or bar in a brawl takes a leap. TER-08.
     fn leaps(&self, id: FigureId, runner: &Runner, ground: u16) -> bool {
         self.setting.rulebook.on(Switch::TablesAndBars)
-            && self.setting.tables[runner.table as usize].grounds[ground as usize].traits.furniture
+            && self.setting.tables[runner.table as usize].grounds[ground as usize]
+                .traits
+                .furniture
             && !runner.entered.contains(&ground)
             && self.stressed(id)
     }

@@ -1,8 +1,9 @@
 //! What a way leads through: where a base enters and leaves each piece of ground. SLO-01, SLO-03, SLO-06.
 
 use taol_geometry::{
-    Base, Bounds, Direction, Interval, Placed, Point, inside_intervals_point_polygon, inside_intervals_point_strip,
-    overlap_intervals_base_polygon, subtract_intervals, touch_interval_base_segment,
+    Base, Bounds, Direction, Interval, Placed, Point, inside_intervals_point_polygon,
+    inside_intervals_point_strip, overlap_intervals_base_polygon, subtract_intervals,
+    touch_interval_base_segment,
 };
 
 use crate::order::Waypoint;
@@ -55,8 +56,13 @@ impl GroundIndex {
 
     /// The grounds that may reach into a box.
     pub fn near(&self, bounds: Bounds) -> impl Iterator<Item = u16> + '_ {
-        let from = self.hard.partition_point(|(left, _)| *left < bounds.min.x - self.widest);
-        self.hard[from..].iter().take_while(move |(left, _)| *left <= bounds.max.x).map(|(_, place)| *place)
+        let from = self
+            .hard
+            .partition_point(|(left, _)| *left < bounds.min.x - self.widest);
+        self.hard[from..]
+            .iter()
+            .take_while(move |(left, _)| *left <= bounds.max.x)
+            .map(|(_, place)| *place)
     }
 }
 
@@ -71,8 +77,13 @@ pub(super) struct Walker {
 impl Walker {
     fn shrunk(&self) -> Base {
         match self.base {
-            Base::Disc { radius } => Base::Disc { radius: (radius - MARGIN).max(0.0) },
-            Base::Oblong { half_length, half_width } => Base::Oblong {
+            Base::Disc { radius } => Base::Disc {
+                radius: (radius - MARGIN).max(0.0),
+            },
+            Base::Oblong {
+                half_length,
+                half_width,
+            } => Base::Oblong {
                 half_length: (half_length - MARGIN).max(0.0),
                 half_width: (half_width - MARGIN).max(0.0),
             },
@@ -111,36 +122,60 @@ pub(super) fn along(
             storey = waypoint.storey.unwrap_or(storey);
             continue;
         };
-        let placed = Placed { base, at, facing: direction };
+        let placed = Placed {
+            base,
+            at,
+            facing: direction,
+        };
         let swept = placed.bounds().swept(step);
         for place in index.near(swept) {
             let ground = &table.grounds[place as usize];
             let going = going(ground, walker.locomotion);
-            if going == Going::Easy || ground.storey != storey || !ground.bounds.overlaps(swept) || ignore(place) {
+            if going == Going::Easy
+                || ground.storey != storey
+                || !ground.bounds.overlaps(swept)
+                || ignore(place)
+            {
                 continue;
             }
             intervals.clear();
             crossing(ground, &placed, direction, length, &mut intervals);
             let helped = !ground.traits.steep
-                && (going == Going::Difficult || going == Going::VeryDifficult && rules.roads_cancel_very_difficult);
+                && (going == Going::Difficult
+                    || going == Going::VeryDifficult && rules.roads_cancel_very_difficult);
             if helped && !intervals.is_empty() {
                 intervals = off_the_roads(table, index, storey, at, direction, length, &intervals);
             }
             for interval in &intervals {
-                add(&mut found, Hindrance { from: gone + interval.from, to: gone + interval.to, ground: place, going });
+                add(
+                    &mut found,
+                    Hindrance {
+                        from: gone + interval.from,
+                        to: gone + interval.to,
+                        ground: place,
+                        going,
+                    },
+                );
             }
         }
         gone += length;
         at = waypoint.at;
         storey = waypoint.storey.unwrap_or(storey);
     }
-    found.sort_by(|a, b| a.from.total_cmp(&b.from).then(b.going.cmp(&a.going)).then(a.ground.cmp(&b.ground)));
+    found.sort_by(|a, b| {
+        a.from
+            .total_cmp(&b.from)
+            .then(b.going.cmp(&a.going))
+            .then(a.ground.cmp(&b.ground))
+    });
     found
 }
 
 /// A hindrance that goes on round a corner of the way is one.
 fn add(found: &mut Vec<Hindrance>, piece: Hindrance) {
-    let before = found.iter_mut().find(|known| known.ground == piece.ground && (known.to - piece.from).abs() < 1e-6);
+    let before = found
+        .iter_mut()
+        .find(|known| known.ground == piece.ground && (known.to - piece.from).abs() < 1e-6);
     match before {
         Some(known) => known.to = piece.to,
         None => found.push(piece),
@@ -148,9 +183,17 @@ fn add(found: &mut Vec<Hindrance>, piece: Hindrance) {
 }
 
 /// Where a base moving straight overlaps a piece of ground.
-pub(super) fn crossing(ground: &Ground, placed: &Placed, direction: Direction, length: f64, out: &mut Vec<Interval>) {
+pub(super) fn crossing(
+    ground: &Ground,
+    placed: &Placed,
+    direction: Direction,
+    length: f64,
+    out: &mut Vec<Interval>,
+) {
     match &ground.shape {
-        GroundShape::Area(area) => overlap_intervals_base_polygon(placed, direction.vector(), length, area, out),
+        GroundShape::Area(area) => {
+            overlap_intervals_base_polygon(placed, direction.vector(), length, area, out)
+        }
         GroundShape::Line { corners, half_width } => {
             for piece in corners.windows(2) {
                 out.extend(touch_interval_base_segment(
@@ -188,7 +231,14 @@ fn off_the_roads(
                 inside_intervals_point_polygon(at, direction.vector(), length, area, &mut piece);
             }
             GroundShape::Line { corners, half_width } => {
-                inside_intervals_point_strip(at, direction.vector(), length, corners, *half_width, &mut piece);
+                inside_intervals_point_strip(
+                    at,
+                    direction.vector(),
+                    length,
+                    corners,
+                    *half_width,
+                    &mut piece,
+                );
             }
         }
         on_road.extend_from_slice(&piece);

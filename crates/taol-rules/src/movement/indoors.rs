@@ -34,7 +34,9 @@ impl IndoorFreedom {
 pub(super) fn freedom(phase: &Phase<'_>, id: FigureId, from: Point, path: &[Waypoint]) -> IndoorFreedom {
     let figure = phase.state.figure(id);
     let table = &phase.setting.tables[figure.table as usize];
-    let Some(room) = table.room_at(from, figure.storey) else { return IndoorFreedom::default() };
+    let Some(room) = table.room_at(from, figure.storey) else {
+        return IndoorFreedom::default();
+    };
     if phase.state.locomotion(id).mounted() || path.is_empty() {
         return IndoorFreedom::default();
     }
@@ -48,9 +50,9 @@ pub(super) fn freedom(phase: &Phase<'_>, id: FigureId, from: Point, path: &[Wayp
         .collect();
     let near_a_door = |point: Point, limit: f64| {
         doors.iter().any(|door| match &door.shape {
-            GroundShape::Line { corners, half_width } => {
-                corners.windows(2).any(|piece| distance_point_segment(point, piece[0], piece[1]) <= limit + half_width)
-            }
+            GroundShape::Line { corners, half_width } => corners
+                .windows(2)
+                .any(|piece| distance_point_segment(point, piece[0], piece[1]) <= limit + half_width),
             GroundShape::Area(_) => false,
         })
     };
@@ -74,7 +76,11 @@ pub(super) fn freedom(phase: &Phase<'_>, id: FigureId, from: Point, path: &[Wayp
     let just_over = inner && !table.rooms[room].great_hall && near_a_door(last.at, base.length());
     let rooms: Vec<usize> = std::iter::once(room).chain(ends_in).collect();
     let unmeasured = (stays || just_over) && !table.rooms[room].great_hall && !opposed(phase, id, &rooms);
-    IndoorFreedom { unmeasured, building: unmeasured.then(|| building.clone()), floor_only: false }
+    IndoorFreedom {
+        unmeasured,
+        building: unmeasured.then(|| building.clone()),
+        floor_only: false,
+    }
 }
 
 /// An enemy in those rooms, or one who hurries to contact or block, brings the measure back. TER-04.
@@ -84,16 +90,22 @@ fn opposed(phase: &Phase<'_>, id: FigureId, rooms: &[usize]) -> bool {
     let table = &phase.setting.tables[figure.table as usize];
     phase.state.ids().any(|other| {
         let enemy = phase.state.figure(other);
-        if !enemy.able() || enemy.table != figure.table || !phase.setting.enemies(side, phase.state.profile(other).side)
+        if !enemy.able()
+            || enemy.table != figure.table
+            || !phase.setting.enemies(side, phase.state.profile(other).side)
         {
             return false;
         }
-        let near = table.room_at(enemy.at, enemy.storey).is_some_and(|room| rooms.contains(&room));
+        let near = table
+            .room_at(enemy.at, enemy.storey)
+            .is_some_and(|room| rooms.contains(&room));
         let hurries = phase.orders.get(&other).is_some_and(|order| match &order.action {
             Action::BlockPassage { .. } => true,
             Action::Path(path) => path.iter().any(|point| {
                 let storey = point.storey.unwrap_or(enemy.storey);
-                table.room_at(point.at, storey).is_some_and(|room| rooms.contains(&room))
+                table
+                    .room_at(point.at, storey)
+                    .is_some_and(|room| rooms.contains(&room))
             }),
             action => action.target() == Some(id),
         });

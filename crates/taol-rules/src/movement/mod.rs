@@ -3,6 +3,7 @@
 mod check;
 mod clock;
 mod close_order;
+mod contact;
 mod course;
 mod danger;
 mod edge;
@@ -13,32 +14,29 @@ mod settle;
 mod square_up;
 mod steer;
 mod throws;
+mod unseen;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use taol_geometry::{crosses_segment_segment, distance_base_base};
+use taol_geometry::distance_base_base;
 
 use crate::dice::Dice;
 use crate::event::{Event, Fate, Stop};
 use crate::figure::{FigureId, Freedom};
 use crate::order::{Action, Orders, Waypoint};
 use crate::refusal::Refusal;
-use crate::rulebook::{Going, Switch};
-use crate::sense::{self, Eye};
-use crate::setting::{GroundShape, Setting};
-use crate::state::{Contact, State, Touch};
-use crate::timeline::{Meeting, Timeline, Track, first_moment};
+use crate::rulebook::Switch;
+use crate::setting::Setting;
+use crate::state::{Contact, State};
+use crate::timeline::{Meeting, Timeline, Track};
 
 pub(crate) use check::AT_HAND;
 pub use check::check;
-pub(crate) use danger::{Dangers, Mishap};
 use danger::Entering;
+pub(crate) use danger::{Dangers, Mishap};
 use hindrance::GroundIndex;
 use runner::{Runner, Steering, Watch};
 use throws::{Throw, Throws};
-
-/// Enemies up against the two sides of a wall are no further apart than this: it has some width of its own.
-const ACROSS: f64 = 1.1;
 
 /// What a movement phase came to.
 pub(crate) struct Moved {
@@ -134,7 +132,6 @@ impl<'a> Phase<'a> {
     }
 
     /// What the clock says each time it is run.
-
     fn note(&mut self, event: Event) {
         self.events.push(event);
     }
@@ -166,7 +163,14 @@ impl<'a> Phase<'a> {
                 action => {
                     if let Some(path) = self.fixed_path(runners, *id, action) {
                         let from = runners[*id as usize].start.at;
-                        prepared.push(course::prepare(self, &mut runners[*id as usize], *id, from, path, false));
+                        prepared.push(course::prepare(
+                            self,
+                            &mut runners[*id as usize],
+                            *id,
+                            from,
+                            path,
+                            false,
+                        ));
                     } else {
                         self.watch(runners, None, *id, action, 0.0, dice)?;
                     }
@@ -200,9 +204,17 @@ impl<'a> Phase<'a> {
                 let (x, y) = (table.half_width - at.x.abs(), table.half_depth - at.y.abs());
                 let mut edge = at;
                 if x <= y {
-                    edge.x = if at.x < 0.0 { -table.half_width } else { table.half_width };
+                    edge.x = if at.x < 0.0 {
+                        -table.half_width
+                    } else {
+                        table.half_width
+                    };
                 } else {
-                    edge.y = if at.y < 0.0 { -table.half_depth } else { table.half_depth };
+                    edge.y = if at.y < 0.0 {
+                        -table.half_depth
+                    } else {
+                        table.half_depth
+                    };
                 }
                 Some(vec![to(edge)])
             }
@@ -234,22 +246,34 @@ impl<'a> Phase<'a> {
         dice: &mut dyn Dice,
     ) -> Result<(), Refusal> {
         let gap = |runners: &[Runner], target: FigureId| {
-            distance_base_base(&runners[id as usize].placed_at(time), &runners[target as usize].placed_at(time))
+            distance_base_base(
+                &runners[id as usize].placed_at(time),
+                &runners[target as usize].placed_at(time),
+            )
         };
         let (watch, via) = match action {
             Action::Charge { target, via } => (Watch::Charge(*target), via.clone()),
             Action::Follow { target, gap } => (Watch::Follow(*target, *gap), Vec::new()),
             Action::KeepDistance { target, distance } => (Watch::Keep(*target, *distance), Vec::new()),
-            Action::Withdraw { target } => {
-                (Watch::Withdraw(*target, gap(others.unwrap_or(runners), *target)), Vec::new())
-            }
+            Action::Withdraw { target } => (
+                Watch::Withdraw(*target, gap(others.unwrap_or(runners), *target)),
+                Vec::new(),
+            ),
             Action::BlockPerson { target } => (Watch::Block(*target), Vec::new()),
             _ => return Ok(()),
         };
         let parts = time == 0.0 && self.setting.rulebook.slowness.parting_costs_dice && self.parts(id);
         let end = self.announced_end(watch.target());
         let from = runners[id as usize].placed_at(time).at;
-        let indoors = indoors::freedom(self, id, from, &[Waypoint { at: end, storey: None }]);
+        let indoors = indoors::freedom(
+            self,
+            id,
+            from,
+            &[Waypoint {
+                at: end,
+                storey: None,
+            }],
+        );
         let runner = &mut runners[id as usize];
         if indoors.unmeasured {
             runner.speed = runner.speed.max(from.distance(end));
@@ -332,7 +356,11 @@ impl<'a> Phase<'a> {
             };
             if let Some(piece) = way.hindrances.iter().find(dangerous) {
                 let group = (self.throws.group(way.id), piece.ground);
-                let one = Entering { id: way.id, ground: piece.ground, going: piece.going };
+                let one = Entering {
+                    id: way.id,
+                    ground: piece.ground,
+                    going: piece.going,
+                };
                 entering.entry(group).or_default().push(one);
             }
         }
@@ -343,7 +371,10 @@ impl<'a> Phase<'a> {
             let throw = match cost {
                 Some(piece) => {
                     let ground = (runners[first.id as usize].table, piece.ground, piece.going);
-                    Some(self.throws.slowness(self.setting, self.state, first.id, ground, dice)?)
+                    Some(
+                        self.throws
+                            .slowness(self.setting, self.state, first.id, ground, dice)?,
+                    )
                 }
                 None => None,
             };
@@ -367,22 +398,39 @@ impl<'a> Phase<'a> {
         let risky = self.setting.rulebook.on(Switch::RiskyGround);
         let throw = match throw {
             Some(throw) => throw,
-            None if risky => Throw { kept: Vec::new(), lost: 0.0 },
+            None if risky => Throw {
+                kept: Vec::new(),
+                lost: 0.0,
+            },
             None => {
                 let die = crate::rolls::danger(dice, self.state.name(entering[0].id))?;
-                Throw { kept: vec![die], lost: 0.0 }
+                Throw {
+                    kept: vec![die],
+                    lost: 0.0,
+                }
             }
         };
-        self.dangers.enter(self.setting, self.state, self.orders, &throw, entering, dice)
+        self.dangers
+            .enter(self.setting, self.state, self.orders, &throw, entering, dice)
     }
 
     /// Straight down from a great height, then one test. DNG-03.
-    fn jump(&mut self, runner: &mut Runner, id: FigureId, to: Waypoint, dice: &mut dyn Dice) -> Result<(), Refusal> {
+    fn jump(
+        &mut self,
+        runner: &mut Runner,
+        id: FigureId,
+        to: Waypoint,
+        dice: &mut dyn Dice,
+    ) -> Result<(), Refusal> {
         if let std::collections::btree_map::Entry::Vacant(entry) = self.falls.entry(id) {
-            let fate = self.dangers.fall(self.setting, self.state, id, self.orders[&id].soft_landing, dice)?;
+            let fate =
+                self.dangers
+                    .fall(self.setting, self.state, id, self.orders[&id].soft_landing, dice)?;
             entry.insert(fate);
         }
-        let Some(direction) = (to.at - runner.start.at).direction() else { return Ok(()) };
+        let Some(direction) = (to.at - runner.start.at).direction() else {
+            return Ok(());
+        };
         let velocity = to.at - runner.start.at;
         runner.speed = velocity.length();
         runner.steering = Steering::Course;
@@ -402,70 +450,10 @@ impl<'a> Phase<'a> {
     /// The danger of last turn holds one, or took one. DNG-01.
     fn held_by_danger(&self, id: FigureId) -> bool {
         self.state.figure(id).in_danger.is_some()
-            && matches!(self.dangers.mishap(id), Some(Mishap::Lost | Mishap::InDanger | Mishap::Wounded))
-    }
-
-    /// Parts from an enemy it touches: moves, and not just within the same fight. AFT-07.
-    fn parts(&self, id: FigureId) -> bool {
-        if !self.touching[id as usize] {
-            return false;
-        }
-        let Some(order) = self.orders.get(&id) else { return false };
-        let mut touched = self.state.contacts.iter().filter_map(|contact| {
-            (contact.one == id).then_some(contact.other).or((contact.other == id).then_some(contact.one))
-        });
-        order.action.moves()
-            && touched.any(|enemy| match &order.action {
-                Action::Path(path) | Action::Crawl(path) => path.last().is_none_or(|last| {
-                    let end = taol_geometry::Placed { at: last.at, ..self.state.placed(id) };
-                    distance_base_base(&end, &self.state.placed(enemy)) > 0.5
-                }),
-                // Following somebody who leaves: one was left, and loses dice too.
-                action if action.target() == Some(enemy) => {
-                    self.orders.get(&enemy).is_some_and(|theirs| theirs.action.moves())
-                }
-                _ => true,
-            })
-    }
-
-    /// Has said it leaves an enemy it touches: does not strike this turn, unlike the one who is left. AFT-07.
-    fn leaves(&self, id: FigureId) -> bool {
-        let pursues = self.orders.get(&id).and_then(|order| order.action.target());
-        let touches = |enemy: FigureId| {
-            self.state.contacts.iter().any(|contact| {
-                contact.one == id && contact.other == enemy || contact.other == id && contact.one == enemy
-            })
-        };
-        let withdraws = self.orders.get(&id).is_some_and(|order| {
-            matches!(order.action, Action::Withdraw { .. } | Action::KeepDistance { .. })
-        });
-        self.parts(id) && (withdraws || !pursues.is_some_and(touches))
-    }
-
-    /// No way out between the enemies round somebody: in none of sixteen directions is there room. AFT-07.
-    fn surrounded(&self, id: FigureId) -> bool {
-        let placed = self.state.placed(id);
-        let figure = self.state.figure(id);
-        let near: Vec<taol_geometry::Placed> = self
-            .state
-            .ids()
-            .filter(|other| {
-                let enemy = self.state.figure(*other);
-                enemy.able()
-                    && enemy.table == figure.table
-                    && enemy.storey == figure.storey
-                    && self.setting.enemies(self.state.profile(id).side, self.state.profile(*other).side)
-            })
-            .map(|other| self.state.placed(other))
-            .filter(|other| distance_base_base(&placed, other) < placed.base.length())
-            .collect();
-        (0..16).all(|step| {
-            let way = taol_geometry::Direction::from_degrees(f64::from(step) * 22.5).vector();
-            near.iter().any(|enemy| {
-                taol_geometry::first_contact(&placed, way, enemy, taol_geometry::Vector::ZERO, placed.base.length())
-                    .is_some()
-            })
-        })
+            && matches!(
+                self.dangers.mishap(id),
+                Some(Mishap::Lost | Mishap::InDanger | Mishap::Wounded)
+            )
     }
 
     /// An enemy able to act is near enough to press: within voice. TER-05, TER-08.
@@ -478,83 +466,24 @@ impl<'a> Phase<'a> {
                 && enemy.table == figure.table
                 && enemy.storey == figure.storey
                 && self.setting.enemies(side, self.state.profile(other).side)
-                && distance_base_base(&placed, &self.state.placed(other)) <= self.setting.rulebook.senses.voice
+                && distance_base_base(&placed, &self.state.placed(other))
+                    <= self.setting.rulebook.senses.voice
         })
-    }
-
-    /// Two enemies with a wall between them who only pass: neither strikes, crosses nor goes for the other. CON-02.
-    fn only_pass_across(&self, runners: &[Runner], one: FigureId, other: FigureId, time: f64) -> bool {
-        let (a, b) = (runners[one as usize].placed_at(time), runners[other as usize].placed_at(time));
-        let Some(wall) = self.wall_between(runners[one as usize].table, runners[one as usize].storey_at(time), a.at, b.at)
-        else {
-            return false;
-        };
-        !self.reaches_across(runners, one, other, wall) && !self.reaches_across(runners, other, one, wall)
-    }
-
-    fn reaches_across(&self, runners: &[Runner], id: FigureId, enemy: FigureId, wall: u16) -> bool {
-        let declared = self.orders.get(&id).is_some_and(|order| {
-            order.across || matches!(order.action, Action::Charge { target, .. } if target == enemy)
-        });
-        declared || runners[id as usize].crosses.contains(&wall) || runners[id as usize].entered.contains(&wall)
-    }
-
-    /// A line of the ground that one crosses in going straight from one point to another.
-    fn wall_between(
-        &self,
-        table: u8,
-        storey: i8,
-        from: taol_geometry::Point,
-        to: taol_geometry::Point,
-    ) -> Option<u16> {
-        let grounds = &self.setting.tables[table as usize].grounds;
-        let bounds = taol_geometry::Bounds::of_segment(from, to);
-        self.grounds[table as usize].near(bounds).find(|place| {
-            let ground = &grounds[*place as usize];
-            ground.storey == storey
-                && ground.bounds.overlaps(bounds)
-                && ground.traits.going[0] != Going::Easy
-                && matches!(&ground.shape, GroundShape::Line { corners, .. }
-                    if corners.windows(2).any(|piece| crosses_segment_segment(from, to, piece[0], piece[1])))
-        })
-    }
-
-    /// Nobody comes to contact with somebody they could not see at the start: they stop on sighting them, and
-    /// the clock is run again. Ambushers may come to contact. TUR-10.
-    fn came_upon_the_unseen(&mut self, runners: &[Runner], meetings: &[Meeting]) -> bool {
-        let mut again = false;
-        for met in meetings {
-            for (id, enemy) in [(met.one, met.other), (met.other, met.one)] {
-                let set_out = !runners[id as usize].legs.is_empty() && runners[id as usize].gone_by(met.time) > 0.0;
-                let known = self.sighted.contains_key(&id);
-                if !set_out || known || self.state.figure(id).hidden {
-                    continue;
-                }
-                let (own, theirs) = (Eye::of(self.state, id), Eye::of(self.state, enemy));
-                if !theirs.hidden && sense::sees_past_ground(self.setting, &own, &theirs) {
-                    continue;
-                }
-                let eye = |who: FigureId, start: Eye, time: f64| {
-                    let runner = &runners[who as usize];
-                    let quiet = runner.legs.is_empty();
-                    Eye { placed: runner.placed_at(time), storey: runner.storey_at(time), quiet, ..start }
-                };
-                let sight = first_moment(met.time, |time| {
-                    sense::sees_past_ground(self.setting, &eye(id, own, time), &eye(enemy, theirs, time))
-                });
-                // A hair later, so that from where it is saved the enemy is still seen.
-                let hair = 0.006 / runners[id as usize].speed.max(1e-9);
-                let time = sight.map_or(met.time, |sight| sight + hair).min(met.time);
-                self.sighted.insert(id, (time, enemy));
-                again = true;
-            }
-        }
-        again
     }
 
     /// Puts the outcome together.
-    fn finish(mut self, runners: Vec<Runner>, meetings: Vec<Meeting>, ends: Vec<taol_geometry::Placed>) -> Moved {
-        let parted: Vec<FigureId> = self.orders.keys().copied().filter(|id| self.leaves(*id)).collect();
+    fn finish(
+        mut self,
+        runners: Vec<Runner>,
+        meetings: Vec<Meeting>,
+        ends: Vec<taol_geometry::Placed>,
+    ) -> Moved {
+        let parted: Vec<FigureId> = self
+            .orders
+            .keys()
+            .copied()
+            .filter(|id| self.leaves(*id))
+            .collect();
         let contacts = self.contacts(&runners, &ends);
         let tracks: Vec<Track> = runners
             .into_iter()
@@ -585,58 +514,16 @@ impl<'a> Phase<'a> {
             freedoms: self.freedoms,
             swims: self.swims,
             answered: self.answered,
-            sighted: self.sighted.into_iter().map(|(id, (time, enemy))| (id, enemy, time)).collect(),
+            sighted: self
+                .sighted
+                .into_iter()
+                .map(|(id, (time, enemy))| (id, enemy, time))
+                .collect(),
             falls: self.falls.into_iter().collect(),
             parted,
             dice_events,
             events: self.events,
         }
-    }
-
-    /// Enemies whose bases touch in the end. CON-01, CON-02, TUR-11.
-    fn contacts(&self, runners: &[Runner], ends: &[taol_geometry::Placed]) -> Vec<Contact> {
-        let mut by_left: Vec<(f64, usize)> = (0..ends.len())
-            .filter(|place| runners[*place].present && runners[*place].resists)
-            .map(|place| (ends[place].at.x - ends[place].base.reach(), place))
-            .collect();
-        by_left.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
-        let mut contacts = Vec::new();
-        for (order, (_, one)) in by_left.iter().enumerate() {
-            let right = ends[*one].at.x + ends[*one].base.reach() + ACROSS;
-            for (left, other) in &by_left[order + 1..] {
-                if *left > right {
-                    break;
-                }
-                let (a, b) = (&runners[*one], &runners[*other]);
-                if a.side == b.side
-                    || a.table != b.table
-                    || !self.setting.enemies(a.side, b.side)
-                    || a.storey_at(1.0) != b.storey_at(1.0)
-                {
-                    continue;
-                }
-                let gap = distance_base_base(&ends[*one], &ends[*other]);
-                if gap > ACROSS {
-                    continue;
-                }
-                let (low, high) = ((*one.min(other)) as FigureId, (*one.max(other)) as FigureId);
-                let wall = self.wall_between(a.table, a.storey_at(1.0), ends[*one].at, ends[*other].at);
-                let touch = match wall {
-                    Some(wall)
-                        if !self.reaches_across(runners, low, high, wall)
-                            && !self.reaches_across(runners, high, low, wall) =>
-                    {
-                        continue;
-                    }
-                    Some(_) => Touch::Across,
-                    None if gap > square_up::CONTACT => continue,
-                    None => square_up::touch(&ends[*one], &ends[*other]),
-                };
-                contacts.push(Contact { one: low, other: high, touch });
-            }
-        }
-        contacts.sort_unstable();
-        contacts
     }
 }
 

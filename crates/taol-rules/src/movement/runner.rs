@@ -131,7 +131,9 @@ impl Runner {
     /// The last leg begun by a time; one that was to begin just when it stopped is not.
     fn leg_at(&self, time: f64) -> Option<&Leg> {
         let stopped = self.halt.unwrap_or(f64::INFINITY);
-        let after = self.legs.partition_point(|leg| leg.begins <= time && leg.begins < stopped);
+        let after = self
+            .legs
+            .partition_point(|leg| leg.begins <= time && leg.begins < stopped);
         after.checked_sub(1).map(|place| &self.legs[place])
     }
 
@@ -139,7 +141,11 @@ impl Runner {
     pub fn placed_at(&self, time: f64) -> Placed {
         let time = self.halt.map_or(time, |halt| time.min(halt));
         match self.leg_at(time) {
-            Some(leg) => Placed { at: leg.at(time.min(leg.ends)), facing: leg.facing, ..self.start },
+            Some(leg) => Placed {
+                at: leg.at(time.min(leg.ends)),
+                facing: leg.facing,
+                ..self.start
+            },
             None => self.start,
         }
     }
@@ -174,10 +180,22 @@ impl Runner {
         match after.checked_sub(1).map(|place| &self.legs[place]) {
             None => (self.start, Vector::ZERO, next),
             Some(leg) if time < leg.ends => {
-                let placed = Placed { at: leg.at(time), facing: leg.facing, ..self.start };
+                let placed = Placed {
+                    at: leg.at(time),
+                    facing: leg.facing,
+                    ..self.start
+                };
                 (placed, leg.velocity, next.min(leg.ends))
             }
-            Some(leg) => (Placed { at: leg.end(), facing: leg.facing, ..self.start }, Vector::ZERO, next),
+            Some(leg) => (
+                Placed {
+                    at: leg.end(),
+                    facing: leg.facing,
+                    ..self.start
+                },
+                Vector::ZERO,
+                next,
+            ),
         }
     }
 
@@ -266,7 +284,10 @@ fn still(_setting: &Setting, state: &State, id: FigureId) -> Runner {
 fn speed(setting: &Setting, state: &State, id: FigureId, order: &Order) -> f64 {
     let own = sheet::allowance_cm(setting, state, id);
     // Whatever is picked up or dropped on the way slows for the whole turn. MOV-02.
-    let picked = order.pick_up.iter().filter_map(|name| state.things.iter().find(|thing| thing.name == *name));
+    let picked = order
+        .pick_up
+        .iter()
+        .filter_map(|name| state.things.iter().find(|thing| thing.name == *name));
     let rules = &setting.rulebook.movement;
     let off: f64 = picked
         .map(|thing| match thing.load {
@@ -275,9 +296,18 @@ fn speed(setting: &Setting, state: &State, id: FigureId, order: &Order) -> f64 {
             crate::rulebook::Load::VeryHeavy => rules.very_heavy_load,
         })
         .sum();
-    let own = if off > 0.0 && !state.locomotion(id).mounted() { (own - off).max(rules.least) } else { own };
+    let own = if off > 0.0 && !state.locomotion(id).mounted() {
+        (own - off).max(rules.least)
+    } else {
+        own
+    };
     if state.figure(id).close_order && setting.rulebook.on(Switch::CloseOrder) {
-        own.min(close_order::allowance(setting, state, id, way(state, id, &order.action)))
+        own.min(close_order::allowance(
+            setting,
+            state,
+            id,
+            way(state, id, &order.action),
+        ))
     } else {
         own
     }
@@ -306,7 +336,10 @@ fn keep_together(orders: &Orders, runners: &mut [Runner]) {
     for (id, order) in orders {
         if let Some(group) = order.together {
             let speed = runners[*id as usize].speed;
-            slowest.entry(group).and_modify(|least| *least = least.min(speed)).or_insert(speed);
+            slowest
+                .entry(group)
+                .and_modify(|least| *least = least.min(speed))
+                .or_insert(speed);
         }
     }
     for (id, order) in orders {

@@ -35,7 +35,12 @@ fn crowded(runners: &[Runner]) -> Vec<(usize, f64)> {
     let placed: Vec<Placed> = runners.iter().map(|runner| runner.placed_at(1.0)).collect();
     let mut ends: Vec<(f64, u32)> = (0..runners.len() as u32)
         .filter(|place| runners[*place as usize].present)
-        .map(|place| (placed[place as usize].at.x - placed[place as usize].base.reach(), place))
+        .map(|place| {
+            (
+                placed[place as usize].at.x - placed[place as usize].base.reach(),
+                place,
+            )
+        })
         .collect();
     ends.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
     let mut back: Vec<(usize, f64)> = Vec::new();
@@ -48,7 +53,11 @@ fn crowded(runners: &[Runner]) -> Vec<(usize, f64)> {
             }
             let (other_place, other) = (*other_place as usize, &placed[*other_place as usize]);
             let (a, b) = (&runners[place], &runners[other_place]);
-            if (one.at.y - other.at.y).abs() > one.base.reach() + other.base.reach() || a.table != b.table || a.storey_at(1.0) != b.storey_at(1.0) || !too_near(one, other) {
+            if (one.at.y - other.at.y).abs() > one.base.reach() + other.base.reach()
+                || a.table != b.table
+                || a.storey_at(1.0) != b.storey_at(1.0)
+                || !too_near(one, other)
+            {
                 continue;
             }
             let (arrives_a, arrives_b) = (arrival(a), arrival(b));
@@ -71,7 +80,11 @@ fn too_near(one: &Placed, other: &Placed) -> bool {
 
 /// When somebody came to where they end; people who never set out were there all along.
 fn arrival(runner: &Runner) -> f64 {
-    if runner.legs.is_empty() { -1.0 } else { runner.done_at() }
+    if runner.legs.is_empty() {
+        -1.0
+    } else {
+        runner.done_at()
+    }
 }
 
 /// The last moment of somebody's way at which they do not stand on a given base; none if they never moved.
@@ -82,7 +95,11 @@ fn room_before(runner: &Runner, taken: &Placed) -> Option<f64> {
         if leg.begins >= limit || leg.velocity == Vector::ZERO {
             continue;
         }
-        let placed = Placed { at: leg.from, facing: leg.facing, ..runner.start };
+        let placed = Placed {
+            at: leg.from,
+            facing: leg.facing,
+            ..runner.start
+        };
         let span = limit.min(leg.ends) - leg.begins;
         let touch = touch_interval_base_base(&placed, leg.velocity, taken, Vector::ZERO, span);
         match touch {

@@ -27,7 +27,12 @@ pub(super) fn square_up(phase: &Phase<'_>, runners: &[Runner], meetings: &[Meeti
             .collect();
         // Those who meet exactly one enemy at this moment turn to it; one beset from several sides at once
         // does not know where to turn, and the others set themselves against it.
-        let count = |id: FigureId| batch.iter().filter(|met| met.one == id || met.other == id).count();
+        let count = |id: FigureId| {
+            batch
+                .iter()
+                .filter(|met| met.one == id || met.other == id)
+                .count()
+        };
         let mut proposed: Vec<(usize, Placed)> = Vec::new();
         for met in &batch {
             let free_one = !done[met.one as usize] && count(met.one) == 1;
@@ -94,7 +99,9 @@ fn long(placed: &Placed) -> bool {
 
 /// Both turn to the line between them; whoever moved makes up the difference, both halves of it if both did.
 fn face_each_other(one: &Placed, other: &Placed, one_moved: bool, other_moved: bool) -> (Placed, Placed) {
-    let Some(line) = (other.at - one.at).direction() else { return (*one, *other) };
+    let Some(line) = (other.at - one.at).direction() else {
+        return (*one, *other);
+    };
     let back = opposite(line);
     let apart = half_along(one, line, line) + half_along(other, back, line);
     let change = line.vector() * (apart - one.at.distance(other.at));
@@ -105,18 +112,31 @@ fn face_each_other(one: &Placed, other: &Placed, one_moved: bool, other_moved: b
         (false, false) => (0.0, 0.0),
     };
     (
-        Placed { at: one.at - change * share_one, facing: line, ..*one },
-        Placed { at: other.at + change * share_other, facing: back, ..*other },
+        Placed {
+            at: one.at - change * share_one,
+            facing: line,
+            ..*one
+        },
+        Placed {
+            at: other.at + change * share_other,
+            facing: back,
+            ..*other
+        },
     )
 }
 
 /// One sets its front against the nearest side of a base that stays as it is.
 fn against(one: &Placed, fixed: &Placed, moved: bool) -> Placed {
     let offset = one.at - fixed.at;
-    let Some(line) = offset.direction() else { return *one };
+    let Some(line) = offset.direction() else {
+        return *one;
+    };
     let normal = match fixed.base {
         Base::Disc { .. } => line,
-        Base::Oblong { half_length, half_width } => nearest_side(fixed.facing, offset, half_length, half_width),
+        Base::Oblong {
+            half_length,
+            half_width,
+        } => nearest_side(fixed.facing, offset, half_length, half_width),
     };
     let facing = opposite(normal);
     let turned = Placed { facing, ..*one };
@@ -132,7 +152,10 @@ fn against(one: &Placed, fixed: &Placed, moved: bool) -> Placed {
             - half_across(&turned).min(half_along(fixed, fixed.facing, turn(normal)));
         aside = aside.clamp(-most, most);
     }
-    Placed { at: fixed.at + normal.vector() * apart + along * aside, ..turned }
+    Placed {
+        at: fixed.at + normal.vector() * apart + along * aside,
+        ..turned
+    }
 }
 
 /// The outward direction of the side of an oblong nearest to something outside it.
@@ -155,7 +178,10 @@ fn nearest_side(facing: Direction, offset: Vector, half_length: f64, half_width:
 fn half_along(placed: &Placed, facing: Direction, line: Direction) -> f64 {
     match placed.base {
         Base::Disc { radius } => radius,
-        Base::Oblong { half_length, half_width } => {
+        Base::Oblong {
+            half_length,
+            half_width,
+        } => {
             let across = facing.vector().dot(line.vector()).abs() < 0.5;
             if across { half_width } else { half_length }
         }
@@ -183,7 +209,10 @@ fn face_all(phase: &Phase<'_>, runners: &[Runner], ends: &mut [Placed], batch: &
     let mut sum = Vector::ZERO;
     for met in batch.iter().filter(|met| met.one == id || met.other == id) {
         let other = if met.one == id { met.other } else { met.one };
-        sum = sum + (ends[other as usize].at - at).direction().map_or(Vector::ZERO, |d| d.vector());
+        sum = sum
+            + (ends[other as usize].at - at)
+                .direction()
+                .map_or(Vector::ZERO, |d| d.vector());
     }
     if let Some(facing) = sum.direction() {
         ends[id as usize].facing = facing;
@@ -197,8 +226,11 @@ fn take_all_that_fit(runners: &[Runner], ends: &mut [Placed], mut proposed: Vec<
         for (place, new) in &proposed {
             ends[*place] = *new;
         }
-        let crowded: Vec<usize> =
-            proposed.iter().map(|(place, _)| *place).filter(|place| pushed(runners, &old, ends, *place)).collect();
+        let crowded: Vec<usize> = proposed
+            .iter()
+            .map(|(place, _)| *place)
+            .filter(|place| pushed(runners, &old, ends, *place))
+            .collect();
         if crowded.is_empty() {
             return;
         }
@@ -236,14 +268,22 @@ pub(crate) fn touch(one: &Placed, other: &Placed) -> Touch {
         (Base::Disc { .. }, Base::Disc { .. }) => false,
         (Base::Disc { .. }, Base::Oblong { .. }) => off_the_corner(other, one),
         (Base::Oblong { .. }, Base::Disc { .. }) => off_the_corner(one, other),
-        (Base::Oblong { .. }, Base::Oblong { .. }) => shared_edge(one, other).max(shared_edge(other, one)) < 0.2,
+        (Base::Oblong { .. }, Base::Oblong { .. }) => {
+            shared_edge(one, other).max(shared_edge(other, one)) < 0.2
+        }
     };
     if corner { Touch::Corner } else { Touch::Front }
 }
 
 /// A disc whose middle lies beyond the corner of an oblong, in both directions.
 fn off_the_corner(oblong: &Placed, disc: &Placed) -> bool {
-    let Base::Oblong { half_length, half_width } = oblong.base else { return false };
+    let Base::Oblong {
+        half_length,
+        half_width,
+    } = oblong.base
+    else {
+        return false;
+    };
     let ahead = oblong.facing.vector();
     let offset = disc.at - oblong.at;
     offset.dot(ahead).abs() > half_length && offset.dot(ahead.turned()).abs() > half_width
@@ -251,12 +291,23 @@ fn off_the_corner(oblong: &Placed, disc: &Placed) -> bool {
 
 /// How many centimetres of one oblong's nearest side the other one covers.
 fn shared_edge(fixed: &Placed, other: &Placed) -> f64 {
-    let (Base::Oblong { half_length, half_width }, Some(corners)) = (fixed.base, other.corners()) else { return 0.0 };
+    let (
+        Base::Oblong {
+            half_length,
+            half_width,
+        },
+        Some(corners),
+    ) = (fixed.base, other.corners())
+    else {
+        return 0.0;
+    };
     let normal = nearest_side(fixed.facing, other.at - fixed.at, half_length, half_width);
     let along = normal.vector().turned();
     let extent = half_along(fixed, fixed.facing, turn(normal));
     let out = half_along(fixed, fixed.facing, normal);
-    let near = corners.iter().filter(|corner| (**corner - fixed.at).dot(normal.vector()) - out <= 0.15);
+    let near = corners
+        .iter()
+        .filter(|corner| (**corner - fixed.at).dot(normal.vector()) - out <= 0.15);
     let (mut low, mut high) = (f64::INFINITY, f64::NEG_INFINITY);
     for corner in near {
         let aside = (*corner - fixed.at).dot(along);

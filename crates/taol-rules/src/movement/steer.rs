@@ -25,25 +25,28 @@ pub(super) const TICKS: u32 = 32;
 pub(super) fn tick(
     phase: &mut Phase<'_>,
     runners: &mut [Runner],
+    watchers: &[usize],
     begins: f64,
     ends: f64,
     dice: &mut dyn Dice,
 ) -> Result<(), Refusal> {
-    let watchers: Vec<usize> = (0..runners.len()).filter(|place| runners[*place].watches()).collect();
-    for place in &watchers {
+    for place in watchers {
         let before = runners[*place].seen.0.at;
         let now = runners[*place].placed_at(begins);
-        let velocity = if begins > 0.0 { (now.at - before) * (1.0 / (ends - begins)) } else { Vector::ZERO };
+        let velocity = if begins > 0.0 {
+            (now.at - before) * (1.0 / (ends - begins))
+        } else {
+            Vector::ZERO
+        };
         runners[*place].seen = (now, velocity);
     }
     for place in watchers {
-        if still_running(phase, runners, place, begins, dice)? {
+        let going_on = still_running(phase, runners, *place, begins, dice)?
+            || run_at(phase, runners, *place, begins, dice)?;
+        if going_on {
             continue;
         }
-        if run_at(phase, runners, place, begins, dice)? {
-            continue;
-        }
-        advance(phase, runners, None, place, (begins, begins, ends), dice)?;
+        advance(phase, runners, None, *place, (begins, begins, ends), dice)?;
     }
     Ok(())
 }
@@ -57,7 +60,13 @@ fn run_at(
     dice: &mut dyn Dice,
 ) -> Result<bool, Refusal> {
     let runner = &runners[place];
-    let Steering::Watch { watch: Watch::Charge(target), via } = &runner.steering else { return Ok(false) };
+    let Steering::Watch {
+        watch: Watch::Charge(target),
+        via,
+    } = &runner.steering
+    else {
+        return Ok(false);
+    };
     let (id, theirs) = (*target, &runners[*target as usize]);
     let known = !theirs.watches() && !theirs.may_answer && theirs.halt.is_none();
     let free = runner.halt.is_none() && runner.left > 1e-9 && runner.waits_until <= time;
@@ -66,10 +75,27 @@ fn run_at(
     }
     let from = runner.placed_at(time);
     let (meets, to) = meeting(&from, theirs, runner.speed, time);
-    let Some(way) = (to - from.at).direction() else { return Ok(false) };
+    let Some(way) = (to - from.at).direction() else {
+        return Ok(false);
+    };
     let before = runner.clone();
-    step(phase, &mut runners[place], place as FigureId, way.vector() * before.speed, None, time, meets, dice)?;
-    runners[place].run = Some(Box::new(Run { target: id, begins: time, ends: meets, to, before }));
+    step(
+        phase,
+        &mut runners[place],
+        place as FigureId,
+        way.vector() * before.speed,
+        None,
+        time,
+        meets,
+        dice,
+    )?;
+    runners[place].run = Some(Box::new(Run {
+        target: id,
+        begins: time,
+        ends: meets,
+        to,
+        before,
+    }));
     Ok(true)
 }
 
@@ -82,20 +108,33 @@ fn still_running(
     time: f64,
     dice: &mut dyn Dice,
 ) -> Result<bool, Refusal> {
-    let Some(run) = &runners[place].run else { return Ok(false) };
+    let Some(run) = &runners[place].run else {
+        return Ok(false);
+    };
     if runners[place].halt.is_some_and(|halt| halt <= time) {
         return Ok(true);
     }
     if runners[run.target as usize].halt.is_none() && time < run.ends {
         return Ok(true);
     }
-    let Some(run) = runners[place].run.take() else { return Ok(false) };
+    let Some(run) = runners[place].run.take() else {
+        return Ok(false);
+    };
     let (halt, stop, seen) = (runners[place].halt, runners[place].stop, runners[place].seen);
     let speed = run.before.speed;
     runners[place] = run.before;
     if let Some(way) = (run.to - runners[place].placed_at(run.begins).at).direction() {
         let ends = run.ends.min(time);
-        step(phase, &mut runners[place], place as FigureId, way.vector() * speed, None, run.begins, ends, dice)?;
+        step(
+            phase,
+            &mut runners[place],
+            place as FigureId,
+            way.vector() * speed,
+            None,
+            run.begins,
+            ends,
+            dice,
+        )?;
     }
     runners[place].seen = seen;
     if let Some(halt) = halt {
@@ -119,7 +158,11 @@ fn meeting(from: &Placed, target: &Runner, speed: f64, time: f64) -> (f64, Point
             let mut after = moment;
             for _ in 0..30 {
                 let middle = (before + after) * 0.5;
-                if late(middle).0 <= 0.0 { after = middle } else { before = middle }
+                if late(middle).0 <= 0.0 {
+                    after = middle
+                } else {
+                    before = middle
+                }
             }
             // Straight on for a little longer: oblong bases may touch a trifle later than their inner circles.
             return ((after + 1.0 / f64::from(TICKS)).min(1.0), late(after).1);
@@ -143,7 +186,9 @@ pub(super) fn advance(
     let mut reached = 0;
     while time < ends - 1e-12 {
         let runner = &runners[place];
-        let Steering::Watch { watch, via } = &runner.steering else { return Ok(()) };
+        let Steering::Watch { watch, via } = &runner.steering else {
+            return Ok(());
+        };
         if runner.halt.is_some() || runner.left <= 1e-9 {
             return Ok(());
         }
@@ -152,14 +197,28 @@ pub(super) fn advance(
         let wanted = match next_point {
             Some(point) => {
                 let far = point - at.at;
-                far.direction().map_or(Vector::ZERO, |way| way.vector() * (far.length() / (ends - time)))
+                far.direction()
+                    .map_or(Vector::ZERO, |way| way.vector() * (far.length() / (ends - time)))
             }
             None => wanted_velocity(others.unwrap_or(runners), runner, &at, *watch, tick, time, ends),
         };
         let speed = wanted.length();
-        let velocity = if speed > runner.speed { wanted * (runner.speed / speed) } else { wanted };
+        let velocity = if speed > runner.speed {
+            wanted * (runner.speed / speed)
+        } else {
+            wanted
+        };
         let to_point = next_point.map(|point| point.distance(at.at));
-        let arrived = step(phase, &mut runners[place], place as FigureId, velocity, to_point, time, ends, dice)?;
+        let arrived = step(
+            phase,
+            &mut runners[place],
+            place as FigureId,
+            velocity,
+            to_point,
+            time,
+            ends,
+            dice,
+        )?;
         if to_point.is_none_or(|far| far > 1e-6) && arrived <= time {
             break;
         }
@@ -181,7 +240,10 @@ pub(super) fn advance(
 fn foreseen(target: &Runner, tick: f64, time: f64) -> Placed {
     if target.watches() && target.halt.is_none_or(|halt| halt > tick) {
         let (placed, velocity) = target.seen;
-        Placed { at: placed.at + velocity * (time - tick), ..placed }
+        Placed {
+            at: placed.at + velocity * (time - tick),
+            ..placed
+        }
     } else {
         target.placed_at(time)
     }
@@ -272,15 +334,24 @@ fn step(
     ends: f64,
     dice: &mut dyn Dice,
 ) -> Result<f64, Refusal> {
-    let Some(direction) = velocity.direction() else { return Ok(begins) };
+    let Some(direction) = velocity.direction() else {
+        return Ok(begins);
+    };
     // A charge or a point to pass is gone for at full speed, however near it is.
-    let velocity = if most.is_some() { direction.vector() * runner.speed } else { velocity };
+    let velocity = if most.is_some() {
+        direction.vector() * runner.speed
+    } else {
+        velocity
+    };
     let speed = velocity.length();
     let mut wanted = most.unwrap_or(f64::INFINITY).min(speed * (ends - begins));
     let mut time = begins;
     runner.stop = Stop::Arrived;
     while time < ends && wanted > 1e-9 && runner.left > 1e-9 && runner.halt.is_none() {
-        let from = Placed { facing: direction, ..runner.placed_at(time) };
+        let from = Placed {
+            facing: direction,
+            ..runner.placed_at(time)
+        };
         let mut length = (speed * (ends - time)).min(wanted).min(runner.left);
         let edge = next_edge(phase, runner, id, &from, direction, length);
         if let Some(piece) = &edge {
@@ -289,7 +360,14 @@ fn step(
         let arrives = time + length / speed;
         if length > 1e-9 {
             let storey = runner.storey_at(time);
-            runner.legs.push(Leg { begins: time, ends: arrives, from: from.at, velocity, facing: direction, storey });
+            runner.legs.push(Leg {
+                begins: time,
+                ends: arrives,
+                from: from.at,
+                velocity,
+                facing: direction,
+                storey,
+            });
             runner.left -= length;
             wanted -= length;
         }
@@ -318,19 +396,30 @@ fn next_edge(
 ) -> Option<Hindrance> {
     let table = &phase.setting.tables[runner.table as usize];
     let storey = runner.storey_at(1.0);
-    let walker = hindrance::Walker { base: from.base, locomotion: runner.locomotion, storey };
-    let path = [Waypoint { at: from.at + direction.vector() * length, storey: None }];
+    let walker = hindrance::Walker {
+        base: from.base,
+        locomotion: runner.locomotion,
+        storey,
+    };
+    let path = [Waypoint {
+        at: from.at + direction.vector() * length,
+        storey: None,
+    }];
     let ignore = |place: u16| {
         let ground = &table.grounds[place as usize];
-        let hard = matches!(hindrance::going(ground, runner.locomotion), Going::Difficult | Going::VeryDifficult);
+        let hard = matches!(
+            hindrance::going(ground, runner.locomotion),
+            Going::Difficult | Going::VeryDifficult
+        );
         runner.entered.contains(&place)
             || hard
-                && (runner.indoors.ignores(ground)
-                    || ground.traits.only_under_stress && !phase.stressed(id))
+                && (runner.indoors.ignores(ground) || ground.traits.only_under_stress && !phase.stressed(id))
     };
     let index = &phase.grounds[runner.table as usize];
     let rules = &phase.setting.rulebook.slowness;
-    hindrance::along(table, index, rules, walker, from.at, &path, &ignore).first().copied()
+    hindrance::along(table, index, rules, walker, from.at, &path, &ignore)
+        .first()
+        .copied()
 }
 
 /// At the edge of a ground; says whether the step goes on.

@@ -71,15 +71,17 @@ impl Throws {
             manners.push(Manner::of(state, *id, order));
         }
         let alike = |one: usize, other: usize| manners[one].alike(&manners[other]);
-        let drift = |one: usize, other: usize| {
-            alike(one, other) && manners[one].drifts && manners[other].drifts
-        };
+        let drift =
+            |one: usize, other: usize| alike(one, other) && manners[one].drifts && manners[other].drifts;
         let mut sets = Sets::new(&movers);
         if setting.rulebook.slowness.thrown_by == ThrownBy::SameWay {
             join_same_way(state, &movers, &mut sets, alike);
         } else {
             let near = setting.rulebook.groups.same_way_gap;
-            let longest = movers.iter().map(|id| state.placed(*id).base.length()).fold(0.0, f64::max);
+            let longest = movers
+                .iter()
+                .map(|id| state.placed(*id).base.length())
+                .fold(0.0, f64::max);
             let widest = setting.rulebook.groups.foot_gap.max(longest).max(near);
             join_within(state, &movers, &mut sets, widest, |one, other| {
                 let (id, other_id) = (movers[one], movers[other]);
@@ -141,7 +143,11 @@ impl Throws {
         let members = self.entering.get(&key).cloned().unwrap_or_else(|| vec![id]);
         let rules = &setting.rulebook.slowness;
         let locomotion = state.locomotion(id);
-        let count = if locomotion.mounted() { rules.mounted_dice } else { rules.foot_dice };
+        let count = if locomotion.mounted() {
+            rules.mounted_dice
+        } else {
+            rules.foot_dice
+        };
         let choice = native(state.profile(id)) && !locomotion.mounted();
         let thrown = rolls::slowness(dice, state.name(members[0]), count + u8::from(choice))?;
         let mut kept = thrown.clone();
@@ -151,7 +157,10 @@ impl Throws {
             ignored = kept.pop();
         }
         let lost: u32 = kept.iter().map(|die| u32::from(*die)).sum();
-        let throw = Throw { kept, lost: f64::from(lost) * setting.rulebook.movement.die_cm };
+        let throw = Throw {
+            kept,
+            lost: f64::from(lost) * setting.rulebook.movement.die_cm,
+        };
         let blocked = throw.blocks(rules, locomotion, going);
         if blocked && rules.disordered_by == DisorderedBy::Six {
             self.disordered.extend_from_slice(&members);
@@ -194,46 +203,81 @@ impl Throws {
             return Ok(throw.clone());
         }
         let rules = &setting.rulebook.slowness;
-        let count = if state.locomotion(id).mounted() { rules.mounted_dice } else { rules.foot_dice };
+        let count = if state.locomotion(id).mounted() {
+            rules.mounted_dice
+        } else {
+            rules.foot_dice
+        };
         let kept = rolls::parting(dice, self.name(state, group), count)?;
         let lost: u32 = kept.iter().map(|die| u32::from(*die)).sum();
         let stuck = kept.iter().all(|die| *die == 6);
         let lost = f64::from(lost) * setting.rulebook.movement.die_cm;
-        self.events.push(Event::Parted { group: self.groups[group].clone(), dice: kept.clone(), lost, stuck });
+        self.events.push(Event::Parted {
+            group: self.groups[group].clone(),
+            dice: kept.clone(),
+            lost,
+            stuck,
+        });
         let throw = Throw { kept, lost };
         self.parting[group] = Some(throw.clone());
         Ok(throw)
     }
 
     /// How far a group crawls. MOV-03.
-    pub fn crawl(&mut self, setting: &Setting, state: &State, id: FigureId, dice: &mut dyn Dice) -> Result<f64, Refusal> {
+    pub fn crawl(
+        &mut self,
+        setting: &Setting,
+        state: &State,
+        id: FigureId,
+        dice: &mut dyn Dice,
+    ) -> Result<f64, Refusal> {
         let group = self.group(id);
         if let Some(cm) = self.crawls[group] {
             return Ok(cm);
         }
         let rate = setting.rulebook.movement.crawl;
-        let thrown = if rate.dice > 0 { rolls::crawl(dice, self.name(state, group), rate.dice)? } else { 0 };
+        let thrown = if rate.dice > 0 {
+            rolls::crawl(dice, self.name(state, group), rate.dice)?
+        } else {
+            0
+        };
         let cm = rate.cm + f64::from(thrown) * setting.rulebook.movement.die_cm;
-        self.events.push(Event::Crawled { group: self.groups[group].clone(), cm });
+        self.events.push(Event::Crawled {
+            group: self.groups[group].clone(),
+            cm,
+        });
         self.crawls[group] = Some(cm);
         Ok(cm)
     }
 
     /// What a group that hurries gains; a six puts it in disorder. SLO-08.
-    pub fn hurry(&mut self, setting: &Setting, state: &State, id: FigureId, dice: &mut dyn Dice) -> Result<f64, Refusal> {
+    pub fn hurry(
+        &mut self,
+        setting: &Setting,
+        state: &State,
+        id: FigureId,
+        dice: &mut dyn Dice,
+    ) -> Result<f64, Refusal> {
         let group = self.group(id);
         if let Some(cm) = self.speeds[group] {
             return Ok(cm);
         }
         let rules = &setting.rulebook.slowness;
-        let count = if state.locomotion(id).mounted() { rules.mounted_dice } else { rules.foot_dice };
+        let count = if state.locomotion(id).mounted() {
+            rules.mounted_dice
+        } else {
+            rules.foot_dice
+        };
         let thrown = rolls::speed(dice, self.name(state, group), count)?;
         if thrown.contains(&6) {
             self.disordered.extend_from_slice(&self.groups[group]);
         }
         let sum: u32 = thrown.iter().map(|die| u32::from(*die)).sum();
         let cm = f64::from(sum) * setting.rulebook.movement.die_cm;
-        self.events.push(Event::Speed { group: self.groups[group].clone(), dice: thrown });
+        self.events.push(Event::Speed {
+            group: self.groups[group].clone(),
+            dice: thrown,
+        });
         self.speeds[group] = Some(cm);
         Ok(cm)
     }
@@ -307,7 +351,9 @@ fn join_ordered_together(
 ) {
     let mut first: BTreeMap<u16, Vec<usize>> = BTreeMap::new();
     for (place, id) in movers.iter().enumerate() {
-        let Some(group) = orders[id].together else { continue };
+        let Some(group) = orders[id].together else {
+            continue;
+        };
         let known = first.entry(group).or_default();
         for other in known.iter() {
             if alike(*other, place) {

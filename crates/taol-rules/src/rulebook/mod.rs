@@ -60,13 +60,17 @@ impl BaseSize {
     /// The outline of the base.
     pub fn base(self) -> taol_geometry::Base {
         match self {
-            BaseSize::Round(diameter) => taol_geometry::Base::Disc { radius: diameter / 2.0 },
-            BaseSize::Square(side) => {
-                taol_geometry::Base::Oblong { half_length: side / 2.0, half_width: side / 2.0 }
-            }
-            BaseSize::Oblong { length, width } => {
-                taol_geometry::Base::Oblong { half_length: length / 2.0, half_width: width / 2.0 }
-            }
+            BaseSize::Round(diameter) => taol_geometry::Base::Disc {
+                radius: diameter / 2.0,
+            },
+            BaseSize::Square(side) => taol_geometry::Base::Oblong {
+                half_length: side / 2.0,
+                half_width: side / 2.0,
+            },
+            BaseSize::Oblong { length, width } => taol_geometry::Base::Oblong {
+                half_length: length / 2.0,
+                half_width: width / 2.0,
+            },
         }
     }
 }

@@ -23,7 +23,9 @@ impl Turn<'_> {
                 Action::Land(point) => self.land(*id, *point, dice)?,
                 Action::Row(path) => {
                     let craft = self.before.figure(*id).aboard.unwrap_or(0);
-                    let rate = self.before.crafts[craft as usize].rate.unwrap_or(self.setting.rulebook.movement.boat);
+                    let rate = self.before.crafts[craft as usize]
+                        .rate
+                        .unwrap_or(self.setting.rulebook.movement.boat);
                     self.sail(craft, path, rate);
                     self.after.figures[*id as usize].freedom = Freedom::Nothing;
                 }
@@ -34,7 +36,13 @@ impl Turn<'_> {
     }
 
     /// A whole turn; or as very difficult ground, what is left going to the boat. TER-07.
-    fn board(&mut self, id: FigureId, craft: u8, push: &[Waypoint], dice: &mut dyn Dice) -> Result<(), Refusal> {
+    fn board(
+        &mut self,
+        id: FigureId,
+        craft: u8,
+        push: &[Waypoint],
+        dice: &mut dyn Dice,
+    ) -> Result<(), Refusal> {
         if self.touched(id) {
             self.events.push(Event::Interrupted(id));
             return Ok(());
@@ -46,11 +54,16 @@ impl Turn<'_> {
         if self.setting.rulebook.on(Switch::BoardOnTheMove) {
             let gap = distance_base_base(&self.hull(craft), &self.before.placed(id));
             let die = rolls::slowness(dice, self.before.name(id), 1)?[0];
-            left = ((sheet::allowance_cm(self.setting, self.before, id) - gap) * 0.5 - f64::from(die)).max(0.0);
+            left =
+                ((sheet::allowance_cm(self.setting, self.before, id) - gap) * 0.5 - f64::from(die)).max(0.0);
             if die == 6 {
                 left = 0.0;
             }
-            self.events.push(Event::Swung { figure: id, die, left });
+            self.events.push(Event::Swung {
+                figure: id,
+                die,
+                left,
+            });
             if left <= 0.0 {
                 self.go_alongside(id, craft);
                 return Ok(());
@@ -82,19 +95,32 @@ impl Turn<'_> {
             let die = rolls::slowness(dice, self.before.name(id), 1)?[0];
             let left = sheet::allowance_cm(self.setting, self.before, id) * 0.5 - f64::from(die);
             let left = if die == 6 { 0.0 } else { left.max(0.0) };
-            self.events.push(Event::Swung { figure: id, die, left });
+            self.events.push(Event::Swung {
+                figure: id,
+                die,
+                left,
+            });
             if left <= 0.0 {
                 return Ok(());
             }
             let side = self.hull(craft);
-            let far = distance_base_base(&side, &Placed { at, ..self.before.placed(id) });
+            let far = distance_base_base(
+                &side,
+                &Placed {
+                    at,
+                    ..self.before.placed(id)
+                },
+            );
             if far > left
                 && let Some(way) = (at - side.at).direction()
             {
                 at = at - way.vector() * (far - left);
             }
         }
-        let placed = Placed { at, ..self.before.placed(id) };
+        let placed = Placed {
+            at,
+            ..self.before.placed(id)
+        };
         let taken = self.after.ids().any(|other| {
             other != id
                 && self.after.figure(other).present()
@@ -116,7 +142,11 @@ impl Turn<'_> {
 
     fn hull(&self, craft: u8) -> Placed {
         let boat = &self.after.crafts[craft as usize];
-        Placed { base: boat.base, at: boat.at, facing: boat.facing }
+        Placed {
+            base: boat.base,
+            at: boat.at,
+            facing: boat.facing,
+        }
     }
 
     /// Along a path as far as the rate and the water reach.
@@ -167,12 +197,19 @@ impl Turn<'_> {
             return length;
         }
         taol_geometry::merge_intervals(&mut all, 1e-6);
-        all.iter().find(|interval| interval.from <= 1e-6).map_or(0.0, |interval| interval.to.min(length))
+        all.iter()
+            .find(|interval| interval.from <= 1e-6)
+            .map_or(0.0, |interval| interval.to.min(length))
     }
 
     fn move_craft(&mut self, craft: u8, at: Point) {
         self.after.crafts[craft as usize].at = at;
-        for figure in self.after.figures.iter_mut().filter(|figure| figure.aboard == Some(craft)) {
+        for figure in self
+            .after
+            .figures
+            .iter_mut()
+            .filter(|figure| figure.aboard == Some(craft))
+        {
             figure.at = at;
         }
     }
@@ -183,9 +220,9 @@ impl Turn<'_> {
             let ground = &self.setting.tables[current.table as usize].grounds[current.ground as usize];
             let inside = |point: Point| match &ground.shape {
                 GroundShape::Area(area) => area.contains_point(point),
-                GroundShape::Line { corners, half_width } => corners
-                    .windows(2)
-                    .any(|piece| taol_geometry::distance_point_segment(point, piece[0], piece[1]) <= *half_width),
+                GroundShape::Line { corners, half_width } => corners.windows(2).any(|piece| {
+                    taol_geometry::distance_point_segment(point, piece[0], piece[1]) <= *half_width
+                }),
             };
             let boats: Vec<u8> = (0..self.after.crafts.len() as u8)
                 .filter(|craft| {
@@ -211,7 +248,11 @@ impl Turn<'_> {
             let pips = rolls::current(dice, &ground.name, current.dice)?;
             let cm = f64::from(pips) * self.setting.rulebook.movement.die_cm;
             let way = current.towards.vector();
-            self.events.push(Event::Drifted { ground: current.ground, table: current.table, cm });
+            self.events.push(Event::Drifted {
+                ground: current.ground,
+                table: current.table,
+                cm,
+            });
             for craft in boats {
                 let from = self.after.crafts[craft as usize].at;
                 let length = self.afloat_along(current.table, from, way, cm);
@@ -220,7 +261,10 @@ impl Turn<'_> {
             for id in swimmers {
                 let from = self.after.figure(id).at;
                 let length = self.afloat_along(current.table, from, way, cm);
-                let there = Placed { at: from + way * length, ..self.after.placed(id) };
+                let there = Placed {
+                    at: from + way * length,
+                    ..self.after.placed(id)
+                };
                 let taken = self.after.ids().any(|other| {
                     other != id
                         && self.after.figure(other).present()

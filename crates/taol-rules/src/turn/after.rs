@@ -16,11 +16,18 @@ impl Turn<'_> {
     pub(super) fn take_places(&mut self, moved: &Moved, orders: &Orders) {
         self.events.extend(moved.events.iter().cloned());
         for (id, _, time) in &moved.answered {
-            self.events.push(Event::Answered { figure: *id, time: *time });
+            self.events.push(Event::Answered {
+                figure: *id,
+                time: *time,
+            });
         }
         for (id, enemy, time) in &moved.sighted {
             self.after.figures[*enemy as usize].hidden = false;
-            self.events.push(Event::Sighted { figure: *id, enemy: *enemy, time: *time });
+            self.events.push(Event::Sighted {
+                figure: *id,
+                enemy: *enemy,
+                time: *time,
+            });
         }
         for (place, track) in moved.timeline.tracks.iter().enumerate() {
             let id = place as FigureId;
@@ -86,7 +93,9 @@ impl Turn<'_> {
             }
             _ => return false,
         }
-        let forwards = (at - figure.at).direction().is_none_or(|way| way.vector().dot(figure.facing.vector()) > 0.7);
+        let forwards = (at - figure.at)
+            .direction()
+            .is_none_or(|way| way.vector().dot(figure.facing.vector()) > 0.7);
         if mounted && rules.mounted_paces_forwards_only && !forwards {
             return false;
         }
@@ -96,10 +105,16 @@ impl Turn<'_> {
     fn meet(&mut self, moved: &Moved, orders: &Orders) {
         let old = std::mem::replace(&mut self.after.contacts, moved.contacts.clone());
         for contact in &moved.contacts {
-            if old.iter().any(|known| known.one == contact.one && known.other == contact.other) {
+            if old
+                .iter()
+                .any(|known| known.one == contact.one && known.other == contact.other)
+            {
                 continue;
             }
-            let time = moved.timeline.first_touch(contact.one, contact.other).unwrap_or(1.0);
+            let time = moved
+                .timeline
+                .first_touch(contact.one, contact.other)
+                .unwrap_or(1.0);
             self.events.push(Event::Met {
                 one: contact.one,
                 other: contact.other,
@@ -110,7 +125,10 @@ impl Turn<'_> {
             for id in [contact.one, contact.other] {
                 self.after.figures[id as usize].hidden = false;
                 let answers = orders.get(&id).is_some_and(|order| {
-                    order.answers.iter().any(|answer| answer.when == Condition::Contacted)
+                    order
+                        .answers
+                        .iter()
+                        .any(|answer| answer.when == Condition::Contacted)
                 });
                 if answers {
                     self.events.push(Event::Answered { figure: id, time });
@@ -129,7 +147,9 @@ impl Turn<'_> {
             let track = &moved.timeline.tracks[*id as usize];
             if order.action == Action::Leave && track.stop == Stop::Arrived {
                 self.after.figures[*id as usize].status = Status::Gone;
-                self.after.contacts.retain(|contact| contact.one != *id && contact.other != *id);
+                self.after
+                    .contacts
+                    .retain(|contact| contact.one != *id && contact.other != *id);
                 self.events.push(Event::Left(*id));
             }
         }
@@ -170,9 +190,15 @@ impl Turn<'_> {
                     figure.freedom = Freedom::Nothing;
                 }
                 Mishap::Lost => {
-                    figure.status = if risky { Status::OutOfAction } else { Status::Killed };
+                    figure.status = if risky {
+                        Status::OutOfAction
+                    } else {
+                        Status::Killed
+                    };
                     figure.freedom = Freedom::Nothing;
-                    self.after.contacts.retain(|contact| contact.one != id && contact.other != id);
+                    self.after
+                        .contacts
+                        .retain(|contact| contact.one != id && contact.other != id);
                 }
             }
         }
@@ -189,7 +215,9 @@ impl Turn<'_> {
                 Fate::Wounded => figure.lives = figure.lives.saturating_sub(1),
                 Fate::Killed => {
                     figure.status = Status::Killed;
-                    self.after.contacts.retain(|contact| contact.one != *id && contact.other != *id);
+                    self.after
+                        .contacts
+                        .retain(|contact| contact.one != *id && contact.other != *id);
                 }
             }
         }
@@ -198,7 +226,11 @@ impl Turn<'_> {
     /// Facing as ordered, for those who met nobody. SEN-04, MOV-05.
     pub(super) fn face_as_told(&mut self, moved: &Moved) {
         for (id, order) in self.orders {
-            let met = moved.timeline.meetings.iter().any(|met| met.one == *id || met.other == *id);
+            let met = moved
+                .timeline
+                .meetings
+                .iter()
+                .any(|met| met.one == *id || met.other == *id);
             if let Some(facing) = order.facing
                 && !met
                 && self.after.figure(*id).able()

@@ -21,7 +21,10 @@ impl Turn<'_> {
                 {
                     self.after.things[place].carriers.push(*id);
                     self.after.things[place].carriers.sort_unstable();
-                    self.events.push(Event::PickedUp { figure: *id, thing: place as u16 });
+                    self.events.push(Event::PickedUp {
+                        figure: *id,
+                        thing: place as u16,
+                    });
                 }
             }
         }
@@ -32,14 +35,17 @@ impl Turn<'_> {
 
     /// Whether somebody's way, as far as it went, came by a thing.
     fn reached(&self, moved: &Moved, id: FigureId, name: &str) -> bool {
-        let Some(thing) = self.before.things.iter().find(|thing| thing.name == name) else { return false };
+        let Some(thing) = self.before.things.iter().find(|thing| thing.name == name) else {
+            return false;
+        };
         let track = &moved.timeline.tracks[id as usize];
         let hand = self.before.placed(id).base.inner_radius() + crate::movement::AT_HAND;
         track.start.distance(thing.at) <= hand
             || track.end.distance(thing.at) <= hand
-            || track.legs.iter().any(|leg| {
-                taol_geometry::distance_point_segment(thing.at, leg.from, leg.end()) <= hand
-            })
+            || track
+                .legs
+                .iter()
+                .any(|leg| taol_geometry::distance_point_segment(thing.at, leg.from, leg.end()) <= hand)
     }
 
     fn drop(&mut self, id: FigureId, name: &str) {
@@ -51,7 +57,10 @@ impl Turn<'_> {
                 thing.at = at;
                 thing.table = self.before.figure(id).table;
             }
-            self.events.push(Event::Dropped { figure: id, thing: place as u16 });
+            self.events.push(Event::Dropped {
+                figure: id,
+                thing: place as u16,
+            });
         }
     }
 
@@ -59,12 +68,20 @@ impl Turn<'_> {
     fn get_wet(&mut self, id: FigureId) {
         let keys = self.before.profile(id).weapons.clone();
         for (place, key) in keys.iter().enumerate() {
-            let spoilt = self.setting.rulebook.weapons.get(key).is_some_and(|weapon| weapon.black_powder);
+            let spoilt = self
+                .setting
+                .rulebook
+                .weapons
+                .get(key)
+                .is_some_and(|weapon| weapon.black_powder);
             let figure = &mut self.after.figures[id as usize];
             if spoilt && figure.wet & (1 << place) == 0 {
                 figure.wet |= 1 << place;
                 figure.loaded &= !(1 << place);
-                self.events.push(Event::Wet { figure: id, weapon: place as u8 });
+                self.events.push(Event::Wet {
+                    figure: id,
+                    weapon: place as u8,
+                });
             }
         }
         for place in 0..self.after.things.len() {
@@ -72,7 +89,10 @@ impl Turn<'_> {
             if thing.load > Load::Light && thing.carriers.contains(&id) {
                 thing.carriers.retain(|carrier| *carrier != id);
                 thing.at = self.after.figures[id as usize].at;
-                self.events.push(Event::LetGo { figure: id, thing: place as u16 });
+                self.events.push(Event::LetGo {
+                    figure: id,
+                    thing: place as u16,
+                });
             }
         }
     }

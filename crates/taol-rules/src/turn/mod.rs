@@ -48,7 +48,13 @@ pub fn play(
     dice: &mut dyn Dice,
 ) -> Result<TurnOutcome, Refusal> {
     movement::check(setting, state, orders)?;
-    let mut turn = Turn { setting, before: state, orders, after: state.clone(), events: Vec::with_capacity(state.figures.len() * 2 + 16) };
+    let mut turn = Turn {
+        setting,
+        before: state,
+        orders,
+        after: state.clone(),
+        events: Vec::with_capacity(state.figures.len() * 2 + 16),
+    };
     turn.begin();
     turn.call(Step::ShotsBeforeMovement);
     turn.call(Step::Agreement);
@@ -59,7 +65,11 @@ pub fn play(
     turn.call(Step::Melee);
     turn.call(Step::EndOfTurn);
     turn.end(dice)?;
-    Ok(TurnOutcome { state: turn.after, events: turn.events, timeline })
+    Ok(TurnOutcome {
+        state: turn.after,
+        events: turn.events,
+        timeline,
+    })
 }
 
 impl Turn<'_> {
@@ -72,7 +82,11 @@ impl Turn<'_> {
         self.after.turn += 1;
         for figure in &mut self.after.figures {
             figure.immobile = true;
-            figure.freedom = if figure.status == Status::Fit { Freedom::Free } else { Freedom::Nothing };
+            figure.freedom = if figure.status == Status::Fit {
+                Freedom::Free
+            } else {
+                Freedom::Nothing
+            };
             figure.left_melee = false;
         }
         for spent in &mut self.after.special_actions {

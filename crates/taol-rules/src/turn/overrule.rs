@@ -67,7 +67,13 @@ pub fn overrule(setting: &Setting, state: &mut State, change: &Overrule) -> Resu
         Arc::make_mut(&mut state.profiles)[id as usize].class = class;
     }
     if change.at.is_some() || change.status.is_some_and(|status| status != Status::Fit) {
-        state.contacts.retain(|contact| contact.one != id && contact.other != id);
+        state
+            .contacts
+            .retain(|contact| contact.one != id && contact.other != id);
     }
-    Ok(Event::Overruled { figure: id, what, reason: change.reason.clone() })
+    Ok(Event::Overruled {
+        figure: id,
+        what,
+        reason: change.reason.clone(),
+    })
 }

@@ -18,7 +18,10 @@ impl Turn<'_> {
     /// Everybody at work: touched by an enemy, the work is lost; otherwise one more turn of it is done. TUR-02.
     pub(super) fn work(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
         for id in self.before.ids() {
-            let kind = self.orders.get(&id).and_then(|order| task(self.setting, &order.action));
+            let kind = self
+                .orders
+                .get(&id)
+                .and_then(|order| task(self.setting, &order.action));
             let Some(kind) = kind else {
                 self.put_aside(id);
                 continue;
@@ -62,8 +65,19 @@ impl Turn<'_> {
         Ok(match (kind, &action) {
             (TaskKind::Reload(weapon), _) => {
                 let key = &self.before.profile(id).weapons[*weapon as usize];
-                let of = self.setting.rulebook.weapons.get(key).and_then(|weapon| weapon.reload).unwrap_or(1);
-                self.events.push(Event::Reloading { figure: id, weapon: *weapon, done: turns, of });
+                let of = self
+                    .setting
+                    .rulebook
+                    .weapons
+                    .get(key)
+                    .and_then(|weapon| weapon.reload)
+                    .unwrap_or(1);
+                self.events.push(Event::Reloading {
+                    figure: id,
+                    weapon: *weapon,
+                    done: turns,
+                    of,
+                });
                 if turns >= of {
                     self.after.figures[id as usize].loaded |= 1 << weapon;
                 }
@@ -72,7 +86,13 @@ impl Turn<'_> {
             (TaskKind::Work(what), _) => {
                 let die = rolls::task(dice, self.before.name(id))?;
                 let done = die <= turns;
-                self.events.push(Event::Worked { figure: id, what: what.clone(), turns, die, done });
+                self.events.push(Event::Worked {
+                    figure: id,
+                    what: what.clone(),
+                    turns,
+                    die,
+                    done,
+                });
                 done
             }
             (TaskKind::Dress(of), _) => {
@@ -81,11 +101,16 @@ impl Turn<'_> {
                 done
             }
             (TaskKind::Climb(wall), Action::Climb { to, .. }) => {
-                let ladder = self.before.things.iter().find_map(|thing| match (&thing.set_up, &thing.kind) {
-                    (Some(leans_on), ThingKind::Ladder(metres)) if leans_on == wall => Some(*metres),
-                    _ => None,
-                });
-                let tall = ladder.is_some_and(|metres| metres > self.setting.rulebook.movement.ladder_per_turn);
+                let ladder = self
+                    .before
+                    .things
+                    .iter()
+                    .find_map(|thing| match (&thing.set_up, &thing.kind) {
+                        (Some(leans_on), ThingKind::Ladder(metres)) if leans_on == wall => Some(*metres),
+                        _ => None,
+                    });
+                let tall =
+                    ladder.is_some_and(|metres| metres > self.setting.rulebook.movement.ladder_per_turn);
                 let done = turns >= if tall { 2 } else { 1 };
                 if done {
                     self.put(id, to.at);
@@ -101,7 +126,10 @@ impl Turn<'_> {
                     self.after.things[place].set_up = Some(wall.clone());
                     self.after.things[place].at = self.before.figure(id).at;
                     self.after.things[place].carriers.clear();
-                    self.events.push(Event::SetUp { figure: id, thing: place as u16 });
+                    self.events.push(Event::SetUp {
+                        figure: id,
+                        thing: place as u16,
+                    });
                 }
                 true
             }
@@ -115,14 +143,20 @@ impl Turn<'_> {
 
     /// Whoever gives a leg-up is busy with an enemy. TUR-02, TER-02.
     fn helper_touched(&self, climber: FigureId) -> bool {
-        self.orders.iter().any(|(id, order)| order.action == Action::LegUp(climber) && self.touched(*id))
+        self.orders
+            .iter()
+            .any(|(id, order)| order.action == Action::LegUp(climber) && self.touched(*id))
     }
 
     fn mount(&mut self, id: FigureId, up: bool) {
         let figure = &mut self.after.figures[id as usize];
         figure.mounted = up;
         figure.leading_mount = !up;
-        self.events.push(if up { Event::Mounted(id) } else { Event::Dismounted(id) });
+        self.events.push(if up {
+            Event::Mounted(id)
+        } else {
+            Event::Dismounted(id)
+        });
     }
 
     /// Where the switches allow it, one swings into the saddle, out of it or into a boat and goes on with what
@@ -131,7 +165,11 @@ impl Turn<'_> {
         let mut going_on = Orders::new();
         for (id, order) in self.orders {
             let path = match &order.action {
-                Action::Mount(path) | Action::Dismount(path) if self.setting.rulebook.on(Switch::MountOnTheMove) => path,
+                Action::Mount(path) | Action::Dismount(path)
+                    if self.setting.rulebook.on(Switch::MountOnTheMove) =>
+                {
+                    path
+                }
                 _ => continue,
             };
             let allowance = {
@@ -140,12 +178,24 @@ impl Turn<'_> {
                 sheet::allowance_cm(self.setting, &on_foot, *id)
             };
             let die = rolls::slowness(dice, self.before.name(*id), 1)?[0];
-            let left = if die == 6 { 0.0 } else { (allowance * 0.5 - f64::from(die)).max(0.0) };
-            self.events.push(Event::Swung { figure: *id, die, left });
+            let left = if die == 6 {
+                0.0
+            } else {
+                (allowance * 0.5 - f64::from(die)).max(0.0)
+            };
+            self.events.push(Event::Swung {
+                figure: *id,
+                die,
+                left,
+            });
             if left > 0.0 {
                 self.mount(*id, matches!(order.action, Action::Mount(_)));
                 if !path.is_empty() {
-                    let go = Order { action: Action::Path(path.clone()), at_most: Some(left), ..order.clone() };
+                    let go = Order {
+                        action: Action::Path(path.clone()),
+                        at_most: Some(left),
+                        ..order.clone()
+                    };
                     going_on.insert(*id, go);
                 }
             }
@@ -179,7 +229,10 @@ impl Turn<'_> {
                 for id in waiting {
                     let place = entry.figures.iter().position(|who| *who == id).unwrap_or(0);
                     let at = entry.at[place.min(entry.at.len() - 1)];
-                    let placed = Placed { at, ..self.after.placed(id) };
+                    let placed = Placed {
+                        at,
+                        ..self.after.placed(id)
+                    };
                     let taken = self.after.ids().any(|other| {
                         self.after.figure(other).present()
                             && self.after.figure(other).table == entry.table
@@ -187,7 +240,8 @@ impl Turn<'_> {
                     });
                     if !taken {
                         let figure = &mut self.after.figures[id as usize];
-                        (figure.status, figure.table, figure.at) = (crate::figure::Status::Fit, entry.table, at);
+                        (figure.status, figure.table, figure.at) =
+                            (crate::figure::Status::Fit, entry.table, at);
                         self.events.push(Event::Entered(id));
                     }
                 }
@@ -205,7 +259,9 @@ fn task(setting: &Setting, action: &Action) -> Option<TaskKind> {
         Action::Dress { heavy } => TaskKind::Dress(if *heavy { 2 } else { 1 }),
         Action::Climb { wall, .. } => TaskKind::Climb(wall.clone()),
         Action::SetUp { ladder, .. } => TaskKind::SetUp(ladder.clone()),
-        Action::Mount(_) | Action::Dismount(_) if !setting.rulebook.on(Switch::MountOnTheMove) => TaskKind::Mount,
+        Action::Mount(_) | Action::Dismount(_) if !setting.rulebook.on(Switch::MountOnTheMove) => {
+            TaskKind::Mount
+        }
         Action::LegUp(_) => TaskKind::LegUp,
         _ => return None,
     })

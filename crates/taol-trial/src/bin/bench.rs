@@ -12,20 +12,38 @@ use taol_trial::{Size, orders, situation};
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() {
-    let numbers: Vec<u32> = std::env::args().skip(1).filter_map(|word| word.parse().ok()).collect();
+    let numbers: Vec<u32> = std::env::args()
+        .skip(1)
+        .filter_map(|word| word.parse().ok())
+        .collect();
     if let [figures, runs] = numbers[..] {
         println!("{figures} figures: {:.1} µs a phase", measure(figures, runs));
         return;
     }
     println!("movement phase, random situations, 15 pieces of ground for 40 figures");
-    println!("{:>8} {:>12} {:>14} {:>10}", "figures", "µs / phase", "phases / s", "× of 40");
+    println!(
+        "{:>8} {:>12} {:>14} {:>10}",
+        "figures", "µs / phase", "phases / s", "× of 40"
+    );
     let forty = measure(40, 3000);
     for (figures, runs) in [(40, 3000), (200, 400), (1000, 60), (4000, 12)] {
-        let micros = if figures == 40 { forty } else { measure(figures, runs) };
-        println!("{figures:>8} {micros:>12.1} {:>14.0} {:>10.1}", 1e6 / micros, micros / forty);
+        let micros = if figures == 40 {
+            forty
+        } else {
+            measure(figures, runs)
+        };
+        println!(
+            "{figures:>8} {micros:>12.1} {:>14.0} {:>10.1}",
+            1e6 / micros,
+            micros / forty
+        );
     }
     let (_, state) = situation(1, Size::bench(40));
-    println!("a 40-figure state: {} bytes saved, about {} in memory", saved(&state), in_memory(&state));
+    println!(
+        "a 40-figure state: {} bytes saved, about {} in memory",
+        saved(&state),
+        in_memory(&state)
+    );
 }
 
 /// Median microseconds of a phase over several situations.
@@ -63,7 +81,13 @@ fn in_memory(state: &taol_rules::state::State) -> usize {
         .profiles
         .iter()
         .map(|profile| {
-            size_of::<Profile>() + profile.name.len() + profile.weapons.iter().map(|weapon| weapon.len() + 24).sum::<usize>()
+            size_of::<Profile>()
+                + profile.name.len()
+                + profile
+                    .weapons
+                    .iter()
+                    .map(|weapon| weapon.len() + 24)
+                    .sum::<usize>()
                 + profile.skills.len() * 64
         })
         .sum();

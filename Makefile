@@ -1,0 +1,52 @@
+# Taol. The two commands: `make play` and `make test`. The others are for tinkerers.
+# Language of what is said: LANGUAGE=fr or LANGUAGE=en; otherwise that of your system.
+
+CARGO ?= cargo
+SPEAK := $(if $(filter fr en,$(LANGUAGE)),--lang $(LANGUAGE),)
+
+.PHONY: play test lint cases bench peers fuzz same-bits nightly schema
+
+# Plays the three turns of a small scenario: everybody moves at once, and every die says what it did.
+play: need-cargo
+	@$(CARGO) run --quiet --release --package taol -- $(SPEAK) resolve scenarios/pont-du-moulin.toml
+
+# Every test: style, unit tests, cases, random turns, and the same turns natively and in WebAssembly.
+test: need-cargo lint
+	$(CARGO) test --workspace --quiet
+	$(CARGO) run --quiet --package taol -- cases cases
+	$(CARGO) run --quiet --package taol -- rules --missing
+	$(CARGO) run --quiet --package taol -- check rulebooks scenarios
+	scripts/same-bits.sh
+
+lint: need-cargo
+	$(CARGO) fmt --all --check
+	$(CARGO) clippy --workspace --all-targets --quiet -- --deny warnings
+
+# Speed of the movement phase on one core, and the geometry beside parry2d.
+bench: need-cargo
+	$(CARGO) build --quiet --release --package taol-trial --bins
+	target/release/bench
+	cd bench/peers && $(CARGO) run --quiet --release --bin geometry
+
+# The geometry against Shapely, 120,000 situations (installs it in .venv).
+peers: need-cargo
+	python3 -m venv .venv && .venv/bin/pip install --quiet shapely numpy
+	$(CARGO) run --quiet --release --package taol-geometry --example dump_oracle | .venv/bin/python bench/peers/geometry_oracle.py
+
+# Long runs: broken files and wild orders, SECONDS each; 10,000 random turns in both builds.
+SECONDS ?= 600
+fuzz:
+	scripts/fuzz.sh files $(SECONDS)
+	scripts/fuzz.sh orders $(SECONDS)
+
+nightly: need-cargo
+	TAOL_TURNS=20000 $(CARGO) test --release --package taol-trial --test movement
+	scripts/same-bits.sh 1 3400 3
+
+# Writes the JSON schemas for editors again after a change of the formats.
+schema: need-cargo
+	UPDATE=1 $(CARGO) test --quiet --package taol-files schema
+
+.PHONY: need-cargo
+need-cargo:
+	@command -v $(CARGO) >/dev/null || { echo "Il faut Rust (rustup.rs) / Rust is needed (rustup.rs)"; exit 1; }

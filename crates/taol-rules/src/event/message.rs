@@ -1,0 +1,246 @@
+//! Events as sentences to be said.
+
+use taol_geometry::Point;
+
+use crate::figure::FigureId;
+use crate::message::{Argument, Message};
+use crate::rulebook::Going;
+use crate::setting::Setting;
+use crate::state::State;
+
+use super::Event;
+
+impl Event {
+    /// The event as a sentence to be said.
+    pub fn message(&self, setting: &Setting, state: &State) -> Message {
+        let name = |id: &FigureId| Argument::Word(state.name(*id).to_owned());
+        let names =
+            |ids: &[FigureId]| Argument::Words(ids.iter().map(|id| state.name(*id).to_owned()).collect());
+        let ground = |table: u8, ground: u16| {
+            Argument::Word(
+                setting.tables[table as usize].grounds[ground as usize]
+                    .name
+                    .clone(),
+            )
+        };
+        let thing = |thing: &u16| Argument::Word(state.things[*thing as usize].name.clone());
+        let spot = |point: &Point, id: &FigureId| {
+            let (x, y) = setting.tables[state.figure(*id).table as usize].to_corner(*point);
+            (Argument::Number(x), Argument::Number(y))
+        };
+        let dice_of = |dice: &[u8]| Argument::Words(dice.iter().map(u8::to_string).collect());
+        let yes = |truth: bool| Argument::Word(if truth { "yes" } else { "no" }.to_owned());
+        let say = Message::new;
+        match self {
+            Event::Called(step) => say(step.word()).with("turn", state.turn),
+            Event::Overruled { figure, what, reason } => say("event-overruled")
+                .with("figure", name(figure))
+                .with("what", what.clone())
+                .with("reason", reason),
+            Event::Hesitated(figure) => say("event-hesitated").with("figure", name(figure)),
+            Event::TooFar {
+                figure,
+                length,
+                allowance,
+            } => say("event-too-far")
+                .with("figure", name(figure))
+                .with("length", *length)
+                .with("allowance", *allowance),
+            Event::Slowness {
+                group,
+                ground: piece,
+                table,
+                going,
+                dice,
+                ignored,
+                lost,
+                blocked,
+            } => {
+                let id = if *blocked {
+                    "event-slowness-blocked"
+                } else {
+                    "event-slowness"
+                };
+                say(id)
+                    .with("group", names(group))
+                    .with("ground", ground(*table, *piece))
+                    .with("going", going_word(*going))
+                    .with("dice", dice_of(dice))
+                    .with("ignored", f64::from(ignored.unwrap_or(0)))
+                    .with("lost", *lost)
+            }
+            Event::Speed { group, dice } => say("event-speed")
+                .with("group", names(group))
+                .with("dice", dice_of(dice)),
+            Event::Halved {
+                figure,
+                ground: piece,
+                table,
+            } => say("event-halved")
+                .with("figure", name(figure))
+                .with("ground", ground(*table, *piece)),
+            Event::Parted {
+                group,
+                dice,
+                lost,
+                stuck,
+            } => say("event-parted")
+                .with("group", names(group))
+                .with("dice", dice_of(dice))
+                .with("lost", *lost)
+                .with("stuck", yes(*stuck)),
+            Event::Crawled { group, cm } => say("event-crawled").with("group", names(group)).with("cm", *cm),
+            Event::Swam { figure, cm } => say("event-swam").with("figure", name(figure)).with("cm", *cm),
+            Event::Answered { figure, time } => say("event-answered")
+                .with("figure", name(figure))
+                .with("time", *time),
+            Event::Leapt {
+                figure,
+                die,
+                agility,
+                done,
+                ..
+            } => say("event-leapt")
+                .with("figure", name(figure))
+                .with("die", f64::from(*die))
+                .with("agility", f64::from(*agility))
+                .with("done", yes(*done)),
+            Event::Moved {
+                figure,
+                to,
+                went,
+                stop,
+                ..
+            } => {
+                let (x, y) = spot(to, figure);
+                say("event-moved")
+                    .with("figure", name(figure))
+                    .with("went", *went)
+                    .with("x", x)
+                    .with("y", y)
+                    .with("why", say(stop.word()))
+            }
+            Event::Sighted { figure, enemy, time } => say("event-sighted")
+                .with("figure", name(figure))
+                .with("enemy", name(enemy))
+                .with("time", *time),
+            Event::Met {
+                one,
+                other,
+                time,
+                corner,
+                across,
+            } => {
+                let id = match (across, corner) {
+                    (true, _) => "event-met-across",
+                    (_, true) => "event-met-corner",
+                    _ => "event-met",
+                };
+                say(id)
+                    .with("one", name(one))
+                    .with("other", name(other))
+                    .with("time", *time)
+            }
+            Event::LeftMelee(figure) => say("event-left-melee").with("figure", name(figure)),
+            Event::Disordered(figure) => say("event-disordered").with("figure", name(figure)),
+            Event::CriedOut(figure) => say("event-cried-out").with("figure", name(figure)),
+            Event::InDanger(figure) => say("event-in-danger").with("figure", name(figure)),
+            Event::Fell {
+                figure,
+                die,
+                total,
+                limit,
+                fate,
+            } => say(fate.word())
+                .with("figure", name(figure))
+                .with("die", f64::from(*die))
+                .with("total", f64::from(*total))
+                .with("limit", f64::from(*limit)),
+            Event::PickedUp { figure, thing: what } => say("event-picked-up")
+                .with("figure", name(figure))
+                .with("thing", thing(what)),
+            Event::Dropped { figure, thing: what } => say("event-dropped")
+                .with("figure", name(figure))
+                .with("thing", thing(what)),
+            Event::Reloading {
+                figure,
+                weapon,
+                done,
+                of,
+            } => {
+                let key = &state.profile(*figure).weapons[*weapon as usize];
+                let id = if done == of {
+                    "event-reloaded"
+                } else {
+                    "event-reloading"
+                };
+                say(id)
+                    .with("figure", name(figure))
+                    .with("weapon", key)
+                    .with("done", f64::from(*done))
+                    .with("of", f64::from(*of))
+            }
+            Event::Worked {
+                figure,
+                what,
+                turns,
+                die,
+                done,
+            } => say(if *done { "event-work-done" } else { "event-worked" })
+                .with("figure", name(figure))
+                .with("what", what)
+                .with("turns", f64::from(*turns))
+                .with("die", f64::from(*die)),
+            Event::Interrupted(figure) => say("event-interrupted").with("figure", name(figure)),
+            Event::Mounted(figure) => say("event-mounted").with("figure", name(figure)),
+            Event::Dismounted(figure) => say("event-dismounted").with("figure", name(figure)),
+            Event::Dressed { figure, done } => say("event-dressed")
+                .with("figure", name(figure))
+                .with("done", yes(*done)),
+            Event::SetUp { figure, thing: what } => say("event-set-up")
+                .with("figure", name(figure))
+                .with("thing", thing(what)),
+            Event::Climbed { figure, done } => say("event-climbed")
+                .with("figure", name(figure))
+                .with("done", yes(*done)),
+            Event::Boarded { figure, craft } => say("event-boarded")
+                .with("figure", name(figure))
+                .with("craft", &state.crafts[*craft as usize].name),
+            Event::Landed(figure) => say("event-landed").with("figure", name(figure)),
+            Event::Sailed { craft, went } => say("event-sailed")
+                .with("craft", &state.crafts[*craft as usize].name)
+                .with("went", *went),
+            Event::Drifted {
+                ground: piece,
+                table,
+                cm,
+            } => say("event-drifted")
+                .with("ground", ground(*table, *piece))
+                .with("cm", *cm),
+            Event::Wet { figure, weapon } => say("event-wet")
+                .with("figure", name(figure))
+                .with("weapon", &state.profile(*figure).weapons[*weapon as usize]),
+            Event::LetGo { figure, thing: what } => say("event-let-go")
+                .with("figure", name(figure))
+                .with("thing", thing(what)),
+            Event::Left(figure) => say("event-left").with("figure", name(figure)),
+            Event::Surprised(figure) => say("event-surprised").with("figure", name(figure)),
+            Event::Swung { figure, die, left } => say("event-swung")
+                .with("figure", name(figure))
+                .with("die", f64::from(*die))
+                .with("left", *left),
+            Event::Entered(figure) => say("event-entered").with("figure", name(figure)),
+        }
+    }
+}
+
+/// The sentence that names how hard the going is.
+fn going_word(going: Going) -> Message {
+    Message::new(match going {
+        Going::Easy => "going-easy",
+        Going::Difficult => "going-difficult",
+        Going::VeryDifficult => "going-very-difficult",
+        Going::Swim => "going-swim",
+        Going::Closed => "going-closed",
+    })
+}

@@ -1,0 +1,190 @@
+//! Who touches whom, who parts from whom, and what stands between. CON-01 to CON-03, AFT-07, TUR-11.
+
+use taol_geometry::{
+    Bounds, Direction, Placed, Point, Vector, crosses_segment_segment, distance_base_base, first_contact,
+};
+
+use crate::figure::FigureId;
+use crate::order::Action;
+use crate::rulebook::Going;
+use crate::setting::GroundShape;
+use crate::state::{Contact, Touch};
+
+use super::Phase;
+use super::runner::Runner;
+use super::square_up;
+
+/// Enemies up against the two sides of a wall are no further apart than this: it has some width of its own.
+const ACROSS: f64 = 1.1;
+
+impl Phase<'_> {
+    /// Parts from an enemy it touches: moves, and not just within the same fight. AFT-07.
+    pub(super) fn parts(&self, id: FigureId) -> bool {
+        if !self.touching[id as usize] {
+            return false;
+        }
+        let Some(order) = self.orders.get(&id) else {
+            return false;
+        };
+        let mut touched = self.state.contacts.iter().filter_map(|contact| {
+            (contact.one == id)
+                .then_some(contact.other)
+                .or((contact.other == id).then_some(contact.one))
+        });
+        order.action.moves()
+            && touched.any(|enemy| match &order.action {
+                Action::Path(path) | Action::Crawl(path) => path.last().is_none_or(|last| {
+                    let end = Placed {
+                        at: last.at,
+                        ..self.state.placed(id)
+                    };
+                    distance_base_base(&end, &self.state.placed(enemy)) > 0.5
+                }),
+                // Following somebody who leaves: one was left, and loses dice too.
+                action if action.target() == Some(enemy) => self
+                    .orders
+                    .get(&enemy)
+                    .is_some_and(|theirs| theirs.action.moves()),
+                _ => true,
+            })
+    }
+
+    /// Has said it leaves an enemy it touches: does not strike this turn, unlike the one who is left. AFT-07.
+    pub(super) fn leaves(&self, id: FigureId) -> bool {
+        let pursues = self.orders.get(&id).and_then(|order| order.action.target());
+        let touches = |enemy: FigureId| {
+            self.state.contacts.iter().any(|contact| {
+                contact.one == id && contact.other == enemy || contact.other == id && contact.one == enemy
+            })
+        };
+        let withdraws = self.orders.get(&id).is_some_and(|order| {
+            matches!(
+                order.action,
+                Action::Withdraw { .. } | Action::KeepDistance { .. }
+            )
+        });
+        self.parts(id) && (withdraws || !pursues.is_some_and(touches))
+    }
+
+    /// No way out between the enemies round somebody: in none of sixteen directions is there room. AFT-07.
+    pub(super) fn surrounded(&self, id: FigureId) -> bool {
+        let placed = self.state.placed(id);
+        let figure = self.state.figure(id);
+        let near: Vec<Placed> = self
+            .state
+            .ids()
+            .filter(|other| {
+                let enemy = self.state.figure(*other);
+                enemy.able()
+                    && enemy.table == figure.table
+                    && enemy.storey == figure.storey
+                    && self
+                        .setting
+                        .enemies(self.state.profile(id).side, self.state.profile(*other).side)
+            })
+            .map(|other| self.state.placed(other))
+            .filter(|other| distance_base_base(&placed, other) < placed.base.length())
+            .collect();
+        (0..16).all(|step| {
+            let way = Direction::from_degrees(f64::from(step) * 22.5).vector();
+            near.iter()
+                .any(|enemy| first_contact(&placed, way, enemy, Vector::ZERO, placed.base.length()).is_some())
+        })
+    }
+
+    /// Two enemies with a wall between them who only pass: neither strikes, crosses nor goes for the other. CON-02.
+    pub(super) fn only_pass_across(
+        &self,
+        runners: &[Runner],
+        one: FigureId,
+        other: FigureId,
+        time: f64,
+    ) -> bool {
+        let (a, b) = (
+            runners[one as usize].placed_at(time),
+            runners[other as usize].placed_at(time),
+        );
+        let Some(wall) = self.wall_between(
+            runners[one as usize].table,
+            runners[one as usize].storey_at(time),
+            a.at,
+            b.at,
+        ) else {
+            return false;
+        };
+        !self.reaches_across(runners, one, other, wall) && !self.reaches_across(runners, other, one, wall)
+    }
+
+    fn reaches_across(&self, runners: &[Runner], id: FigureId, enemy: FigureId, wall: u16) -> bool {
+        let declared = self.orders.get(&id).is_some_and(|order| {
+            order.across || matches!(order.action, Action::Charge { target, .. } if target == enemy)
+        });
+        declared
+            || runners[id as usize].crosses.contains(&wall)
+            || runners[id as usize].entered.contains(&wall)
+    }
+
+    /// A line of the ground that one crosses in going straight from one point to another.
+    fn wall_between(&self, table: u8, storey: i8, from: Point, to: Point) -> Option<u16> {
+        let grounds = &self.setting.tables[table as usize].grounds;
+        let bounds = Bounds::of_segment(from, to);
+        self.grounds[table as usize].near(bounds).find(|place| {
+            let ground = &grounds[*place as usize];
+            ground.storey == storey
+                && ground.bounds.overlaps(bounds)
+                && ground.traits.going[0] != Going::Easy
+                && matches!(&ground.shape, GroundShape::Line { corners, .. }
+                    if corners.windows(2).any(|piece| crosses_segment_segment(from, to, piece[0], piece[1])))
+        })
+    }
+
+    /// Enemies whose bases touch in the end. CON-01, CON-02, TUR-11.
+    pub(super) fn contacts(&self, runners: &[Runner], ends: &[Placed]) -> Vec<Contact> {
+        let mut by_left: Vec<(f64, usize)> = (0..ends.len())
+            .filter(|place| runners[*place].present && runners[*place].resists)
+            .map(|place| (ends[place].at.x - ends[place].base.reach(), place))
+            .collect();
+        by_left.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+        let mut contacts = Vec::new();
+        for (order, (_, one)) in by_left.iter().enumerate() {
+            let right = ends[*one].at.x + ends[*one].base.reach() + ACROSS;
+            for (left, other) in &by_left[order + 1..] {
+                if *left > right {
+                    break;
+                }
+                let (a, b) = (&runners[*one], &runners[*other]);
+                if a.side == b.side
+                    || a.table != b.table
+                    || !self.setting.enemies(a.side, b.side)
+                    || a.storey_at(1.0) != b.storey_at(1.0)
+                {
+                    continue;
+                }
+                let gap = distance_base_base(&ends[*one], &ends[*other]);
+                if gap > ACROSS {
+                    continue;
+                }
+                let (low, high) = ((*one.min(other)) as FigureId, (*one.max(other)) as FigureId);
+                let wall = self.wall_between(a.table, a.storey_at(1.0), ends[*one].at, ends[*other].at);
+                let touch = match wall {
+                    Some(wall)
+                        if !self.reaches_across(runners, low, high, wall)
+                            && !self.reaches_across(runners, high, low, wall) =>
+                    {
+                        continue;
+                    }
+                    Some(_) => Touch::Across,
+                    None if gap > square_up::CONTACT => continue,
+                    None => square_up::touch(&ends[*one], &ends[*other]),
+                };
+                contacts.push(Contact {
+                    one: low,
+                    other: high,
+                    touch,
+                });
+            }
+        }
+        contacts.sort_unstable();
+        contacts
+    }
+}

@@ -1,0 +1,49 @@
+//! Enemies nobody could see at the start. TUR-10.
+
+use crate::figure::FigureId;
+use crate::sense::{self, Eye};
+use crate::timeline::{Meeting, first_moment};
+
+use super::Phase;
+use super::runner::Runner;
+
+impl Phase<'_> {
+    /// Nobody comes to contact with somebody they could not see at the start: they stop on sighting them, and
+    /// the clock is run again. Ambushers may come to contact. TUR-10.
+    pub(super) fn came_upon_the_unseen(&mut self, runners: &[Runner], meetings: &[Meeting]) -> bool {
+        let mut again = false;
+        for met in meetings {
+            for (id, enemy) in [(met.one, met.other), (met.other, met.one)] {
+                let set_out =
+                    !runners[id as usize].legs.is_empty() && runners[id as usize].gone_by(met.time) > 0.0;
+                let known = self.sighted.contains_key(&id);
+                if !set_out || known || self.state.figure(id).hidden {
+                    continue;
+                }
+                let (own, theirs) = (Eye::of(self.state, id), Eye::of(self.state, enemy));
+                if !theirs.hidden && sense::sees_past_ground(self.setting, &own, &theirs) {
+                    continue;
+                }
+                let eye = |who: FigureId, start: Eye, time: f64| {
+                    let runner = &runners[who as usize];
+                    let quiet = runner.legs.is_empty();
+                    Eye {
+                        placed: runner.placed_at(time),
+                        storey: runner.storey_at(time),
+                        quiet,
+                        ..start
+                    }
+                };
+                let sight = first_moment(met.time, |time| {
+                    sense::sees_past_ground(self.setting, &eye(id, own, time), &eye(enemy, theirs, time))
+                });
+                // A hair later, so that from where it is saved the enemy is still seen.
+                let hair = 0.006 / runners[id as usize].speed.max(1e-9);
+                let time = sight.map_or(met.time, |sight| sight + hair).min(met.time);
+                self.sighted.insert(id, (time, enemy));
+                again = true;
+            }
+        }
+        again
+    }
+}

@@ -1,0 +1,151 @@
+//! Random situations with everything in them that orders can be about.
+
+use std::sync::Arc;
+
+use arbitrary::{Result, Unstructured};
+use taol_geometry::{Base, Direction};
+use taol_rules::figure::{Craft, InDanger, Posture, Rank, Status, Thing, ThingKind};
+use taol_rules::rulebook::{Danger, Load, Switch};
+use taol_rules::setting::{Current, Entry, EntryTime, Setting};
+use taol_rules::state::State;
+use taol_trial::Size;
+
+use crate::orders::{point, share};
+
+const SWITCHES: [Switch; 10] = [
+    Switch::SpecialActions,
+    Switch::CloseOrder,
+    Switch::ColumnsOfThree,
+    Switch::MountOnTheMove,
+    Switch::SwimByDice,
+    Switch::BoardOnTheMove,
+    Switch::TablesAndBars,
+    Switch::DangerousGround,
+    Switch::RiskyGround,
+    Switch::SpeedDice,
+];
+
+/// A situation of any seed and of a small size, furnished.
+pub fn situation(u: &mut Unstructured<'_>) -> Result<(Setting, State)> {
+    let size = Size {
+        figures: u.int_in_range(1..=12)?,
+        grounds: u.int_in_range(0..=16)?,
+        book: u.int_in_range(0..=4)?,
+        mounted: u.int_in_range(0..=4)?,
+    };
+    let seed = u64::from(u.arbitrary::<u16>()?);
+    let (mut setting, mut state) = taol_trial::situation(seed, size);
+    for switch in SWITCHES {
+        if u.ratio(1u8, 4u8)? {
+            setting.rulebook.switches.0.insert(switch, u.arbitrary()?);
+        }
+    }
+    grounds(u, &mut setting)?;
+    things(u, &setting, &mut state)?;
+    people(u, &mut setting, &mut state)?;
+    boats(u, &setting, &mut state)?;
+    Ok((setting, state))
+}
+
+/// Dangers, stairs, currents.
+fn grounds(u: &mut Unstructured<'_>, setting: &mut Setting) -> Result<()> {
+    let table = &mut setting.tables[0];
+    for ground in &mut table.grounds {
+        if u.ratio(1u8, 8u8)? {
+            ground.danger = *u.choose(&[Danger::None, Danger::Always, Danger::WhenFast])?;
+            ground.leads_to = u.arbitrary::<bool>()?.then_some(1);
+            ground.height = f64::from(u.int_in_range(0..=12u8)?) / 2.0;
+        }
+    }
+    if !table.grounds.is_empty() && u.ratio(1u8, 4u8)? {
+        let ground = u.choose_index(table.grounds.len())? as u16;
+        let towards = Direction::from_degrees(f64::from(u.arbitrary::<u8>()?));
+        setting.currents.push(Current { table: 0, ground, towards, dice: u.int_in_range(1..=3)? });
+    }
+    Ok(())
+}
+
+/// A sack, a ladder that lies about, one that is carried and one that leans on something.
+fn things(u: &mut Unstructured<'_>, setting: &Setting, state: &mut State) -> Result<()> {
+    for name in ["thing-0", "thing-1", "thing-2"] {
+        if !u.ratio(1u8, 3u8)? {
+            continue;
+        }
+        let mut thing = Thing {
+            name: name.to_owned(),
+            load: *u.choose(&[Load::Light, Load::Heavy, Load::VeryHeavy])?,
+            kind: ThingKind::Plain,
+            carriers: Vec::new(),
+            table: 0,
+            at: point(u, setting, state)?.settled(),
+            set_up: None,
+        };
+        if u.arbitrary()? {
+            thing.kind = ThingKind::Ladder(f64::from(u.int_in_range(2..=10u8)?));
+        }
+        let grounds = &setting.tables[0].grounds;
+        if u.arbitrary()? {
+            thing.carriers.push(u.choose_index(state.figures.len())? as u16);
+        } else if thing.kind != ThingKind::Plain && !grounds.is_empty() {
+            thing.set_up = Some(u.choose(grounds)?.name.clone());
+        }
+        state.things.push(thing);
+    }
+    Ok(())
+}
+
+/// Some are hidden, on foot beside their mounts, down, upstairs, or only on their way.
+fn people(u: &mut Unstructured<'_>, setting: &mut Setting, state: &mut State) -> Result<()> {
+    let profiles = Arc::make_mut(&mut state.profiles);
+    for (place, figure) in state.figures.iter_mut().enumerate() {
+        match u.int_in_range(0..=19u8)? {
+            0 => figure.hidden = true,
+            1 => figure.posture = *u.choose(&[Posture::Crouching, Posture::Lying])?,
+            2 => figure.status = *u.choose(&[Status::OutOfAction, Status::Killed, Status::Captive, Status::Gone])?,
+            3 => (figure.status, figure.down_until) = (Status::Down, 1),
+            4 if figure.mounted => (figure.mounted, figure.leading_mount) = (false, true),
+            5 => figure.close_order = true,
+            6 => figure.storey = 1,
+            7 => figure.disorder = true,
+            8 => profiles[place].rank = *u.choose(&[Rank::Leader, Rank::Hero, Rank::Musician])?,
+            9 => profiles[place].weapons = setting.rulebook.weapons.keys().take(u.int_in_range(0..=31)?).cloned().collect(),
+            10 if !setting.tables[0].grounds.is_empty() => {
+                let ground = u.choose_index(setting.tables[0].grounds.len())? as u16;
+                figure.in_danger = Some(InDanger { ground });
+            }
+            11 => {
+                figure.status = Status::Waiting;
+                let turn = u.int_in_range(0..=3)?;
+                let when = if u.arbitrary()? { EntryTime::Turn(turn) } else { EntryTime::CertainTimeFrom(turn) };
+                setting.entries.push(Entry { figures: vec![place as u16], table: 0, at: vec![figure.at], when });
+            }
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+/// A boat, perhaps with somebody in it.
+fn boats(u: &mut Unstructured<'_>, setting: &Setting, state: &mut State) -> Result<()> {
+    if !u.ratio(1u8, 3u8)? {
+        return Ok(());
+    }
+    let at = point(u, setting, state)?.settled();
+    state.crafts.push(Craft {
+        name: "boat".to_owned(),
+        table: 0,
+        at,
+        facing: Direction::from_degrees(share(u)? * 360.0),
+        base: Base::Oblong { half_length: 4.0, half_width: 1.5 },
+        places: u.int_in_range(1..=4)?,
+        rate: u.arbitrary::<bool>()?.then_some(12.0),
+    });
+    if u.arbitrary()? {
+        let id = u.choose_index(state.figures.len())?;
+        let figure = &mut state.figures[id];
+        if figure.present() {
+            (figure.aboard, figure.at, figure.storey) = (Some(0), at, 0);
+        }
+    }
+    Ok(())
+}
