@@ -1,4 +1,6 @@
 //! Any orders whatever, in any situation: the turn is played or refused, and what always holds holds.
+//!
+//! With `TAOL_SHOW=1` a replay prints the orders that are played.
 #![no_main]
 
 use arbitrary::{Result, Unstructured};
@@ -20,6 +22,9 @@ fn some_turns(u: &mut Unstructured<'_>) -> Result<()> {
     for _ in 0..3 {
         let mut orders = orders::orders(u, &setting, &state)?;
         state = loop {
+            if std::env::var_os("TAOL_SHOW").is_some() {
+                eprintln!("{:#?}\n{:#?}\n{orders:#?}", setting.rulebook.switches, state.figures);
+            }
             match holds::play(&setting, &state, &orders, &seed) {
                 Ok(outcome) => break outcome.state,
                 Err(refusal) => {

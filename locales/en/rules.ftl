@@ -143,6 +143,7 @@ event-work-done =
         [1] the first turn
        *[other] turn { $turns }
     } of work, done!
+event-put-aside = { $figure } leaves off what was begun: all to be done again
 event-interrupted = { $figure }: enemy contact, all to be done again
 event-dressed =
     { $done ->

@@ -144,6 +144,7 @@ event-work-done =
         [1] premier tour
        *[other] tour { $turns }
     } de travail, c’est fini !
+event-put-aside = { $figure } laisse le travail commencé : tout sera à refaire
 event-interrupted = { $figure } : contact ennemi, tout est à recommencer
 event-dressed =
     { $done ->

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::rulebook::Text;
+
 /// A sentence to be said: which one, and what goes into it. The words are in `locales/`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Message {
@@ -22,6 +24,8 @@ pub enum Argument {
     Message(Message),
     /// A list of words.
     Words(Vec<String>),
+    /// A name that rulebook or scenario gives in both languages.
+    Text(Text),
 }
 
 impl Message {
@@ -68,6 +72,12 @@ impl From<f64> for Argument {
 impl From<u32> for Argument {
     fn from(number: u32) -> Argument {
         Argument::Number(f64::from(number))
+    }
+}
+
+impl From<&Text> for Argument {
+    fn from(text: &Text) -> Argument {
+        Argument::Text(text.clone())
     }
 }
 

@@ -135,8 +135,10 @@ impl Refusal {
                 say("refusal-no-stairs", figure).with("storey", f64::from(*storey))
             }
             Refusal::NothingToReload(figure) => say("refusal-nothing-to-reload", figure),
-            Refusal::AlreadyLoaded(figure, weapon) => say("refusal-already-loaded", figure)
-                .with("weapon", &state.profile(*figure).weapons[*weapon as usize]),
+            Refusal::AlreadyLoaded(figure, weapon) => say("refusal-already-loaded", figure).with(
+                "weapon",
+                crate::event::message::weapon_name(setting, state, *figure, *weapon),
+            ),
             Refusal::NoMount(figure) => say("refusal-no-mount", figure),
             Refusal::AlreadyMounted(figure) => say("refusal-already-mounted", figure),
             Refusal::NotMounted(figure) => say("refusal-not-mounted", figure),

@@ -85,6 +85,10 @@ impl Words {
                 Argument::Word(word) => FluentValue::from(word.as_str()),
                 Argument::Number(number) => FluentValue::from(*number),
                 Argument::Words(words) => FluentValue::from(self.list(words)),
+                Argument::Text(text) => FluentValue::from(match self.language {
+                    Language::French => text.fr.as_str(),
+                    Language::English => text.en.as_str(),
+                }),
                 Argument::Message(inner) => FluentValue::from(self.try_say(inner).unwrap_or_else(|failed| {
                     complete = false;
                     failed

@@ -46,7 +46,7 @@ pub struct ScenarioFile {
     /// Buildings, by name.
     #[serde(default)]
     pub buildings: BTreeMap<String, RawBuilding>,
-    /// Sides, by name; a side that only figures name needs no entry.
+    /// Sides, by name. A file without this table takes them from the figures; with it, every side is named here.
     #[serde(default)]
     pub sides: BTreeMap<String, RawSide>,
     /// Units, by name. GRP-04.

@@ -168,7 +168,7 @@ impl Event {
                 done,
                 of,
             } => {
-                let key = &state.profile(*figure).weapons[*weapon as usize];
+                let weapon = weapon_name(setting, state, *figure, *weapon);
                 let id = if done == of {
                     "event-reloaded"
                 } else {
@@ -176,7 +176,7 @@ impl Event {
                 };
                 say(id)
                     .with("figure", name(figure))
-                    .with("weapon", key)
+                    .with("weapon", weapon)
                     .with("done", f64::from(*done))
                     .with("of", f64::from(*of))
             }
@@ -191,6 +191,7 @@ impl Event {
                 .with("what", what)
                 .with("turns", f64::from(*turns))
                 .with("die", f64::from(*die)),
+            Event::PutAside(figure) => say("event-put-aside").with("figure", name(figure)),
             Event::Interrupted(figure) => say("event-interrupted").with("figure", name(figure)),
             Event::Mounted(figure) => say("event-mounted").with("figure", name(figure)),
             Event::Dismounted(figure) => say("event-dismounted").with("figure", name(figure)),
@@ -219,7 +220,7 @@ impl Event {
                 .with("cm", *cm),
             Event::Wet { figure, weapon } => say("event-wet")
                 .with("figure", name(figure))
-                .with("weapon", &state.profile(*figure).weapons[*weapon as usize]),
+                .with("weapon", weapon_name(setting, state, *figure, *weapon)),
             Event::LetGo { figure, thing: what } => say("event-let-go")
                 .with("figure", name(figure))
                 .with("thing", thing(what)),
@@ -232,6 +233,16 @@ impl Event {
             Event::Entered(figure) => say("event-entered").with("figure", name(figure)),
         }
     }
+}
+
+/// A weapon by its name in the rulebook.
+pub(crate) fn weapon_name(setting: &Setting, state: &State, figure: FigureId, weapon: u8) -> Argument {
+    let key = &state.profile(figure).weapons[weapon as usize];
+    setting
+        .rulebook
+        .weapons
+        .get(key)
+        .map_or_else(|| key.into(), |weapon| (&weapon.name).into())
 }
 
 /// The sentence that names how hard the going is.

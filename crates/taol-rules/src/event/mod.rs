@@ -1,6 +1,6 @@
 //! What happened, in order, with the rule behind it. The log, the screen and the cases all read this list.
 
-mod message;
+pub(crate) mod message;
 
 use serde::{Deserialize, Serialize};
 use taol_geometry::Point;
@@ -291,6 +291,8 @@ pub enum Event {
         /// Finished.
         done: bool,
     },
+    /// Gave up a work begun to do something else.
+    PutAside(FigureId),
     /// Touched by an enemy: the work is lost. TUR-02.
     Interrupted(FigureId),
     /// In the saddle. MOV-07.
@@ -406,6 +408,7 @@ impl Event {
             Event::Reloading { .. } => &["SHO-04"],
             Event::Worked { .. } => &["TSK-01"],
             Event::Interrupted(_) => &["TUR-02"],
+            Event::PutAside(_) => &["TUR-01"],
             Event::Mounted(_) | Event::Dismounted(_) => &["MOV-07"],
             Event::Dressed { .. } => &["MOV-08"],
             Event::SetUp { .. } => &["TER-03"],

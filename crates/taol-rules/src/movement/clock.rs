@@ -310,17 +310,18 @@ fn look(
         pair.not_before = f64::INFINITY;
         return;
     }
-    let (a, b) = (one.placed_at(begins), other.placed_at(begins));
-    let apart = a.at.distance(b.at) - a.base.reach() - b.base.reach();
-    if apart > 0.0 && begins + apart / closing >= ends {
-        pair.not_before = begins + apart / closing;
-        return;
-    }
     let mut time = begins;
     while time < ends {
         let (a, velocity_a, until_a) = one.piece_at(time, ends);
         let (b, velocity_b, until_b) = other.piece_at(time, ends);
         let until = until_a.min(until_b);
+        if time == begins {
+            let apart = a.at.distance(b.at) - a.base.reach() - b.base.reach();
+            if apart > 0.0 && begins + apart / closing >= ends {
+                pair.not_before = begins + apart / closing;
+                return;
+            }
+        }
         if comes_near(&a, velocity_a, &b, velocity_b, until - time)
             && one.storey_at(time) == other.storey_at(time)
         {

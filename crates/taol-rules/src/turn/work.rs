@@ -49,7 +49,7 @@ impl Turn<'_> {
     fn put_aside(&mut self, id: FigureId) {
         if self.after.figures[id as usize].task.is_some() {
             self.after.figures[id as usize].task = None;
-            self.events.push(Event::Interrupted(id));
+            self.events.push(Event::PutAside(id));
         }
     }
 

@@ -7,7 +7,8 @@ use taol_rules::dice::Seeded;
 use taol_rules::turn;
 use taol_trial::{Size, orders, situation};
 
-/// The allocator of the command-line program and the server.
+/// The allocator of the command-line program.
+#[cfg(not(target_arch = "wasm32"))]
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
