@@ -33,11 +33,12 @@ peers: need-cargo
 	python3 -m venv .venv && .venv/bin/pip install --quiet shapely numpy
 	$(CARGO) run --quiet --release --package taol-geometry --example dump_oracle | .venv/bin/python bench/peers/geometry_oracle.py
 
-# Long runs: broken files and wild orders, SECONDS each; 10,000 random turns in both builds.
+# Long runs: broken files, wild orders and files played, SECONDS each; 10,000 random turns in both builds.
 SECONDS ?= 600
 fuzz:
 	scripts/fuzz.sh files $(SECONDS)
 	scripts/fuzz.sh orders $(SECONDS)
+	scripts/fuzz.sh games $(SECONDS)
 
 nightly: need-cargo
 	TAOL_TURNS=20000 $(CARGO) test --release --package taol-trial --test movement

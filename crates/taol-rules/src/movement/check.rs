@@ -15,6 +15,9 @@ const MOST_POINTS: usize = 256;
 /// How near a thing, a wall or a boat has to be for one to lay hands on it, in centimetres.
 pub(crate) const AT_HAND: f64 = 1.0;
 
+/// How far from where one stood a climb may end, in centimetres.
+const CLIMB: f64 = 10.0;
+
 /// Whether all orders of a turn can be tried at all. What is odd but possible is not refused.
 pub fn check(setting: &Setting, state: &State, orders: &Orders) -> Result<(), Refusal> {
     for (id, order) in orders {
@@ -35,6 +38,11 @@ fn check_one(
     if figure.status != Status::Fit && !idle {
         return Err(Refusal::NotAble(id, figure.status));
     }
+    let way = order.facing.map_or(1.0, |facing| facing.vector().length());
+    if (way - 1.0).abs() > 1e-6 || way.is_nan() {
+        return Err(Refusal::NotANumber(id));
+    }
+    finite(id, order.at_most.unwrap_or(0.0))?;
     check_action(setting, state, orders, id, &order.action)?;
     for answer in &order.answers {
         check_action(setting, state, orders, id, &answer.then)?;
@@ -134,6 +142,12 @@ fn check_action(
         }
         Action::Climb { wall, to } => {
             on_table(setting, state, id, to.at)?;
+            let storeys = to
+                .storey
+                .map_or(0, |storey| i16::from(storey) - i16::from(figure.storey));
+            if to.at.distance(figure.at) > CLIMB || storeys.abs() > 3 {
+                return Err(Refusal::NoSuchWall(id, wall.clone()));
+            }
             climb(setting, state, orders, id, wall)
         }
         Action::Jump(point) => on_table(setting, state, id, point.at),

@@ -178,14 +178,14 @@ fn part_from_enemies(
             .slowness(phase.setting, phase.state, id, ground, dice)?;
         if throw.kept.iter().all(|die| *die == 6) {
             way.end = 0.0;
-            way.stop = Stop::Blocked;
+            way.stop = Stop::Contact;
         }
         return Ok(runner.left);
     }
     let throw = phase.throws.parting(phase.setting, phase.state, id, dice)?;
     if throw.kept.iter().all(|die| *die == 6) {
         way.end = 0.0;
-        way.stop = Stop::Blocked;
+        way.stop = Stop::Contact;
         return Ok(0.0);
     }
     let lost = throw.lost.min(runner.left);

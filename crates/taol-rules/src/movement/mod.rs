@@ -286,7 +286,7 @@ impl<'a> Phase<'a> {
         if parts {
             let throw = self.throws.parting(self.setting, self.state, id, dice)?;
             if throw.kept.iter().all(|die| *die == 6) {
-                runner.stop_at(0.0, Stop::Blocked);
+                runner.stop_at(0.0, Stop::Contact);
             }
             let lost = throw.lost.min(runner.left);
             runner.left -= lost;

@@ -41,7 +41,7 @@ pub(super) fn square_up(phase: &Phase<'_>, runners: &[Runner], meetings: &[Meeti
             proposed.extend(free_one.then_some((met.one as usize, new_one)));
             proposed.extend(free_other.then_some((met.other as usize, new_other)));
         }
-        take_all_that_fit(runners, &mut ends, proposed);
+        take_all_that_fit(phase, runners, &mut ends, proposed);
         for met in &batch {
             for id in [met.one, met.other] {
                 if !done[id as usize] && count(id) > 1 {
@@ -220,7 +220,12 @@ fn face_all(phase: &Phase<'_>, runners: &[Runner], ends: &mut [Placed], batch: &
 }
 
 /// Puts everybody in their new place unless they would stand on somebody; whoever cannot stays as they were.
-fn take_all_that_fit(runners: &[Runner], ends: &mut [Placed], mut proposed: Vec<(usize, Placed)>) {
+fn take_all_that_fit(
+    phase: &Phase<'_>,
+    runners: &[Runner],
+    ends: &mut [Placed],
+    mut proposed: Vec<(usize, Placed)>,
+) {
     let old = ends.to_vec();
     loop {
         for (place, new) in &proposed {
@@ -229,7 +234,7 @@ fn take_all_that_fit(runners: &[Runner], ends: &mut [Placed], mut proposed: Vec<
         let crowded: Vec<usize> = proposed
             .iter()
             .map(|(place, _)| *place)
-            .filter(|place| pushed(runners, &old, ends, *place))
+            .filter(|place| pushed(phase, runners, &old, ends, *place))
             .collect();
         if crowded.is_empty() {
             return;
@@ -247,9 +252,12 @@ fn take_all_that_fit(runners: &[Runner], ends: &mut [Placed], mut proposed: Vec<
     }
 }
 
-/// Stands on somebody now, and did so less before.
-fn pushed(runners: &[Runner], old: &[Placed], ends: &[Placed], place: usize) -> bool {
+/// Stands on somebody now, and did so less before; or off the table.
+fn pushed(phase: &Phase<'_>, runners: &[Runner], old: &[Placed], ends: &[Placed], place: usize) -> bool {
     let runner = &runners[place];
+    if !phase.setting.tables[runner.table as usize].holds(ends[place].at) {
+        return true;
+    }
     runners.iter().enumerate().any(|(other, standing)| {
         let near = (ends[other].at - ends[place].at).length_squared() < 400.0;
         if other == place || !near || !standing.present || standing.table != runner.table {

@@ -11,6 +11,7 @@ use crate::figure::FigureId;
 use crate::order::Waypoint;
 use crate::refusal::Refusal;
 use crate::rulebook::Going;
+use crate::setting::Table;
 use crate::timeline::Leg;
 
 use super::Phase;
@@ -353,6 +354,13 @@ fn step(
             ..runner.placed_at(time)
         };
         let mut length = (speed * (ends - time)).min(wanted).min(runner.left);
+        let table = &phase.setting.tables[runner.table as usize];
+        let brink = to_the_brink(table, from.at, direction);
+        if brink < length {
+            length = brink;
+            wanted = brink;
+            runner.stop = Stop::Edge;
+        }
         let edge = next_edge(phase, runner, id, &from, direction, length);
         if let Some(piece) = &edge {
             length = (piece.from - MARGIN).max(0.0);
@@ -383,6 +391,18 @@ fn step(
         runner.stop = Stop::Spent;
     }
     Ok(time)
+}
+
+/// How far it is to the edge of the table.
+fn to_the_brink(table: &Table, from: Point, direction: Direction) -> f64 {
+    let along = |at: f64, way: f64, half: f64| match way {
+        way if way > 0.0 => (half - at) / way,
+        way if way < 0.0 => (-half - at) / way,
+        _ => f64::INFINITY,
+    };
+    let way = direction.vector();
+    let far = along(from.x, way.x, table.half_width).min(along(from.y, way.y, table.half_depth));
+    far.max(0.0)
 }
 
 /// The first ground on a step that hinders and has not been entered yet.

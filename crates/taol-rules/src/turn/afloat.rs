@@ -84,7 +84,13 @@ impl Turn<'_> {
         let (from, hull) = (self.before.placed(id), self.hull(craft));
         if let Some(way) = (hull.at - from.at).direction() {
             let gap = distance_base_base(&hull, &from);
-            self.put(id, from.at + way.vector() * gap);
+            let there = Placed {
+                at: from.at + way.vector() * gap,
+                ..from
+            };
+            if self.room_for(id, &there) {
+                self.put(id, there.at);
+            }
         }
     }
 
@@ -121,14 +127,7 @@ impl Turn<'_> {
             at,
             ..self.before.placed(id)
         };
-        let taken = self.after.ids().any(|other| {
-            other != id
-                && self.after.figure(other).present()
-                && self.after.figure(other).aboard.is_none()
-                && self.after.figure(other).table == self.after.figure(id).table
-                && taol_geometry::overlaps_base_base(&placed, &self.after.placed(other))
-        });
-        if taken {
+        if !self.room_for(id, &placed) {
             return Ok(());
         }
         let figure = &mut self.after.figures[id as usize];
@@ -256,22 +255,17 @@ impl Turn<'_> {
             for craft in boats {
                 let from = self.after.crafts[craft as usize].at;
                 let length = self.afloat_along(current.table, from, way, cm);
-                self.move_craft(craft, (from + way * length).settled());
+                let table = &self.setting.tables[current.table as usize];
+                self.move_craft(craft, table.nearest(from + way * length).settled());
             }
             for id in swimmers {
                 let from = self.after.figure(id).at;
                 let length = self.afloat_along(current.table, from, way, cm);
                 let there = Placed {
-                    at: from + way * length,
+                    at: self.setting.tables[current.table as usize].nearest(from + way * length),
                     ..self.after.placed(id)
                 };
-                let taken = self.after.ids().any(|other| {
-                    other != id
-                        && self.after.figure(other).present()
-                        && self.after.figure(other).table == current.table
-                        && taol_geometry::overlaps_base_base(&there, &self.after.placed(other))
-                });
-                if !taken {
+                if self.room_for(id, &there) {
                     self.put(id, there.at);
                 }
             }

@@ -260,6 +260,19 @@ impl Turn<'_> {
         })
     }
 
+    /// Whether a base put down there would stand on nobody.
+    pub(super) fn room_for(&self, id: FigureId, placed: &taol_geometry::Placed) -> bool {
+        let figure = self.after.figure(id);
+        !self.after.ids().any(|other| {
+            let standing = self.after.figure(other);
+            other != id
+                && standing.present()
+                && standing.aboard.is_none()
+                && (standing.table, standing.storey) == (figure.table, figure.storey)
+                && taol_geometry::depth_base_base(placed, &self.after.placed(other)) > 0.004
+        })
+    }
+
     /// Puts a figure down, on the saving grid.
     pub(super) fn put(&mut self, id: FigureId, at: Point) {
         self.after.figures[id as usize].at = at.settled();

@@ -111,7 +111,11 @@ impl Turn<'_> {
                     });
                 let tall =
                     ladder.is_some_and(|metres| metres > self.setting.rulebook.movement.ladder_per_turn);
-                let done = turns >= if tall { 2 } else { 1 };
+                let there = Placed {
+                    at: to.at,
+                    ..self.after.placed(id)
+                };
+                let done = turns >= if tall { 2 } else { 1 } && self.room_for(id, &there);
                 if done {
                     self.put(id, to.at);
                     let storey = to.storey.unwrap_or(self.after.figure(id).storey);
@@ -134,8 +138,10 @@ impl Turn<'_> {
                 true
             }
             (TaskKind::Mount, _) => {
-                self.mount(id, matches!(action, Action::Mount(_)));
-                true
+                self.room_in_the_saddle(id, &action) && {
+                    self.mount(id, matches!(action, Action::Mount(_)));
+                    true
+                }
             }
             (TaskKind::Climb(_) | TaskKind::SetUp(_) | TaskKind::LegUp, _) => true,
         })
@@ -146,6 +152,20 @@ impl Turn<'_> {
         self.orders
             .iter()
             .any(|(id, order)| order.action == Action::LegUp(climber) && self.touched(*id))
+    }
+
+    /// Nobody came to stand where the mount would. MOV-07.
+    fn room_in_the_saddle(&self, id: FigureId, action: &Action) -> bool {
+        match (&self.before.profile(id).mount, action) {
+            (Some(mount), Action::Mount(_)) => {
+                let saddle = Placed {
+                    base: mount.base,
+                    ..self.after.placed(id)
+                };
+                self.room_for(id, &saddle)
+            }
+            _ => true,
+        }
     }
 
     fn mount(&mut self, id: FigureId, up: bool) {
@@ -188,7 +208,7 @@ impl Turn<'_> {
                 die,
                 left,
             });
-            if left > 0.0 {
+            if left > 0.0 && self.room_in_the_saddle(*id, &order.action) {
                 self.mount(*id, matches!(order.action, Action::Mount(_)));
                 if !path.is_empty() {
                     let go = Order {
