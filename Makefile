@@ -46,7 +46,7 @@ nightly: need-cargo
 
 # Writes the JSON schemas for editors again after a change of the formats.
 schema: need-cargo
-	UPDATE=1 $(CARGO) test --quiet --package taol-files schema
+	UPDATE=1 $(CARGO) test --quiet --package taol-files --test schemas
 
 .PHONY: need-cargo
 need-cargo:

@@ -48,6 +48,8 @@ fn sound(setting: &Setting, before: &State, outcome: &TurnOutcome) {
         assert!((facing - 1.0).abs() < 1e-6, "figure {id} faces {:?}", figure.facing);
         let went = outcome.timeline.went(id);
         assert!(went.is_finite() && went >= 0.0, "figure {id} went {went}");
+        let lies = !before.figure(id).able();
+        assert!(!lies || went == 0.0, "figure {id} is {:?} and went {went}", before.figure(id).status);
         for quarter in 0..=4 {
             let (at, _) = outcome.timeline.pose(id, f64::from(quarter) / 4.0);
             assert!(at.is_finite(), "figure {id} was at {at:?}");

@@ -156,7 +156,7 @@ fn small_tables_halve_distances_but_not_bases() {
     assert_eq!(book.movement.foot.of(Armour::Light), Some(10.0));
     assert_eq!(
         (book.senses.voice, book.senses.sight, book.groups.foot_gap),
-        (10.0, 50.0, 2.0)
+        (10.0, 50.0, 4.0)
     );
     assert_eq!(book.grounds["forest"].see_through, Some(5.0));
     assert_eq!(loaded.state.profiles[0].base, Base::Disc { radius: 1.0 });

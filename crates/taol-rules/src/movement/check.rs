@@ -20,6 +20,9 @@ const CLIMB: f64 = 10.0;
 
 /// Whether all orders of a turn can be tried at all. What is odd but possible is not refused.
 pub fn check(setting: &Setting, state: &State, orders: &Orders) -> Result<(), Refusal> {
+    if let Some(unknown) = orders.keys().find(|id| **id as usize >= state.figures.len()) {
+        return Err(Refusal::UnknownFigure(*unknown));
+    }
     for (id, order) in orders {
         check_one(setting, state, orders, *id, order)?;
     }
