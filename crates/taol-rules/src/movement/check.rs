@@ -37,7 +37,11 @@ fn check_one(
     order: &Order,
 ) -> Result<(), Refusal> {
     let figure = state.figures.get(id as usize).ok_or(Refusal::UnknownFigure(id))?;
-    let idle = matches!(order.action, Action::Hold | Action::Hesitate);
+    let idle = matches!(order.action, Action::Hold | Action::Hesitate)
+        && order.answers.is_empty()
+        && order.pick_up.is_empty()
+        && order.drop.is_empty()
+        && order.special.is_none();
     if figure.status != Status::Fit && !idle {
         return Err(Refusal::NotAble(id, figure.status));
     }
