@@ -11,13 +11,14 @@ seconds=${2:?fuzz.sh TARGET SECONDS}
 
 command -v cargo-fuzz >/dev/null || cargo install cargo-fuzz --locked
 
-# The instrumentation needs an unstable flag: RUSTC_BOOTSTRAP lets the stable compiler take it. No sanitizer: there is no
-# unsafe code to watch, and without it everything is twice as fast.
+# The instrumentation needs an unstable flag: RUSTC_BOOTSTRAP lets the stable compiler take it. No sanitizer: Taol has no
+# unsafe code for it to watch, and without it more gets tried.
 export RUSTC_BOOTSTRAP=1
 
-# The corpus begins with every text we have; the words in them are the words to mutate with. Neither goes into git.
+# The corpus begins with every text we have but the longest; their keys and short values are the words to mutate with.
+# Neither goes into git.
 corpus=fuzz/corpus/$target
-options=(-max_total_time="$seconds" -timeout=10 -jobs=0 -print_final_stats=1)
+options=(-max_total_time="$seconds" -timeout=10 -print_final_stats=1)
 mkdir -p "$corpus"
 case $target in
 files | games)
@@ -25,7 +26,10 @@ files | games)
         cp "$file" "$corpus/${file//\//-}"
     done
     words=fuzz/corpus/words.dict
-    grep -rhoE '[A-Za-z][a-z0-9-]{2,30}' --include='*.toml' cases scenarios rulebooks | sort -u | sed 's/.*/"&"/' >"$words"
+    {
+        grep -rhoE --include='*.toml' '[a-z][a-z0-9-]+ =|"[a-z][a-z0-9-]+"' cases scenarios rulebooks | tr -d '"'
+        printf '%s\n' nan inf -1 0.001 1e9 1e308 9223372036854775807
+    } | sort -u | sed 's/.*/"&"/' >"$words"
     options+=(-dict="$words")
     ;;
 orders) options+=(-max_len=1024 -len_control=20) ;;

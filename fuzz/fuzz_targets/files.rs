@@ -12,7 +12,10 @@ fuzz_target!(|bytes: &[u8]| {
     let text = String::from_utf8_lossy(bytes);
     let found = check_text("any.toml", &text, &LIBRARY);
     for one in found.iter().filter(|one| one.file == "any.toml").take(3) {
-        assert!(one.line >= 1 && one.column >= 1 && one.span.start <= text.len(), "{one:?}");
+        assert!(
+            one.line >= 1 && one.column >= 1 && one.span.start <= text.len(),
+            "{one:?}"
+        );
         render(one, &text, &|message| message.id.clone());
     }
     kind_of(&text);

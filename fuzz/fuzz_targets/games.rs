@@ -11,8 +11,12 @@ use taol_rules::order::Orders;
 static LIBRARY: LazyLock<Library> = LazyLock::new(Library::official);
 
 fuzz_target!(|bytes: &[u8]| -> Corpus {
-    let Ok(text) = std::str::from_utf8(bytes) else { return Corpus::Reject };
-    let Ok((case, _)) = read_case("any.toml", text, &LIBRARY) else { return Corpus::Reject };
+    let Ok(text) = std::str::from_utf8(bytes) else {
+        return Corpus::Reject;
+    };
+    let Ok((case, _)) = read_case("any.toml", text, &LIBRARY) else {
+        return Corpus::Reject;
+    };
     let (setting, mut state) = (case.loaded.setting, case.loaded.state);
     if state.figures.len() > 100 {
         return Corpus::Reject;

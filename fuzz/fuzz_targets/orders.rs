@@ -23,7 +23,10 @@ fn some_turns(u: &mut Unstructured<'_>) -> Result<()> {
         let mut orders = orders::orders(u, &setting, &state)?;
         state = loop {
             if std::env::var_os("TAOL_SHOW").is_some() {
-                eprintln!("{:#?}\n{:#?}\n{orders:#?}", setting.rulebook.switches, state.figures);
+                eprintln!(
+                    "{:#?}\n{:#?}\n{orders:#?}",
+                    setting.rulebook.switches, state.figures
+                );
             }
             match holds::play(&setting, &state, &orders, &seed) {
                 Ok(outcome) => break outcome.state,

@@ -19,7 +19,10 @@ const ROUNDING: f64 = 0.001;
 pub fn play(setting: &Setting, state: &State, orders: &Orders, seed: &[u8]) -> Result<TurnOutcome, Refusal> {
     let before = state.fingerprint();
     let result = turn::play(setting, state, orders, &mut Seeded::new(seed, state.turn));
-    assert!(before == state.fingerprint(), "a turn changed the state it began with");
+    assert!(
+        before == state.fingerprint(),
+        "a turn changed the state it began with"
+    );
     match &result {
         Ok(outcome) => {
             same_again(setting, state, orders, seed, outcome);
@@ -34,8 +37,14 @@ pub fn play(setting: &Setting, state: &State, orders: &Orders, seed: &[u8]) -> R
 fn same_again(setting: &Setting, state: &State, orders: &Orders, seed: &[u8], outcome: &TurnOutcome) {
     let again = turn::play(setting, state, orders, &mut Seeded::new(seed, state.turn));
     let again = again.unwrap_or_else(|refusal| panic!("refused the second time: {refusal:?}"));
-    assert!(again.state.fingerprint() == outcome.state.fingerprint(), "another state the second time");
-    assert!(format!("{:?}", again.events) == format!("{:?}", outcome.events), "other events the second time");
+    assert!(
+        again.state.fingerprint() == outcome.state.fingerprint(),
+        "another state the second time"
+    );
+    assert!(
+        format!("{:?}", again.events) == format!("{:?}", outcome.events),
+        "other events the second time"
+    );
 }
 
 fn sound(setting: &Setting, before: &State, outcome: &TurnOutcome) {
@@ -45,11 +54,19 @@ fn sound(setting: &Setting, before: &State, outcome: &TurnOutcome) {
         let figure = after.figure(id);
         on_table(setting, figure.table, figure.at, &format!("figure {id}"));
         let facing = figure.facing.vector().length();
-        assert!((facing - 1.0).abs() < 1e-6, "figure {id} faces {:?}", figure.facing);
+        assert!(
+            (facing - 1.0).abs() < 1e-6,
+            "figure {id} faces {:?}",
+            figure.facing
+        );
         let went = outcome.timeline.went(id);
         assert!(went.is_finite() && went >= 0.0, "figure {id} went {went}");
         let lies = !before.figure(id).able();
-        assert!(!lies || went == 0.0, "figure {id} is {:?} and went {went}", before.figure(id).status);
+        assert!(
+            !lies || went == 0.0,
+            "figure {id} is {:?} and went {went}",
+            before.figure(id).status
+        );
         for quarter in 0..=4 {
             let (at, _) = outcome.timeline.pose(id, f64::from(quarter) / 4.0);
             assert!(at.is_finite(), "figure {id} was at {at:?}");
@@ -64,7 +81,10 @@ fn sound(setting: &Setting, before: &State, outcome: &TurnOutcome) {
     for contact in &after.contacts {
         let (one, other) = (contact.one, contact.other);
         assert!(one < other, "contact {contact:?} is the wrong way round");
-        assert!(after.figure(one).present() && after.figure(other).present(), "{contact:?} with nobody there");
+        assert!(
+            after.figure(one).present() && after.figure(other).present(),
+            "{contact:?} with nobody there"
+        );
     }
     nobody_on_top(before, after);
     for event in &outcome.events {

@@ -41,7 +41,10 @@ pub fn share(u: &mut Unstructured<'_>) -> Result<f64> {
 pub fn point(u: &mut Unstructured<'_>, setting: &Setting, state: &State) -> Result<Point> {
     let table = &setting.tables[0];
     let at = match u.int_in_range(0..=3u8)? {
-        0 => Point::new((share(u)? * 2.0 - 1.0) * table.half_width, (share(u)? * 2.0 - 1.0) * table.half_depth),
+        0 => Point::new(
+            (share(u)? * 2.0 - 1.0) * table.half_width,
+            (share(u)? * 2.0 - 1.0) * table.half_depth,
+        ),
         1 => state.figures[u.choose_index(state.figures.len())?].at,
         2 => {
             let by = state.figures[u.choose_index(state.figures.len())?].at;
@@ -58,7 +61,12 @@ pub fn point(u: &mut Unstructured<'_>, setting: &Setting, state: &State) -> Resu
 /// Orders for any of the figures, and for some that do not exist.
 pub fn orders(u: &mut Unstructured<'_>, setting: &Setting, state: &State) -> Result<Orders> {
     let wild = u.ratio(1u8, 4u8)?;
-    let mut chooser = Chooser { u, setting, state, wild };
+    let mut chooser = Chooser {
+        u,
+        setting,
+        state,
+        wild,
+    };
     let mut orders = Orders::new();
     for id in state.ids() {
         if chooser.u.is_empty() {
@@ -80,8 +88,16 @@ pub fn orders(u: &mut Unstructured<'_>, setting: &Setting, state: &State) -> Res
 pub fn take_back(orders: &mut Orders, refusal: &Refusal) {
     // Every refusal but that of dice names the figure first; of an unknown target, the one who has it is not named.
     let told = format!("{refusal:?}");
-    let number: String = told.chars().skip_while(|letter| *letter != '(').skip(1).take_while(char::is_ascii_digit).collect();
-    let culprit = number.parse::<FigureId>().ok().filter(|id| orders.contains_key(id));
+    let number: String = told
+        .chars()
+        .skip_while(|letter| *letter != '(')
+        .skip(1)
+        .take_while(char::is_ascii_digit)
+        .collect();
+    let culprit = number
+        .parse::<FigureId>()
+        .ok()
+        .filter(|id| orders.contains_key(id));
     match culprit {
         Some(id) => drop(orders.remove(&id)),
         None => drop(orders.pop_first()),
@@ -90,10 +106,16 @@ pub fn take_back(orders: &mut Orders, refusal: &Refusal) {
 
 impl Chooser<'_, '_> {
     fn order(&mut self, id: FigureId) -> Result<Order> {
-        let mut order = Order { action: self.action(id)?, ..Order::default() };
+        let mut order = Order {
+            action: self.action(id)?,
+            ..Order::default()
+        };
         if self.one_in(4)? {
             for _ in 0..self.u.int_in_range(1..=3)? {
-                order.answers.push(Answer { when: self.condition(id)?, then: self.action(id)? });
+                order.answers.push(Answer {
+                    when: self.condition(id)?,
+                    then: self.action(id)?,
+                });
             }
         }
         if self.one_in(4)? {
@@ -115,7 +137,12 @@ impl Chooser<'_, '_> {
             order.drop.push(self.thing()?);
         }
         if self.one_in(8)? {
-            let all = [Special::FireOnTheMove, Special::AimedShot, Special::Grenade, Special::Surprise];
+            let all = [
+                Special::FireOnTheMove,
+                Special::AimedShot,
+                Special::Grenade,
+                Special::Surprise,
+            ];
             order.special = Some(*self.u.choose(&all)?);
         }
         Ok(order)
@@ -128,24 +155,51 @@ impl Chooser<'_, '_> {
             1 => Action::Hesitate,
             2 => Action::Pivot,
             3 => Action::Crawl(self.path()?),
-            4..=7 => Action::Charge { target: self.target(id)?, via: if self.one_in(4)? { self.path()? } else { Vec::new() } },
-            8 => Action::Follow { target: self.target(id)?, gap: self.number(10.0)? },
-            9 => Action::KeepDistance { target: self.target(id)?, distance: self.number(30.0)? },
-            10 => Action::Withdraw { target: self.target(id)? },
-            11 => Action::BlockPerson { target: self.target(id)? },
-            12 => Action::BlockPassage { from: self.point()?, to: self.point()? },
+            4..=7 => Action::Charge {
+                target: self.target(id)?,
+                via: if self.one_in(4)? { self.path()? } else { Vec::new() },
+            },
+            8 => Action::Follow {
+                target: self.target(id)?,
+                gap: self.number(10.0)?,
+            },
+            9 => Action::KeepDistance {
+                target: self.target(id)?,
+                distance: self.number(30.0)?,
+            },
+            10 => Action::Withdraw {
+                target: self.target(id)?,
+            },
+            11 => Action::BlockPerson {
+                target: self.target(id)?,
+            },
+            12 => Action::BlockPassage {
+                from: self.point()?,
+                to: self.point()?,
+            },
             13 => Action::Take(*self.u.choose(&postures)?),
             14 => Action::Reload(self.u.arbitrary::<u8>()? % if self.wild { 255 } else { 4 }),
             15 => Action::Work(self.u.choose(&["", "dig", "écrire"])?.to_string()),
             16 => Action::Mount(self.short_path()?),
             17 => Action::Dismount(self.short_path()?),
-            18 => Action::Dress { heavy: self.u.arbitrary()? },
+            18 => Action::Dress {
+                heavy: self.u.arbitrary()?,
+            },
             19 => Action::LegUp(self.target(id)?),
-            20 => Action::SetUp { ladder: self.thing()?, wall: self.wall()? },
-            21 => Action::Climb { wall: self.wall()?, to: self.waypoint()? },
+            20 => Action::SetUp {
+                ladder: self.thing()?,
+                wall: self.wall()?,
+            },
+            21 => Action::Climb {
+                wall: self.wall()?,
+                to: self.waypoint()?,
+            },
             22 => Action::Jump(self.waypoint()?),
             23 => Action::Help(self.target(id)?),
-            24 => Action::Board { craft: if self.wild { self.u.arbitrary()? } else { 0 }, push: self.short_path()? },
+            24 => Action::Board {
+                craft: if self.wild { self.u.arbitrary()? } else { 0 },
+                push: self.short_path()?,
+            },
             25 => Action::Land(self.waypoint()?),
             26 => Action::Row(self.path()?),
             27 => Action::Leave,
@@ -220,16 +274,27 @@ impl Chooser<'_, '_> {
         }
         let count = self.state.figures.len();
         let other = self.u.choose_index(count)? as FigureId;
-        Ok(if other == id && !self.wild { (other + 1) % count as FigureId } else { other })
+        Ok(if other == id && !self.wild {
+            (other + 1) % count as FigureId
+        } else {
+            other
+        })
     }
 
     fn thing(&mut self) -> Result<String> {
-        Ok(self.u.choose(&["thing-0", "thing-1", "thing-2", "nothing"])?.to_string())
+        Ok(self
+            .u
+            .choose(&["thing-0", "thing-1", "thing-2", "nothing"])?
+            .to_string())
     }
 
     fn wall(&mut self) -> Result<String> {
         let grounds = &self.setting.tables[0].grounds;
-        Ok(if grounds.is_empty() { "no-wall".to_owned() } else { self.u.choose(grounds)?.name.clone() })
+        Ok(if grounds.is_empty() {
+            "no-wall".to_owned()
+        } else {
+            self.u.choose(grounds)?.name.clone()
+        })
     }
 
     fn one_in(&mut self, many: u8) -> Result<bool> {

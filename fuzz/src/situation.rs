@@ -60,7 +60,12 @@ fn grounds(u: &mut Unstructured<'_>, setting: &mut Setting) -> Result<()> {
     if !table.grounds.is_empty() && u.ratio(1u8, 4u8)? {
         let ground = u.choose_index(table.grounds.len())? as u16;
         let towards = Direction::from_degrees(f64::from(u.arbitrary::<u8>()?));
-        setting.currents.push(Current { table: 0, ground, towards, dice: u.int_in_range(1..=3)? });
+        setting.currents.push(Current {
+            table: 0,
+            ground,
+            towards,
+            dice: u.int_in_range(1..=3)?,
+        });
     }
     Ok(())
 }
@@ -101,14 +106,25 @@ fn people(u: &mut Unstructured<'_>, setting: &mut Setting, state: &mut State) ->
         match u.int_in_range(0..=19u8)? {
             0 => figure.hidden = true,
             1 => figure.posture = *u.choose(&[Posture::Crouching, Posture::Lying])?,
-            2 => figure.status = *u.choose(&[Status::OutOfAction, Status::Killed, Status::Captive, Status::Gone])?,
+            2 => {
+                figure.status =
+                    *u.choose(&[Status::OutOfAction, Status::Killed, Status::Captive, Status::Gone])?
+            }
             3 => (figure.status, figure.down_until) = (Status::Down, 1),
             4 if figure.mounted => (figure.mounted, figure.leading_mount) = (false, true),
             5 => figure.close_order = true,
             6 => figure.storey = 1,
             7 => figure.disorder = true,
             8 => profiles[place].rank = *u.choose(&[Rank::Leader, Rank::Hero, Rank::Musician])?,
-            9 => profiles[place].weapons = setting.rulebook.weapons.keys().take(u.int_in_range(0..=31)?).cloned().collect(),
+            9 => {
+                profiles[place].weapons = setting
+                    .rulebook
+                    .weapons
+                    .keys()
+                    .take(u.int_in_range(0..=31)?)
+                    .cloned()
+                    .collect()
+            }
             10 if !setting.tables[0].grounds.is_empty() => {
                 let ground = u.choose_index(setting.tables[0].grounds.len())? as u16;
                 figure.in_danger = Some(InDanger { ground });
@@ -116,8 +132,17 @@ fn people(u: &mut Unstructured<'_>, setting: &mut Setting, state: &mut State) ->
             11 => {
                 figure.status = Status::Waiting;
                 let turn = u.int_in_range(0..=3)?;
-                let when = if u.arbitrary()? { EntryTime::Turn(turn) } else { EntryTime::CertainTimeFrom(turn) };
-                setting.entries.push(Entry { figures: vec![place as u16], table: 0, at: vec![figure.at], when });
+                let when = if u.arbitrary()? {
+                    EntryTime::Turn(turn)
+                } else {
+                    EntryTime::CertainTimeFrom(turn)
+                };
+                setting.entries.push(Entry {
+                    figures: vec![place as u16],
+                    table: 0,
+                    at: vec![figure.at],
+                    when,
+                });
             }
             _ => {}
         }
@@ -136,7 +161,10 @@ fn boats(u: &mut Unstructured<'_>, setting: &Setting, state: &mut State) -> Resu
         table: 0,
         at,
         facing: Direction::from_degrees(share(u)? * 360.0),
-        base: Base::Oblong { half_length: 4.0, half_width: 1.5 },
+        base: Base::Oblong {
+            half_length: 4.0,
+            half_width: 1.5,
+        },
         places: u.int_in_range(1..=4)?,
         rate: u.arbitrary::<bool>()?.then_some(12.0),
     });
