@@ -101,6 +101,38 @@ pub mod skill {
     pub const CLOSE_ORDER: &str = "close-order";
     /// Very strong (+H). FIG-01.
     pub const VERY_STRONG: &str = "very-strong";
+    /// Shoots without the malus of class 1 or 2. SHM-01.
+    pub const MARKSMAN: &str = "marksman";
+    /// An elite shot. SHE-06.
+    pub const ELITE_SHOT: &str = "elite-shot";
+    /// A gunman: the number is the bonus on the die of speed, and +1 on the shot from 2 up. SHT-09.
+    pub const GUNMAN: &str = "gunman";
+    /// Used to fighting from cover in open woods. SHM-02.
+    pub const GUERRILLA: &str = "guerrilla";
+    /// A rider trained to shoot in passing. SHT-08.
+    pub const CARACOLE: &str = "caracole";
+    /// A fencer: the number is the degree of pike and shot, 1 to 4. MER-04.
+    pub const FENCER: &str = "fencer";
+    /// Strikes with bare hands as others do with weapons. MEM-01.
+    pub const BOXER: &str = "boxer";
+    /// Kills with bare hands. BRW-01.
+    pub const MARTIAL_ARTIST: &str = "martial-artist";
+    /// Fights with staff and club as others do with weapons. MEM-01.
+    pub const STAFF_FIGHTER: &str = "staff-fighter";
+    /// Free of the clumsy malus in its first melee turn. MEM-01.
+    pub const MOTIVATED: &str = "motivated";
+    /// Trained to receive cavalry on the point. MEM-08.
+    pub const RECEIVES_CHARGES: &str = "receives-charges";
+    /// Trained to strike over a friend's shoulder with pole arms. MER-01.
+    pub const SECOND_RANK: &str = "second-rank";
+    /// Encourages those within voice in the first melee turn of the game. MEM-12.
+    pub const ENCOURAGES: &str = "encourages";
+    /// A creature in the air. SHM-10.
+    pub const FLYING: &str = "flying";
+    /// Protected by magic. SHM-10.
+    pub const MAGIC_PROTECTION: &str = "magic-protection";
+    /// Fights with a saddle and stirrups fit for charging (2011). CAV-07.
+    pub const CHARGES: &str = "charges";
 }
 
 /// What a figure is; changes only by the game master's hand or between games.
@@ -138,6 +170,8 @@ pub struct Profile {
     pub shield: Shield,
     /// Weapons, keys of the rulebook's list; at most 32. FIG-08.
     pub weapons: Vec<String>,
+    /// Glory of a hero, up to 6; 0 for none. HER-01.
+    pub glory: u8,
 }
 
 impl Profile {
@@ -246,6 +280,29 @@ pub enum TaskKind {
     LegUp,
 }
 
+/// A wound and where it is. WND-02.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Wound {
+    /// Where.
+    pub place: WoundPlace,
+    /// The turn it was taken.
+    pub turn: u32,
+}
+
+/// Where somebody is wounded. WND-02.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum WoundPlace {
+    /// Somewhere, where the table does not ask.
+    Somewhere,
+    /// Head: falls, and is struck more easily until the end of the next turn.
+    Head,
+    /// Trunk or arms: strikes less well, no heavy two-handed weapon.
+    TrunkOrArms,
+    /// Hips or legs: walks slower.
+    HipsOrLegs,
+}
+
 /// What a figure is doing and where it is; changes from turn to turn.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Figure {
@@ -289,6 +346,26 @@ pub struct Figure {
     pub loaded: u32,
     /// Bit i: weapon i is wet and useless. TER-06.
     pub wet: u32,
+    /// Bit i: weapon i is gone: thrown away, dropped, or spoiled for the day. CAV-06.
+    pub lost: u32,
+    /// Missiles thrown: place of the weapon and how many. SHE-05.
+    pub thrown: Vec<(u8, u8)>,
+    /// Shots fired this turn. SHO-02.
+    pub shots: u8,
+    /// Driven back this turn. AFT-01.
+    pub driven_back: bool,
+    /// Lost the advantage of length until the end of this turn number. MER-05.
+    pub short_until: u32,
+    /// Its shield is gone. SHT-05.
+    pub shield_lost: bool,
+    /// Melee turns it has fought, this one included. MEM-01, MEM-12.
+    pub melee_turns: u16,
+    /// Charged in the last turn it moved. CAV-03.
+    pub charged: bool,
+    /// Where it is wounded, with the last turn a head wound lays it low. WND-02, MEM-13.
+    pub wound: Option<Wound>,
+    /// Whose captive it is. CPT-01.
+    pub captor: Option<FigureId>,
     /// Work begun.
     pub task: Option<Task>,
 }
@@ -325,6 +402,8 @@ pub struct Thing {
     pub at: Point,
     /// The wall it leans on, for a ladder set up. TER-03.
     pub set_up: Option<String>,
+    /// Who is taking it from a fallen bearer, since which turn. AFT-06.
+    pub taken_by: Option<(FigureId, u32)>,
 }
 
 /// What a thing is good for.
@@ -334,6 +413,8 @@ pub enum ThingKind {
     Plain,
     /// A ladder of so many metres. TER-03.
     Ladder(f64),
+    /// A standard or the like. AFT-06.
+    Emblem,
 }
 
 /// A boat. TER-07.

@@ -3,10 +3,12 @@
 //! Pure and deterministic: no clock, no files, no network, no randomness but labelled dice. It knows nothing of
 //! players, screens or storage; a host hands it a state, orders and dice, and gets events back.
 
+pub mod arithmetic;
 pub mod dice;
 pub mod event;
 pub mod figure;
 pub mod group;
+pub mod melee;
 pub mod message;
 mod movement;
 pub mod order;
@@ -15,6 +17,7 @@ pub mod rolls;
 pub mod rulebook;
 pub mod sense;
 pub mod setting;
+pub mod shooting;
 pub mod sheet;
 pub mod state;
 pub mod timeline;

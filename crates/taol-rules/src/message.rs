@@ -24,6 +24,8 @@ pub enum Argument {
     Message(Message),
     /// A list of words.
     Words(Vec<String>),
+    /// Sentences one after the other, with spaces between.
+    Messages(Vec<Message>),
     /// A name that rulebook or scenario gives in both languages.
     Text(Text),
 }
@@ -90,5 +92,11 @@ impl From<Message> for Argument {
 impl From<Vec<String>> for Argument {
     fn from(words: Vec<String>) -> Argument {
         Argument::Words(words)
+    }
+}
+
+impl From<Vec<Message>> for Argument {
+    fn from(messages: Vec<Message>) -> Argument {
+        Argument::Messages(messages)
     }
 }

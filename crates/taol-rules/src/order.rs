@@ -35,6 +35,142 @@ pub struct Order {
     pub drop: Vec<String>,
     /// A special action, one per player and turn. TUR-12.
     pub special: Option<Special>,
+    /// Shots, each with its moment; whoever names none does not shoot. SHO-01.
+    pub shots: Vec<Shot>,
+    /// The blow in melee; whoever names none strikes the strongest enemy with the longest weapon. MEL-01, MEL-09.
+    pub blow: Blow,
+    /// What it does once the blows have fallen. AFT-01 to AFT-08.
+    pub after: AfterMelee,
+}
+
+/// One shot. SHO-01.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Shot {
+    /// With which weapon, by its place in the list.
+    pub weapon: u8,
+    /// At whom; at the whole of a couple or group unless the person is picked. SHO-12.
+    pub target: FigureId,
+    /// When.
+    pub moment: Moment,
+    /// The leader who orders this target, another than the rules would have. SHO-08, SHO-09, SHM-06.
+    pub ordered_by: Option<FigureId>,
+    /// On everybody of a group, covered or not, by the leader's order. SHM-06.
+    pub at_all: bool,
+    /// Part of a commanded volley. SHT-07.
+    pub volley: bool,
+    /// An elite shot spends its skill: as a bonus, or to pick the person. SHE-06.
+    pub elite: Option<Elite>,
+    /// Leans out over what covers it: no cover for it, and it may be struck. SHM-02.
+    pub leans_out: bool,
+    /// A duel: the faster of the two shoots first. SHT-09.
+    pub duel: bool,
+    /// Both sides agree that a fleeting shooter may take a fleeting target. SHT-03, SHT-08.
+    pub agreed: bool,
+}
+
+impl Shot {
+    /// A plain shot in the shooting phase.
+    pub fn new(weapon: u8, target: FigureId) -> Shot {
+        Shot {
+            weapon,
+            target,
+            moment: Moment::ShootingPhase,
+            ordered_by: None,
+            at_all: false,
+            volley: false,
+            elite: None,
+            leans_out: false,
+            duel: false,
+            agreed: false,
+        }
+    }
+}
+
+/// The moments at which one shoots. TUR-14.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Moment {
+    /// Before movement; the losses are removed before anyone moves. SHT-01.
+    BeforeMovement,
+    /// During movement, at this time of it, or at the best moment if none is named. SHT-02.
+    DuringMovement(Option<f64>),
+    /// In the shooting phase.
+    ShootingPhase,
+    /// At an enemy about to be touched, just before contact. SHT-04, SHT-05.
+    PointBlank,
+    /// At an enemy in contact, before any blow. SHT-06.
+    InContact,
+}
+
+/// How an elite shot spends its skill. SHE-06.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Elite {
+    /// +1.
+    Bonus,
+    /// Picks the person in a group.
+    Pick,
+}
+
+/// What somebody does in melee. MEL-01, MEL-09.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Blow {
+    /// Does not strike at all.
+    pub refrains: bool,
+    /// Whom, if there is a choice. MEL-01.
+    pub target: Option<FigureId>,
+    /// A second enemy, for a fencer who strikes twice. MER-04.
+    pub second: Option<FigureId>,
+    /// With which weapon, by its place in the list; `BARE_HANDS` for none. MEL-09.
+    pub weapon: Option<u8>,
+    /// In which way.
+    pub manner: Manner,
+    /// Gives up the advantage of a two-handed weapon so that a friend behind may strike. MER-01.
+    pub forgoes_weight: bool,
+    /// Holds this captive before it as a shield. MEM-11.
+    pub behind_hostage: Option<FigureId>,
+    /// Strikes the hostage rather than whoever holds it. MEM-11.
+    pub strikes_hostage: bool,
+}
+
+/// The weapon of somebody who has none. BRW-01.
+pub const BARE_HANDS: u8 = u8::MAX;
+
+/// Ways of striking.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Manner {
+    /// As anybody does.
+    #[default]
+    Plain,
+    /// A fencer, one step earlier. MER-04.
+    Earlier,
+    /// A fencer, twice. MER-04.
+    Twice,
+    /// A fencer: two dice at one enemy, the better one counts. MER-04.
+    BestOfTwo,
+    /// A fencer's rapier, then the dagger if it missed. MER-04.
+    RapierThenDagger,
+    /// A hero's three blows. MER-04.
+    Thrice,
+    /// Not to kill. BRW-03.
+    NonLethal,
+    /// To master and take. BRW-04.
+    Capture,
+    /// With an object to hand. BRW-02.
+    Object,
+    /// Finishes an unconscious enemy. BRW-05.
+    Finish,
+}
+
+/// What somebody does once the blows have fallen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AfterMelee {
+    /// Steps into the place of an enemy it killed or drove back. AFT-03.
+    pub steps_in: bool,
+    /// Gives quarter to an enemy with no way back. AFT-08.
+    pub gives_quarter: bool,
+    /// Yields rather than die, if there is no way back. AFT-08.
+    pub yields: bool,
 }
 
 /// The actions of a turn: one each. TUR-01.

@@ -82,6 +82,62 @@ pub enum Refusal {
     SpecialActionTaken(FigureId, FigureId),
     /// Only somebody hidden since the start can surprise.
     NotHidden(FigureId),
+    /// It cannot shoot after what happened to it this turn.
+    CannotShootNow(FigureId),
+    /// Reloading or working, it does not shoot as well. TUR-01.
+    BusyAtWork(FigureId),
+    /// No such weapon, or one that is neither shot nor thrown.
+    DoesNotShoot(FigureId, u8),
+    /// Wet powder.
+    WeaponWet(FigureId, u8),
+    /// Dropped, thrown away or spoiled.
+    WeaponGone(FigureId, u8),
+    /// It must be reloaded first: so many turns. SHO-04.
+    NotLoaded(FigureId, u8, u8),
+    /// All thrown. SHE-05.
+    NoneLeft(FigureId, u8),
+    /// The edition knows no such shot: before or during movement, point blank. SHT-01 to SHT-06.
+    NoSuchMoment(FigureId),
+    /// So many shots a turn and no more. SHO-01.
+    ShootsTooOften(FigureId, u8, u8),
+    /// In contact at the start of the turn: pistols only. SHO-02.
+    HeldInContact(FigureId),
+    /// Only an immobile figure shoots it. SHO-03.
+    MustBeImmobile(FigureId, u8),
+    /// Not from the saddle. SHO-03.
+    NotFromTheSaddle(FigureId, u8),
+    /// Only as a special action. TUR-12.
+    OnlyAsSpecialAction(FigureId, u8),
+    /// The conditions of an aimed shot are not met. TUR-12.
+    CannotAim(FigureId),
+    /// So many people must serve it. TAB-02.
+    CrewMissing(FigureId, u8, u8),
+    /// Two who are about to touch, or touch, only. SHT-04, SHT-06.
+    NotInTouch(FigureId, FigureId),
+    /// Shot last turn, or moved: no holding fire. SHT-05.
+    CannotHoldFire(FigureId),
+    /// Not in sight. SHO-05.
+    TargetNotSeen(FigureId, FigureId),
+    /// Too far: the distance, and the longest range. SHO-03.
+    OutOfRange(FigureId, FigureId, f64, f64),
+    /// At this range outdoors only. SHO-03.
+    OutdoorsOnly(FigureId, u8),
+    /// Not facing the target. SHO-14.
+    NotFacing(FigureId, FigureId),
+    /// In a melee, or right beside one. SHO-09.
+    TargetInMelee(FigureId, FigureId),
+    /// Another target comes first. SHO-08.
+    AnotherComesFirst(FigureId, FigureId, FigureId),
+    /// That person cannot order a target: no leader, or out of voice. SHO-08.
+    NoSuchOrder(FigureId, FigureId),
+    /// No elite shot, or another took the turn's one. SHE-06.
+    NotAnEliteShot(FigureId),
+    /// No volley: not three in close order, immobile and commanded, at a group. SHT-07.
+    NoVolley(FigureId),
+    /// Both show themselves only for a moment, and have not agreed. SHT-03.
+    BothFleeting(FigureId, FigureId),
+    /// It would need more than can be thrown. SHO-13.
+    Hopeless(FigureId, i8, i8),
     /// A die is wanted.
     MissingDice(MissingDice),
 }
@@ -103,6 +159,12 @@ impl Refusal {
                 .into()
         };
         let say = |id: &str, figure: &FigureId| Message::new(id).with("figure", name(figure));
+        let arm = |figure: &FigureId, weapon: &u8| -> Argument {
+            let profile = state.profiles.get(*figure as usize);
+            let key = profile.and_then(|profile| profile.weapons.get(*weapon as usize));
+            let known = key.and_then(|key| setting.rulebook.weapons.get(key));
+            known.map_or_else(|| Argument::from("?"), |weapon| (&weapon.name).into())
+        };
         match self {
             Refusal::UnknownFigure(figure) => say("refusal-unknown-figure", figure),
             Refusal::NotAble(figure, status) => {
@@ -178,6 +240,75 @@ impl Refusal {
                 say("refusal-special-action-taken", figure).with("other", name(other))
             }
             Refusal::NotHidden(figure) => say("refusal-not-hidden", figure),
+            Refusal::CannotShootNow(figure) => say("refusal-cannot-shoot-now", figure),
+            Refusal::BusyAtWork(figure) => say("refusal-busy-at-work", figure),
+            Refusal::DoesNotShoot(figure, weapon) => {
+                say("refusal-does-not-shoot", figure).with("weapon", arm(figure, weapon))
+            }
+            Refusal::WeaponWet(figure, weapon) => {
+                say("refusal-weapon-wet", figure).with("weapon", arm(figure, weapon))
+            }
+            Refusal::WeaponGone(figure, weapon) => {
+                say("refusal-weapon-gone", figure).with("weapon", arm(figure, weapon))
+            }
+            Refusal::NotLoaded(figure, weapon, turns) => say("refusal-not-loaded", figure)
+                .with("weapon", arm(figure, weapon))
+                .with("turns", f64::from(*turns)),
+            Refusal::NoneLeft(figure, weapon) => {
+                say("refusal-none-left", figure).with("weapon", arm(figure, weapon))
+            }
+            Refusal::NoSuchMoment(figure) => say("refusal-no-such-moment", figure),
+            Refusal::ShootsTooOften(figure, weapon, most) => say("refusal-shoots-too-often", figure)
+                .with("weapon", arm(figure, weapon))
+                .with("most", f64::from(*most)),
+            Refusal::HeldInContact(figure) => say("refusal-held-in-contact", figure),
+            Refusal::MustBeImmobile(figure, weapon) => {
+                say("refusal-must-be-immobile", figure).with("weapon", arm(figure, weapon))
+            }
+            Refusal::NotFromTheSaddle(figure, weapon) => {
+                say("refusal-not-from-the-saddle", figure).with("weapon", arm(figure, weapon))
+            }
+            Refusal::OnlyAsSpecialAction(figure, weapon) => {
+                say("refusal-only-as-special-action", figure).with("weapon", arm(figure, weapon))
+            }
+            Refusal::CannotAim(figure) => say("refusal-cannot-aim", figure),
+            Refusal::CrewMissing(figure, weapon, crew) => say("refusal-crew-missing", figure)
+                .with("weapon", arm(figure, weapon))
+                .with("crew", f64::from(*crew)),
+            Refusal::NotInTouch(figure, target) => {
+                say("refusal-not-in-touch", figure).with("target", name(target))
+            }
+            Refusal::CannotHoldFire(figure) => say("refusal-cannot-hold-fire", figure),
+            Refusal::TargetNotSeen(figure, target) => {
+                say("refusal-target-not-seen", figure).with("target", name(target))
+            }
+            Refusal::OutOfRange(figure, target, distance, most) => say("refusal-out-of-range", figure)
+                .with("target", name(target))
+                .with("distance", *distance)
+                .with("most", *most),
+            Refusal::OutdoorsOnly(figure, weapon) => {
+                say("refusal-outdoors-only", figure).with("weapon", arm(figure, weapon))
+            }
+            Refusal::NotFacing(figure, target) => {
+                say("refusal-not-facing", figure).with("target", name(target))
+            }
+            Refusal::TargetInMelee(figure, target) => {
+                say("refusal-target-in-melee", figure).with("target", name(target))
+            }
+            Refusal::AnotherComesFirst(figure, target, first) => say("refusal-another-comes-first", figure)
+                .with("target", name(target))
+                .with("first", name(first)),
+            Refusal::NoSuchOrder(figure, leader) => {
+                say("refusal-no-such-order", figure).with("leader", name(leader))
+            }
+            Refusal::NotAnEliteShot(figure) => say("refusal-not-an-elite-shot", figure),
+            Refusal::NoVolley(figure) => say("refusal-no-volley", figure),
+            Refusal::BothFleeting(figure, target) => {
+                say("refusal-both-fleeting", figure).with("target", name(target))
+            }
+            Refusal::Hopeless(figure, need, most) => say("refusal-hopeless", figure)
+                .with("need", f64::from(*need))
+                .with("most", f64::from(*most)),
             Refusal::MissingDice(missing) => Message::new("refusal-missing-dice")
                 .with("label", &missing.label)
                 .with("count", f64::from(missing.count))

@@ -76,6 +76,50 @@ pub fn speed(dice: &mut dyn Dice, group: &str, count: u8) -> Result<Vec<u8>, Mis
     dice.throw(&format!("speed:{group}"), count, 6)
 }
 
+/// One shot; further shots of the same turn have their number. SHO-01.
+pub fn shot(dice: &mut dyn Dice, shooter: &str, number: u8, faces: u8) -> Result<u8, MissingDice> {
+    Ok(dice.throw(&numbered("shot", shooter, number), 1, faces)?[0])
+}
+
+/// The red dice of a burst. SHE-03.
+pub fn red(dice: &mut dyn Dice, shooter: &str, number: u8, count: u8) -> Result<Vec<u8>, MissingDice> {
+    dice.throw(&numbered("red", shooter, number), count, 6)
+}
+
+/// The white dice of a burst. SHE-03.
+pub fn white(dice: &mut dyn Dice, shooter: &str, number: u8, count: u8) -> Result<Vec<u8>, MissingDice> {
+    dice.throw(&numbered("white", shooter, number), count, 6)
+}
+
+/// A six thrown again: whose, and the how manieth time. DIE-03.
+pub fn again(dice: &mut dyn Dice, label: &str, time: u8, faces: u8) -> Result<u8, MissingDice> {
+    Ok(dice.throw(&numbered("again", label, time), 1, faces)?[0])
+}
+
+/// Which of two shooters is faster. SHT-09.
+pub fn draw(dice: &mut dyn Dice, shooter: &str) -> Result<u8, MissingDice> {
+    one(dice, &format!("draw:{shooter}"))
+}
+
+/// A blow; further blows of the same turn have their number. MEL-01, MER-04.
+pub fn strike(dice: &mut dyn Dice, striker: &str, number: u8, faces: u8) -> Result<u8, MissingDice> {
+    Ok(dice.throw(&numbered("strike", striker, number), 1, faces)?[0])
+}
+
+/// Where a wound is. WND-02.
+pub fn wound(dice: &mut dyn Dice, figure: &str) -> Result<u8, MissingDice> {
+    Ok(dice.throw(&format!("wound:{figure}"), 1, 12)?[0])
+}
+
+/// `what:who`, then `what:who:2`, `what:who:3`.
+fn numbered(what: &str, who: &str, number: u8) -> String {
+    if number <= 1 {
+        format!("{what}:{who}")
+    } else {
+        format!("{what}:{who}:{number}")
+    }
+}
+
 fn one(dice: &mut dyn Dice, label: &str) -> Result<u8, MissingDice> {
     Ok(dice.throw(label, 1, 6)?[0])
 }

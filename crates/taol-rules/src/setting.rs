@@ -22,6 +22,21 @@ pub struct Setting {
     pub currents: Vec<Current>,
     /// Who comes later. ENT-01.
     pub entries: Vec<Entry>,
+    /// What the occasion is, for shooting. SHM-07.
+    pub occasion: Occasion,
+}
+
+/// What people shoot for. SHM-07.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Occasion {
+    /// A fight.
+    #[default]
+    Fight,
+    /// A hunt.
+    Hunt,
+    /// A contest at a fixed mark.
+    Contest,
 }
 
 /// People who come later. ENT-01.

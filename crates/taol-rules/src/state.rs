@@ -47,6 +47,10 @@ pub struct State {
     pub contacts: Vec<Contact>,
     /// Special actions spent this turn, by side. TUR-12.
     pub special_actions: Vec<u8>,
+    /// Who shot at whom last turn, sorted. SHO-08, TUR-12.
+    pub shot_at: Vec<(FigureId, FigureId)>,
+    /// The first turn with a melee in it; 0 for none yet. MEM-12.
+    pub first_melee: u32,
 }
 
 impl State {

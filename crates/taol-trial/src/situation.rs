@@ -114,6 +114,7 @@ pub fn situation(seed: u64, size: Size) -> (Setting, State) {
         units: Vec::new(),
         currents: Vec::new(),
         entries: Vec::new(),
+        occasion: Default::default(),
     };
     (setting, state)
 }
@@ -228,6 +229,8 @@ fn people(chance: &mut Chance, rulebook: &Rulebook, table: &Table, size: Size) -
         crafts: Vec::new(),
         contacts: Vec::new(),
         special_actions: vec![0, 0],
+        shot_at: Vec::new(),
+        first_melee: 0,
     }
 }
 
@@ -256,6 +259,7 @@ fn profile(
     let armour = *chance.pick(&[Armour::Light, Armour::Light, Armour::Four, Armour::Five]);
     let musket = rulebook.weapons.keys().next().cloned();
     let profile = Profile {
+        glory: 0,
         name: format!("{}-{number:04}", if side == 0 { "blue" } else { "red" }),
         side,
         class: 2 + chance.below(4) as u8,
@@ -303,5 +307,15 @@ fn figure(at: Point, facing: Direction, mounted: bool) -> Figure {
         loaded: 0,
         wet: 0,
         task: None,
+        lost: 0,
+        thrown: Vec::new(),
+        shots: 0,
+        driven_back: false,
+        short_until: 0,
+        shield_lost: false,
+        melee_turns: 0,
+        charged: false,
+        wound: None,
+        captor: None,
     }
 }

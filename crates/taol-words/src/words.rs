@@ -85,6 +85,10 @@ impl Words {
                 Argument::Word(word) => FluentValue::from(word.as_str()),
                 Argument::Number(number) => FluentValue::from(*number),
                 Argument::Words(words) => FluentValue::from(self.list(words)),
+                Argument::Messages(messages) => {
+                    let said: Vec<String> = messages.iter().map(|message| self.say(message)).collect();
+                    FluentValue::from(said.join(" "))
+                }
                 Argument::Text(text) => FluentValue::from(match self.language {
                     Language::French => text.fr.as_str(),
                     Language::English => text.en.as_str(),

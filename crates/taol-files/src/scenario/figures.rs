@@ -187,6 +187,7 @@ impl Resolver {
             gait: self.gait(raw, at),
             shield: raw.shield,
             weapons: self.weapons(raw, at),
+            glory: 0,
         }
     }
 
@@ -235,6 +236,16 @@ impl Resolver {
             loaded: self.loaded(raw, profile, at),
             wet: 0,
             task: None,
+            lost: 0,
+            thrown: Vec::new(),
+            shots: 0,
+            driven_back: false,
+            short_until: 0,
+            shield_lost: false,
+            melee_turns: 0,
+            charged: false,
+            wound: None,
+            captor: None,
         }
     }
 

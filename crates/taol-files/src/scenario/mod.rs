@@ -106,6 +106,7 @@ pub fn resolve(file: &ScenarioFile, rulebook: Rulebook) -> Result<Loaded, Vec<Pr
         units,
         currents,
         entries,
+        occasion: Default::default(),
     };
     let mut state = State {
         turn: 0,
@@ -115,6 +116,8 @@ pub fn resolve(file: &ScenarioFile, rulebook: Rulebook) -> Result<Loaded, Vec<Pr
         crafts,
         contacts: Vec::new(),
         special_actions,
+        shot_at: Vec::new(),
+        first_melee: 0,
     };
     let mut problems = problems;
     checks::check(file, &setting, &mut state, &mut problems);

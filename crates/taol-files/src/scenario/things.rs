@@ -125,6 +125,7 @@ impl Resolver {
                 table,
                 at: place,
                 set_up: raw.set_up.clone(),
+                taken_by: None,
             });
         }
         things

@@ -13,8 +13,6 @@ pub struct Pool {
     pub faces: u8,
     /// The dice.
     pub dice: Vec<PoolDie>,
-    /// What the total must reach.
-    pub need: i8,
     /// Thrown in disorder: no tactical bonus, and a lone six at most. DIE-05.
     pub disorder: bool,
     /// Shooting, where an edition caps it. DIE-07.
@@ -28,6 +26,10 @@ pub struct PoolDie {
     pub natural: u8,
     /// Bonuses less maluses.
     pub modifier: i8,
+    /// Of those, bonuses that do not count in disorder. DIS-02.
+    pub tactical: i8,
+    /// What the total must reach.
+    pub need: i8,
 }
 
 /// What a die is worth in the end.
@@ -88,9 +90,14 @@ impl Pool {
         if !self.shooting && rules.melee_always_hits > 0 && i16::from(natural) >= always {
             return true;
         }
-        let modifier = self.dice[die].modifier;
-        let counted = if self.disorder { modifier.min(0) } else { modifier };
-        i16::from(natural) + i16::from(counted) >= i16::from(self.need)
+        let PoolDie {
+            modifier,
+            tactical,
+            need,
+            ..
+        } = self.dice[die];
+        let counted = if self.disorder { modifier - tactical } else { modifier };
+        i16::from(natural) + i16::from(counted) >= i16::from(need)
     }
 
     /// What k sixes are worth, in rising order. DIE-04, DIE-06, DIE-07.
@@ -121,7 +128,7 @@ impl Pool {
     /// that lacks least. DIE-08.
     fn lift(&self, rules: DiceRules, sixes: &[usize], worth: &[u8], naturals: &mut [u8]) {
         let mut dice = sixes.to_vec();
-        dice.sort_by_key(|die| (-self.dice[*die].modifier, *die));
+        dice.sort_by_key(|die| (self.dice[*die].need - self.dice[*die].modifier, *die));
         let mut values = worth.to_vec();
         let mut waiting = Vec::new();
         for die in dice {
@@ -145,7 +152,10 @@ impl Pool {
         let best = sixes
             .iter()
             .copied()
-            .max_by_key(|die| (naturals[*die], self.dice[*die].modifier, std::cmp::Reverse(*die)))?;
+            .max_by_key(|die| {
+                let one = self.dice[*die];
+                (naturals[*die], one.modifier - one.need, std::cmp::Reverse(*die))
+            })?;
         let allowed = match rules.several_sixes {
             SeveralSixes::Rising => true,
             SeveralSixes::Pairs | SeveralSixes::TwoOnly => sixes.len() == 1,
@@ -174,11 +184,12 @@ mod tests {
         let dice = dice.iter().map(|(natural, modifier)| PoolDie {
             natural: *natural,
             modifier: *modifier,
+            tactical: 0,
+            need,
         });
         Pool {
             faces: 6,
             dice: dice.collect(),
-            need,
             disorder: false,
             shooting: true,
         }

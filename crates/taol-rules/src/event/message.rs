@@ -231,6 +231,7 @@ impl Event {
                 .with("die", f64::from(*die))
                 .with("left", *left),
             Event::Entered(figure) => say("event-entered").with("figure", name(figure)),
+            Event::Combat(combat) => combat.message(setting, state),
         }
     }
 }

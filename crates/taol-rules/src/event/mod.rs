@@ -1,5 +1,6 @@
 //! What happened, in order, with the rule behind it. The log, the screen and the cases all read this list.
 
+mod combat;
 pub(crate) mod message;
 
 use serde::{Deserialize, Serialize};
@@ -7,6 +8,8 @@ use taol_geometry::Point;
 
 use crate::figure::{FigureId, Freedom};
 use crate::rulebook::Going;
+
+pub use combat::{BlowOutcome, Colour, Combat};
 
 /// The steps of a turn, each called aloud. TUR-14.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -374,6 +377,8 @@ pub enum Event {
     },
     /// Came onto the table. ENT-01.
     Entered(FigureId),
+    /// Something of the shooting or the melee.
+    Combat(Combat),
 }
 
 impl Event {
@@ -420,6 +425,7 @@ impl Event {
             Event::Surprised(_) => &["TUR-12"],
             Event::Swung { .. } => &["MOV-07", "TER-07"],
             Event::Entered(_) => &["ENT-01"],
+            Event::Combat(combat) => combat.rules(),
         }
     }
 }

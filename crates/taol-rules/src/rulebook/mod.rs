@@ -6,8 +6,10 @@
 mod armour;
 mod dice;
 mod ground;
+mod melee;
 mod movement;
 mod senses;
+mod shooting;
 mod switches;
 mod weapon;
 
@@ -19,13 +21,19 @@ use serde::{Deserialize, Serialize};
 pub use armour::{Armour, ArmourRanks};
 pub use dice::{DiceRules, SeveralSixes};
 pub use ground::{CloseOrderOn, Conceals, CoverFor, Danger, Going, GroundKind};
+pub use melee::{
+    BlowModifier, BlowResult, Cornered, FootOnRiderWhere, HoldsUp, MeleeRules, Receivers, StrikesCrosser, TieBreak,
+};
 pub use movement::{
     BlockedWhen, Blocking, CrawlRate, DisorderedBy, GroupRules, LargeShield, Load, Locomotion, MovementRules,
     Rates, SlownessRules, SlownessTaken, SwimRate, ThrownBy, TwoPaces,
 };
 pub use senses::Senses;
+pub use shooting::{
+    EliteShot, Family, Fleeting, MustFace, Priority, RearRanks, ShootingRules, ShotModifier,
+};
 pub use switches::{Switch, Switches};
-pub use weapon::{Reach, Weapon};
+pub use weapon::{Band, Hand, Handling, Over, Reach, RedAndWhite, SecondRank, Shoots, Weapon};
 
 /// A text in the languages of the table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -103,6 +111,10 @@ pub struct Rulebook {
     pub movement: MovementRules,
     /// Slowness dice. SLO-01 to SLO-08.
     pub slowness: SlownessRules,
+    /// Shooting. SHO, SHM, SHT.
+    pub shooting: ShootingRules,
+    /// Melee. MEL, MEM, MER, BRW, AFT.
+    pub melee: MeleeRules,
     /// The table of grounds, by name. TER-01.
     pub grounds: BTreeMap<String, GroundKind>,
     /// The weapons, by name.

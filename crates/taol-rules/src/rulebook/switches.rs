@@ -31,6 +31,26 @@ pub enum Switch {
     RiskyGround,
     /// SLO-08. People may hurry and throw speed dice (2011).
     SpeedDice,
+    /// SHM-03. People lying still are harder to hit.
+    ProneTargets,
+    /// SHM-04. Mounted foot shoot on the move in an emergency.
+    MountedFootEmergency,
+    /// SHT-09. Duels with a second die.
+    Duels,
+    /// WND-02. Wounds have a place on the body.
+    WoundLocations,
+    /// BRW-02. Objects to hand indoors.
+    Objects,
+    /// BRW-03. Blows with the flat of a weapon.
+    NonLethalBlows,
+    /// BRW-04. Capture with bare hands or a hook.
+    Capture,
+    /// BRW-06. Tables tip over.
+    TippingTables,
+    /// AFT-02. Friends in file behind hold somebody up.
+    HoldingUp,
+    /// MEL-08. Two who would kill each other are told apart.
+    MutualKills,
 }
 
 /// The switches of a rulebook or scenario: each is on or off.

@@ -2,6 +2,7 @@
 
 mod afloat;
 mod after;
+mod casualties;
 mod hands;
 mod overrule;
 mod work;
@@ -17,6 +18,7 @@ use crate::movement;
 use crate::order::{Action, Orders, Special};
 use crate::refusal::Refusal;
 use crate::setting::Setting;
+use crate::shooting::When;
 use crate::state::State;
 use crate::timeline::Timeline;
 
@@ -32,44 +34,83 @@ pub struct TurnOutcome {
 }
 
 /// A turn in the making: what it began with, and what it has come to so far.
-struct Turn<'a> {
-    setting: &'a Setting,
-    before: &'a State,
-    orders: &'a Orders,
-    after: State,
-    events: Vec<Event>,
+///
+/// A host that lets people choose as they go calls the steps one by one, giving new orders in between
+/// ([`Turn::hear`]); [`play`] runs them all on orders given at once.
+pub struct Turn<'a> {
+    pub(crate) setting: &'a Setting,
+    pub(crate) before: &'a State,
+    pub(crate) orders: &'a Orders,
+    pub(crate) after: State,
+    pub(crate) events: Vec<Event>,
+    pub(crate) timeline: Timeline,
+    /// Who shot at whom this turn.
+    shot_at: Vec<(FigureId, FigureId)>,
 }
 
-/// Plays a turn whose orders everybody has agreed to. A refusal leaves the state as it was. TUR-04.
+/// Plays a turn whose orders everybody has agreed to. A refusal leaves the state as it was. TUR-04, TUR-14.
 pub fn play(
     setting: &Setting,
     state: &State,
     orders: &Orders,
     dice: &mut dyn Dice,
 ) -> Result<TurnOutcome, Refusal> {
-    movement::check(setting, state, orders)?;
-    let mut turn = Turn {
-        setting,
-        before: state,
-        orders,
-        after: state.clone(),
-        events: Vec::with_capacity(state.figures.len() * 2 + 16),
-    };
-    turn.begin();
-    turn.call(Step::ShotsBeforeMovement);
-    turn.call(Step::Agreement);
-    turn.hesitate();
-    turn.call(Step::Slowness);
-    let timeline = turn.movement(dice)?;
-    turn.call(Step::Shooting);
-    turn.call(Step::Melee);
-    turn.call(Step::EndOfTurn);
+    let mut turn = Turn::begin(setting, state, orders)?;
+    turn.shots_before_movement(dice)?;
+    turn.movement(dice)?;
+    turn.shooting(dice)?;
+    turn.melee(dice)?;
     turn.end(dice)?;
-    Ok(TurnOutcome {
-        state: turn.after,
-        events: turn.events,
-        timeline,
-    })
+    Ok(turn.outcome())
+}
+
+impl<'a> Turn<'a> {
+    /// Begins a turn on a state, if its orders can be tried at all.
+    pub fn begin(setting: &'a Setting, state: &'a State, orders: &'a Orders) -> Result<Turn<'a>, Refusal> {
+        movement::check(setting, state, orders)?;
+        let mut turn = Turn {
+            setting,
+            before: state,
+            orders,
+            after: state.clone(),
+            events: Vec::with_capacity(state.figures.len() * 2 + 16),
+            timeline: Timeline::default(),
+            shot_at: Vec::new(),
+        };
+        turn.nothing_is_left_of_last_turn();
+        Ok(turn)
+    }
+
+    /// Hears new choices for the steps to come.
+    pub fn hear(&mut self, orders: &'a Orders) -> Result<(), Refusal> {
+        movement::check(self.setting, self.before, orders)?;
+        self.orders = orders;
+        Ok(())
+    }
+
+    /// The state as it stands between two steps.
+    pub fn state(&self) -> &State {
+        &self.after
+    }
+
+    /// What has happened so far.
+    pub fn events(&self) -> &[Event] {
+        &self.events
+    }
+
+    /// The movement, once it has happened.
+    pub fn timeline(&self) -> &Timeline {
+        &self.timeline
+    }
+
+    /// What the turn came to.
+    pub fn outcome(self) -> TurnOutcome {
+        TurnOutcome {
+            state: self.after,
+            events: self.events,
+            timeline: self.timeline,
+        }
+    }
 }
 
 impl Turn<'_> {
@@ -78,7 +119,7 @@ impl Turn<'_> {
     }
 
     /// Nothing of last turn is left but what lasts.
-    fn begin(&mut self) {
+    fn nothing_is_left_of_last_turn(&mut self) {
         self.after.turn += 1;
         for figure in &mut self.after.figures {
             figure.immobile = true;
@@ -88,6 +129,8 @@ impl Turn<'_> {
                 Freedom::Nothing
             };
             figure.left_melee = false;
+            figure.shots = 0;
+            figure.driven_back = false;
         }
         for spent in &mut self.after.special_actions {
             *spent = 0;
@@ -109,14 +152,24 @@ impl Turn<'_> {
         }
     }
 
+    /// « Des tirs avant mouvement ? » Their losses are removed before anybody moves. SHT-01.
+    pub fn shots_before_movement(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
+        self.call(Step::ShotsBeforeMovement);
+        self.shoot(&[When::BeforeMovement], dice)
+    }
+
     /// « On bouge ! » Everybody but those who wait to surprise. TUR-08, TUR-12.
-    fn movement(&mut self, dice: &mut dyn Dice) -> Result<Timeline, Refusal> {
+    pub fn movement(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
+        self.call(Step::Agreement);
+        self.hesitate();
+        self.call(Step::Slowness);
         let surprises = |special: Option<Special>| special == Some(Special::Surprise);
         let swung = self.swing(dice)?;
         let mut open = Cow::Borrowed(self.orders);
         if self.orders.values().any(|order| surprises(order.special)) {
             open.to_mut().retain(|_, order| !surprises(order.special));
         }
+        self.without_the_fallen(&mut open);
         if !swung.is_empty() {
             open.to_mut().extend(swung);
         }
@@ -128,11 +181,30 @@ impl Turn<'_> {
         self.use_hands(&moved);
         self.boats(dice)?;
         self.face_as_told(&moved);
-        Ok(moved.timeline)
+        self.timeline = moved.timeline;
+        Ok(())
+    }
+
+    /// « On tire ! » Shots on the way, volleys, modern weapons, then the rest. TUR-14.
+    pub fn shooting(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
+        self.call(Step::Shooting);
+        let steps = [When::OnTheWay, When::Volleys, When::Modern, When::ShootingPhase];
+        self.shoot(&steps, dice)
+    }
+
+    /// « Mêlée ! » Point-blank and contact shots, then blows by length, then what they lead to. TUR-14.
+    pub fn melee(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
+        self.call(Step::Melee);
+        self.shoot(&[When::BeforeBlows], dice)?;
+        self.fight(dice)
     }
 
     /// Tasks, climbs, mounts, then surprises and arrivals. TUR-14.
-    fn end(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
+    pub fn end(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
+        self.call(Step::EndOfTurn);
+        self.shot_at.sort_unstable();
+        self.shot_at.dedup();
+        self.after.shot_at = std::mem::take(&mut self.shot_at);
         self.work(dice)?;
         self.surprise(dice)?;
         self.get_up();

@@ -10,14 +10,18 @@ use super::compare::{Comparison, written};
 pub fn compare(comparison: &mut Comparison, rules: DiceRules, place: usize, raw: &RawPool) {
     let field = |name: &str| format!("pools[{}].{name}", place + 1);
     let faces = raw.faces.unwrap_or(6);
-    let dice = raw.dice.iter().enumerate().map(|(die, natural)| PoolDie {
-        natural: *natural,
-        modifier: raw.modifiers.get(die).copied().unwrap_or(0),
+    let dice = raw.dice.iter().enumerate().map(|(die, natural)| {
+        let modifier = raw.modifiers.get(die).copied().unwrap_or(0);
+        PoolDie {
+            natural: *natural,
+            modifier,
+            tactical: modifier.max(0),
+            need: raw.need,
+        }
     });
     let pool = Pool {
         faces,
         dice: dice.collect(),
-        need: raw.need,
         disorder: raw.disorder,
         shooting: raw.shooting,
     };

@@ -1,0 +1,458 @@
+//! What happened in the shooting and the melee: every die with its whole arithmetic.
+
+use serde::{Deserialize, Serialize};
+use taol_geometry::Point;
+
+use crate::arithmetic::Sum;
+use crate::figure::{FigureId, WoundPlace};
+use crate::message::{Argument, Message};
+use crate::order::BARE_HANDS;
+use crate::refusal::Refusal;
+use crate::rulebook::{Reach, TieBreak};
+use crate::setting::Setting;
+use crate::state::State;
+
+use super::message::weapon_name;
+
+/// The colour of a die of a shot. SHE-03, SHE-04.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Colour {
+    /// One shot, one die.
+    Plain,
+    /// One of these must hit.
+    Red,
+    /// Counts only if a red one hits.
+    White,
+}
+
+/// What a blow came to. MEL-04, MEL-05.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum BlowOutcome {
+    /// Missed.
+    Misses,
+    /// Drives back.
+    DrivesBack,
+    /// Kills, or what stands for it.
+    Kills,
+}
+
+/// One thing that happened in the shooting or the melee.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Combat {
+    /// A shot and its die. SHO-01, SHE-03.
+    Shot {
+        /// Who.
+        figure: FigureId,
+        /// With which weapon, by its place in the list.
+        weapon: u8,
+        /// At whom.
+        target: FigureId,
+        /// How many could be hit: more than one is a couple or group. SHO-12.
+        among: u8,
+        /// Centimetres, edge to edge.
+        range: f64,
+        /// The colour of the die.
+        colour: Colour,
+        /// The die.
+        sum: Sum,
+        /// It reached what it needed.
+        hit: bool,
+    },
+    /// A shot that could not be made when its moment came.
+    NoShot {
+        /// Who.
+        figure: FigureId,
+        /// Why not.
+        why: Box<Refusal>,
+    },
+    /// A shot that needs 8 or more: discouraged. SHO-13.
+    UselessShot {
+        /// Who.
+        figure: FigureId,
+        /// What it needs.
+        need: i8,
+    },
+    /// No red die hit: the whole burst misses. SHE-03.
+    BurstMissed(FigureId),
+    /// Who was hit was drawn. SHE-01, SHO-15.
+    Drawn {
+        /// Whose shot.
+        shooter: FigureId,
+        /// Who.
+        victim: FigureId,
+        /// The die with what this person wears and hides behind.
+        sum: Sum,
+        /// It counts; otherwise the shot is lost.
+        hit: bool,
+    },
+    /// A hit with nobody left to be hit. SHO-15.
+    HitLost(FigureId),
+    /// The faster of two shooters. SHT-09.
+    Faster {
+        /// Who.
+        figure: FigureId,
+        /// Against whom.
+        other: FigureId,
+        /// The dice of speed, with bonuses.
+        dice: [u8; 2],
+    },
+    /// A shield is gone. SHT-05.
+    ShieldLost(FigureId),
+    /// A weapon is gone: thrown, dropped or spoiled. SHE-05, CAV-06.
+    WeaponLost {
+        /// Whose.
+        figure: FigureId,
+        /// Which.
+        weapon: u8,
+    },
+    /// A blow and its die. MEL-04.
+    Struck {
+        /// Who.
+        figure: FigureId,
+        /// With which weapon, by its place in the list; `BARE_HANDS` for none.
+        weapon: u8,
+        /// Whom.
+        target: FigureId,
+        /// In which step. MEL-03.
+        step: Reach,
+        /// The die; its need is what kills.
+        sum: Sum,
+        /// What drives back.
+        drives: i8,
+        /// What it came to.
+        result: BlowOutcome,
+    },
+    /// Two would have killed or driven back each other: one of them did. MEL-08.
+    Prevailed {
+        /// Who.
+        figure: FigureId,
+        /// Over whom.
+        other: FigureId,
+        /// By what.
+        by: TieBreak,
+    },
+    /// Killed the enemy: does not fall back before that one's blow. MEL-07.
+    StoodFast(FigureId),
+    /// Dead or out of it. SHE-01, AFT-01.
+    Killed(FigureId),
+    /// The first of two lives is gone. SHE-02.
+    Wounded {
+        /// Who.
+        figure: FigureId,
+        /// Where.
+        place: WoundPlace,
+        /// The die that said where; 0 for none.
+        die: u8,
+    },
+    /// Down for a while. BRW-01 to BRW-03.
+    Stunned {
+        /// Who.
+        figure: FigureId,
+        /// To the end of which turn.
+        until: u32,
+    },
+    /// Driven back. AFT-01.
+    DrivenBack {
+        /// Who.
+        figure: FigureId,
+        /// From where.
+        from: Point,
+        /// To where.
+        to: Point,
+    },
+    /// Pushed back by a friend. AFT-01.
+    Pushed {
+        /// Who.
+        figure: FigureId,
+        /// To where.
+        to: Point,
+    },
+    /// Friends behind held it up. AFT-02.
+    HeldUp {
+        /// Who.
+        figure: FigureId,
+        /// Friendly ranks behind.
+        behind: u8,
+        /// Enemy ranks that push.
+        against: u8,
+    },
+    /// No way back. AFT-01, AFT-08.
+    Cornered {
+        /// Who.
+        figure: FigureId,
+        /// Taken, rather than killed.
+        taken: bool,
+    },
+    /// Taken captive. BRW-04, CPT-01.
+    Captured {
+        /// Who.
+        figure: FigureId,
+        /// By whom.
+        by: FigureId,
+    },
+    /// No captor is left in contact: free again. CPT-01.
+    Freed(FigureId),
+    /// Stepped into the place of an enemy. AFT-03.
+    SteppedIn {
+        /// Who.
+        figure: FigureId,
+        /// To where.
+        to: Point,
+    },
+    /// Lays hands on an emblem. AFT-06.
+    LaidHandsOn {
+        /// Who.
+        figure: FigureId,
+        /// The emblem.
+        thing: u16,
+    },
+    /// Took an emblem. AFT-06.
+    TookEmblem {
+        /// Who.
+        figure: FigureId,
+        /// The emblem.
+        thing: u16,
+    },
+    /// A table tipped over. BRW-06.
+    TableTipped {
+        /// One on it.
+        one: FigureId,
+        /// The other.
+        other: FigureId,
+    },
+    /// Came down from a table. BRW-06.
+    OffTheTable(FigureId),
+    /// A close-order unit was taken where it cannot face, and breaks. MER-03.
+    OrderBroken(FigureId),
+}
+
+impl Combat {
+    /// The rules behind it.
+    pub fn rules(&self) -> &'static [&'static str] {
+        match self {
+            Combat::Shot { .. } => &["SHO-01"],
+            Combat::NoShot { .. } => &["SHO-01"],
+            Combat::UselessShot { .. } => &["SHO-13"],
+            Combat::BurstMissed(_) => &["SHE-03"],
+            Combat::Drawn { .. } => &["SHE-01", "SHO-15"],
+            Combat::HitLost(_) => &["SHO-15"],
+            Combat::Faster { .. } => &["SHT-09"],
+            Combat::ShieldLost(_) => &["SHT-05"],
+            Combat::WeaponLost { .. } => &["SHE-05", "CAV-06"],
+            Combat::Struck { .. } => &["MEL-03", "MEL-04"],
+            Combat::Prevailed { .. } => &["MEL-08"],
+            Combat::StoodFast(_) => &["MEL-07"],
+            Combat::Killed(_) => &["SHE-01", "AFT-01"],
+            Combat::Wounded { .. } => &["SHE-02"],
+            Combat::Stunned { .. } => &["BRW-01"],
+            Combat::DrivenBack { .. } | Combat::Pushed { .. } => &["AFT-01"],
+            Combat::HeldUp { .. } => &["AFT-02"],
+            Combat::Cornered { .. } => &["AFT-01", "AFT-08"],
+            Combat::Captured { .. } => &["BRW-04", "CPT-01"],
+            Combat::Freed(_) => &["CPT-01"],
+            Combat::SteppedIn { .. } => &["AFT-03"],
+            Combat::LaidHandsOn { .. } | Combat::TookEmblem { .. } => &["AFT-06"],
+            Combat::TableTipped { .. } | Combat::OffTheTable(_) => &["BRW-06"],
+            Combat::OrderBroken(_) => &["MER-03"],
+        }
+    }
+
+    /// The event as a sentence to be said.
+    pub fn message(&self, setting: &Setting, state: &State) -> Message {
+        let name = |id: &FigureId| Argument::Word(state.name(*id).to_owned());
+        let thing = |thing: &u16| Argument::Word(state.things[*thing as usize].name.clone());
+        let say = |id: &str, figure: &FigureId| Message::new(id).with("figure", name(figure));
+        let spot = |message: Message, point: &Point, id: &FigureId| {
+            let (x, y) = setting.tables[state.figure(*id).table as usize].to_corner(*point);
+            message.with("x", x).with("y", y)
+        };
+        match self {
+            Combat::Shot {
+                figure,
+                weapon,
+                target,
+                among,
+                range,
+                colour,
+                sum,
+                hit,
+            } => {
+                let id = match (hit, *among > 1) {
+                    (true, true) => "event-shot-hits-group",
+                    (true, false) => "event-shot-hits",
+                    (false, true) => "event-shot-misses-group",
+                    (false, false) => "event-shot-misses",
+                };
+                say(id, figure)
+                    .with("target", name(target))
+                    .with("weapon", weapon_name(setting, state, *figure, *weapon))
+                    .with("range", *range)
+                    .with("colour", Message::new(colour.word()))
+                    .with("sum", sum.message())
+                    .with("need", f64::from(sum.need))
+            }
+            Combat::NoShot { figure, why } => {
+                say("event-no-shot", figure).with("why", why.message(setting, state))
+            }
+            Combat::UselessShot { figure, need } => {
+                say("event-useless-shot", figure).with("need", f64::from(*need))
+            }
+            Combat::BurstMissed(figure) => say("event-burst-missed", figure),
+            Combat::Drawn {
+                shooter,
+                victim,
+                sum,
+                hit,
+            } => {
+                let id = if *hit { "event-drawn-hit" } else { "event-drawn-saved" };
+                Message::new(id)
+                    .with("shooter", name(shooter))
+                    .with("victim", name(victim))
+                    .with("sum", sum.message())
+                    .with("need", f64::from(sum.need))
+            }
+            Combat::HitLost(figure) => say("event-hit-lost", figure),
+            Combat::Faster { figure, other, dice } => say("event-faster", figure)
+                .with("other", name(other))
+                .with("own", f64::from(dice[0]))
+                .with("theirs", f64::from(dice[1])),
+            Combat::ShieldLost(figure) => say("event-shield-lost", figure),
+            Combat::WeaponLost { figure, weapon } => {
+                say("event-weapon-lost", figure).with("weapon", weapon_name(setting, state, *figure, *weapon))
+            }
+            Combat::Struck {
+                figure,
+                weapon,
+                target,
+                step,
+                sum,
+                drives,
+                result,
+            } => {
+                let id = match result {
+                    BlowOutcome::Misses => "event-blow-misses",
+                    BlowOutcome::DrivesBack => "event-blow-drives-back",
+                    BlowOutcome::Kills => "event-blow-kills",
+                };
+                let weapon = if *weapon == BARE_HANDS {
+                    Message::new("bare-hands").into()
+                } else {
+                    weapon_name(setting, state, *figure, *weapon)
+                };
+                say(id, figure)
+                    .with("target", name(target))
+                    .with("weapon", weapon)
+                    .with("step", Message::new(reach_word(*step)))
+                    .with("sum", sum.message())
+                    .with("need", f64::from(sum.need))
+                    .with("drives", f64::from(*drives))
+            }
+            Combat::Prevailed { figure, other, by } => say("event-prevailed", figure)
+                .with("other", name(other))
+                .with("by", Message::new(tie_word(*by))),
+            Combat::StoodFast(figure) => say("event-stood-fast", figure),
+            Combat::Killed(figure) => say("event-killed", figure),
+            Combat::Wounded { figure, place, die } => say("event-wounded", figure)
+                .with("place", Message::new(wound_word(*place)))
+                .with("die", f64::from(*die)),
+            Combat::Stunned { figure, until } => say("event-stunned", figure).with("until", *until),
+            Combat::DrivenBack { figure, to, .. } => spot(say("event-driven-back", figure), to, figure),
+            Combat::Pushed { figure, to } => spot(say("event-pushed", figure), to, figure),
+            Combat::HeldUp {
+                figure,
+                behind,
+                against,
+            } => say("event-held-up", figure)
+                .with("behind", f64::from(*behind))
+                .with("against", f64::from(*against)),
+            Combat::Cornered { figure, taken } => say(
+                if *taken {
+                    "event-cornered-taken"
+                } else {
+                    "event-cornered-killed"
+                },
+                figure,
+            ),
+            Combat::Captured { figure, by } => say("event-captured", figure).with("by", name(by)),
+            Combat::Freed(figure) => say("event-freed", figure),
+            Combat::SteppedIn { figure, to } => spot(say("event-stepped-in", figure), to, figure),
+            Combat::LaidHandsOn { figure, thing: what } => {
+                say("event-laid-hands-on", figure).with("thing", thing(what))
+            }
+            Combat::TookEmblem { figure, thing: what } => {
+                say("event-took-emblem", figure).with("thing", thing(what))
+            }
+            Combat::TableTipped { one, other } => Message::new("event-table-tipped")
+                .with("one", name(one))
+                .with("other", name(other)),
+            Combat::OffTheTable(figure) => say("event-off-the-table", figure),
+            Combat::OrderBroken(figure) => say("event-order-broken", figure),
+        }
+    }
+}
+
+impl Sum {
+    /// The die with everything added and taken off: « 6 −1 couvert = 5 ».
+    pub fn message(&self) -> Message {
+        let parts: Vec<Message> = self
+            .applied
+            .iter()
+            .map(|one| {
+                Message::new("sum-part")
+                    .with("value", f64::from(one.value))
+                    .with("why", Message::new(one.cause.word()))
+            })
+            .collect();
+        let id = match (parts.is_empty(), self.face == self.natural) {
+            (true, true) => "sum-plain",
+            (true, false) => "sum-plain-lifted",
+            (false, true) => "sum",
+            (false, false) => "sum-lifted",
+        };
+        Message::new(id)
+            .with("face", f64::from(self.face))
+            .with("natural", f64::from(self.natural))
+            .with("parts", parts)
+            .with("total", f64::from(self.total()))
+    }
+}
+
+impl Colour {
+    fn word(self) -> &'static str {
+        match self {
+            Colour::Plain => "die-plain",
+            Colour::Red => "die-red",
+            Colour::White => "die-white",
+        }
+    }
+}
+
+/// The sentence that names a step of the melee.
+pub(crate) fn reach_word(reach: Reach) -> &'static str {
+    match reach {
+        Reach::None => "reach-none",
+        Reach::VeryShort => "reach-very-short",
+        Reach::Short => "reach-short",
+        Reach::HalfLong => "reach-half-long",
+        Reach::Long => "reach-long",
+        Reach::VeryLong => "reach-very-long",
+    }
+}
+
+fn tie_word(tie: TieBreak) -> &'static str {
+    match tie {
+        TieBreak::Class => "tie-class",
+        TieBreak::Armour => "tie-armour",
+        TieBreak::NaturalDie => "tie-natural-die",
+        TieBreak::Modifiers => "tie-modifiers",
+    }
+}
+
+fn wound_word(place: WoundPlace) -> &'static str {
+    match place {
+        WoundPlace::Somewhere => "wound-somewhere",
+        WoundPlace::Head => "wound-head",
+        WoundPlace::TrunkOrArms => "wound-trunk-or-arms",
+        WoundPlace::HipsOrLegs => "wound-hips-or-legs",
+    }
+}

@@ -1,0 +1,192 @@
+//! How an edition shoots. SHO, SHM, SHT.
+
+use std::collections::BTreeMap;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Everything that can change a shot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum ShotModifier {
+    /// A shooter of class 1 or 2. SHM-01.
+    Untrained,
+    /// Ground that covers the target. SHM-02.
+    Cover,
+    /// What the target wears. SHM-03.
+    Armour,
+    /// Hide and armour above 5. FIG-12.
+    Hide,
+    /// Seen only for a moment. SHT-03.
+    FleetingTarget,
+    /// Shows itself only for a moment. SHT-03.
+    FleetingShooter,
+    /// On the move. SHM-04.
+    Moving,
+    /// Immobile in the saddle. SHM-04.
+    Saddle,
+    /// Lying and immobile. SHM-03.
+    Prone,
+    /// Hunting. SHM-07.
+    Hunting,
+    /// At a fixed mark. SHM-07.
+    Contest,
+    /// From an ambush. SHM-07.
+    Ambush,
+    /// One die against a group. SHM-08.
+    Group,
+    /// Glory of 6. SHM-09.
+    Glory,
+    /// A shield, pavise or wall of them. SHD-01 to SHD-04.
+    Shield,
+    /// A flying creature. SHM-10.
+    Flying,
+    /// Protected by magic. SHM-10.
+    Magic,
+    /// An elite shot. SHE-06.
+    Elite,
+    /// An aimed shot. TUR-12.
+    Aimed,
+    /// A gunman's own bonus. SHT-09.
+    Gunman,
+}
+
+/// Maluses of one family do not add up: the worst counts. SHM-02, SHM-04, SHM-11.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Family {
+    /// Ground between shooter and target.
+    Terrain,
+    /// What the target wears.
+    Armour,
+    /// A glimpse of the target.
+    Glimpse,
+    /// The shooter moves or hurries.
+    Motion,
+    /// The shooter sits in a saddle.
+    Saddle,
+    /// The shooter is untrained.
+    Training,
+    /// Adds to everything.
+    Alone,
+}
+
+/// When a target is fleeting. SHT-03.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Fleeting {
+    /// Unseen at the start and at the end of movement.
+    BothEnds,
+    /// Hidden at the end of its move.
+    HiddenAtTheEnd,
+    /// Appeared and vanished within the movement; shot in the shooting phase.
+    WithinTheMovement,
+    /// No such shot.
+    Never,
+}
+
+/// Which target one must take. SHO-08.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Priority {
+    /// The nearest, or those shooting at one.
+    Nearest,
+    /// Those able to reach one, or shooting at one.
+    AbleToReach,
+}
+
+/// Whether the rear of a group whose front fights may be shot at. SHO-10.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum RearRanks {
+    /// No.
+    Never,
+    /// At the shortest range.
+    ShortRange,
+    /// At any range.
+    AnyRange,
+}
+
+/// Who must face the target. SHO-14.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum MustFace {
+    /// Nobody.
+    Nobody,
+    /// Those who throw by hand.
+    Throwers,
+    /// Those who throw by hand and those who shoot on the move.
+    ThrowersAndMovers,
+}
+
+/// What an elite shot may do. SHE-06.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum EliteShot {
+    /// Each shot: +1, or picks a person in a group.
+    BonusOrPick,
+    /// Only when aimed: +1 on top, and picks a person.
+    WhenAimed,
+    /// There are none.
+    Never,
+}
+
+/// The shooting of an edition.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct ShootingRules {
+    /// What each modifier is worth, where the weapon, the ground or the target does not say. SHM-01 to SHM-10.
+    pub values: BTreeMap<ShotModifier, i8>,
+    /// Families within which only the worst malus counts; what is not named adds to everything. SHM-11.
+    pub families: BTreeMap<ShotModifier, Family>,
+    /// Families that together are never worse than `cap`. SHM-03.
+    pub capped: Vec<Family>,
+    /// The cap; none in 2011 and 2012. SHM-03.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = -9, max = 0))]
+    pub cap: Option<i8>,
+    /// Untrained shooters suffer with firearms only. SHM-01.
+    pub untrained_with_firearms_only: bool,
+    /// When a target is fleeting. SHT-03.
+    pub fleeting: Fleeting,
+    /// Shots before movement. SHT-01.
+    pub before_movement: bool,
+    /// Shots during movement. SHT-02.
+    pub during_movement: bool,
+    /// Point-blank shots, just before contact. SHT-04.
+    pub point_blank: bool,
+    /// Immobile shooters hold their fire for those who come, in the shooting phase. SHT-05.
+    pub white_of_their_eyes: bool,
+    /// A pistol fired in the shooting phase does not fire in contact, and those met this turn wait for the melee. SHO-02.
+    pub contact_waits_for_melee: bool,
+    /// A mounted figure that moved keeps its malus in contact. SHT-06.
+    pub mounted_malus_in_contact: bool,
+    /// Which target one must take. SHO-08.
+    pub priority: Priority,
+    /// Only the leader of the whole troop may order another target. SHO-08.
+    pub leader_only: bool,
+    /// Into a melee, on the leader's order. SHO-09.
+    pub into_melee_by_order: bool,
+    /// Rear ranks of a group that fights. SHO-10.
+    pub rear_ranks: RearRanks,
+    /// A shot that needs more than this is impossible; none for no limit. SHO-13.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 1, max = 12))]
+    pub most: Option<i8>,
+    /// Who must face the target. SHO-14.
+    pub must_face: MustFace,
+    /// No cover against a shooter who comes up to the obstacle. SHM-02.
+    pub no_cover_at_the_obstacle: bool,
+    /// The mounted who may be contacted are not immobile. SHM-05.
+    pub threatened_mounted_move: bool,
+    /// Volleys of regulars come just before other shots. SHT-07.
+    pub volleys_first: bool,
+    /// Modern weapons come before ancient ones. SHT-10.
+    pub modern_first: bool,
+    /// Elite shots. SHE-06.
+    pub elite: EliteShot,
+    /// Any weapon has +1 to one die against a group that is not in built protection. SHM-08.
+    pub group_bonus_for_all: bool,
+    /// A group bonus for muskets comes once per player and turn. SHM-08.
+    pub group_bonus_once: bool,
+}
