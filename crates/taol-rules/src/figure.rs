@@ -346,8 +346,10 @@ pub struct Figure {
     pub loaded: u32,
     /// Bit i: weapon i is wet and useless. TER-06.
     pub wet: u32,
-    /// Bit i: weapon i is gone: thrown away, dropped, or spoiled for the day. CAV-06.
+    /// Bit i: weapon i is gone: thrown away or dropped. CAV-06, SHE-05.
     pub lost: u32,
+    /// Bit i: weapon i shoots no more today, its bearer having been in contact.
+    pub spoiled: u32,
     /// Missiles thrown: place of the weapon and how many. SHE-05.
     pub thrown: Vec<(u8, u8)>,
     /// Shots fired this turn. SHO-02.

@@ -77,6 +77,29 @@ pub(crate) fn join_within(
     widest: f64,
     fit: impl Fn(usize, usize) -> bool,
 ) {
+    join_where(state, members, sets, widest, true, fit);
+}
+
+/// Joins everybody near enough, friend or foe. SHO-09.
+pub(crate) fn join_all(setting: &Setting, state: &State, members: &[FigureId], sets: &mut Sets) {
+    let longest = members
+        .iter()
+        .map(|id| state.placed(*id).base.length())
+        .fold(0.0, f64::max);
+    let widest = setting.rulebook.groups.foot_gap.max(longest);
+    join_where(state, members, sets, widest, false, |one, other| {
+        together(setting, state, members[one], members[other])
+    });
+}
+
+fn join_where(
+    state: &State,
+    members: &[FigureId],
+    sets: &mut Sets,
+    widest: f64,
+    same_side: bool,
+    fit: impl Fn(usize, usize) -> bool,
+) {
     struct Entry {
         at: Point,
         reach: f64,
@@ -111,7 +134,8 @@ pub(crate) fn join_within(
                 break;
             }
             let near = (other.at - one.at).length_squared() <= most * most;
-            let same = (one.side, one.table, one.storey) == (other.side, other.table, other.storey);
+            let same = (!same_side || one.side == other.side)
+                && (one.table, one.storey) == (other.table, other.storey);
             if near && same && sets.root(one.place) != sets.root(other.place) && fit(one.place, other.place) {
                 sets.join(one.place, other.place);
             }

@@ -41,6 +41,12 @@ pub fn victim(dice: &mut dyn Dice, label: &str, among: usize) -> Result<usize, M
     Ok(dice.throw(&format!("victim:{label}"), 1, faces)?[0] as usize - 1)
 }
 
+/// Who of several is hit by a shot, counted from the nearest: 0 to `among` − 1. SHO-15.
+pub fn hit(dice: &mut dyn Dice, shooter: &str, number: u8, among: usize) -> Result<usize, MissingDice> {
+    let faces = among.min(u8::MAX as usize) as u8;
+    Ok(dice.throw(&numbered("victim", shooter, number), 1, faces)?[0] as usize - 1)
+}
+
 /// One more danger die after a natural six. DNG-01.
 pub fn further_danger(dice: &mut dyn Dice, group: &str, number: u32) -> Result<u8, MissingDice> {
     one(dice, &format!("danger:{group}:{number}"))

@@ -83,6 +83,8 @@ pub struct Eye {
     pub quiet: bool,
     /// Unseen by the game master's word.
     pub hidden: bool,
+    /// Steps back from doors and windows, to reload or to keep out of sight. SHO-06.
+    pub stepped_back: bool,
 }
 
 impl Eye {
@@ -97,6 +99,7 @@ impl Eye {
             posture: figure.posture,
             quiet: figure.immobile || figure.posture == Posture::Lying,
             hidden: figure.hidden,
+            stepped_back: figure.posture != Posture::Standing,
         }
     }
 
@@ -118,28 +121,34 @@ impl Eye {
 
 /// Whether the ground lets one see the other, the game master's word apart. SEN-03, SHO-05, SHO-06.
 pub fn sees_past_ground(setting: &Setting, viewer: &Eye, target: &Eye) -> bool {
+    clear_line(setting, viewer, target, &[]).is_some()
+}
+
+/// A straight line from one to the other that no ground and none of these bases stops. SHO-05, SHO-06.
+pub fn clear_line(setting: &Setting, viewer: &Eye, target: &Eye, bases: &[Placed]) -> Option<(Point, Point)> {
     if viewer.table != target.table {
-        return false;
+        return None;
     }
     let gap = distance_base_base(&viewer.placed, &target.placed);
     if gap > setting.rulebook.senses.sight + TOUCH {
-        return false;
+        return None;
     }
     let table = &setting.tables[viewer.table as usize];
     let (viewer_height, target_height) = (viewer.height(setting), target.height(setting));
     let from_above = viewer_height - target_height >= setting.rulebook.senses.well_above - TOUCH;
     if concealed(setting, table, viewer, target) && gap > FOUND && !from_above {
-        return false;
+        return None;
     }
     if floor_between(table, viewer, target) {
-        return false;
+        return None;
     }
-    clear_of_ground(table, viewer, target, viewer_height.max(target_height))
+    clear_of_ground(table, viewer, target, viewer_height.max(target_height), bases)
 }
 
 /// Head down and quiet in or right behind something that hides. SHO-06.
 fn concealed(setting: &Setting, table: &Table, viewer: &Eye, target: &Eye) -> bool {
-    if target.posture == Posture::Standing || !target.quiet {
+    let head_down = target.posture != Posture::Standing && target.quiet;
+    if !head_down && !target.stepped_back {
         return false;
     }
     table
@@ -153,9 +162,10 @@ fn concealed(setting: &Setting, table: &Table, viewer: &Eye, target: &Eye) -> bo
                 .get(&ground.kind)
                 .map_or(Conceals::Never, |kind| kind.conceals);
             let low_enough = match conceals {
-                Conceals::Never | Conceals::SteppingBack => false,
-                Conceals::Crouching | Conceals::HeadDown => true,
-                Conceals::Lying => target.posture == Posture::Lying,
+                Conceals::Never => false,
+                Conceals::SteppingBack => target.stepped_back,
+                Conceals::Crouching | Conceals::HeadDown => head_down,
+                Conceals::Lying => head_down && target.posture == Posture::Lying,
             };
             low_enough
                 && match &ground.shape {
@@ -188,9 +198,15 @@ fn floor_between(table: &Table, viewer: &Eye, target: &Eye) -> bool {
 }
 
 /// At least one straight line from base to base passes everything that blocks. SHO-05.
-fn clear_of_ground(table: &Table, viewer: &Eye, target: &Eye, height: f64) -> bool {
+fn clear_of_ground(
+    table: &Table,
+    viewer: &Eye,
+    target: &Eye,
+    height: f64,
+    bases: &[Placed],
+) -> Option<(Point, Point)> {
     let hull = viewer.placed.bounds().joined(target.placed.bounds());
-    let mut blockers: Vec<Blocker<'_>> = Vec::new();
+    let mut blockers: Vec<Blocker<'_>> = bases.iter().map(Blocker::Base).collect();
     let mut woods: Vec<(f64, &Polygon)> = Vec::new();
     for ground in &table.grounds {
         if !ground.bounds.overlaps(hull) {
@@ -216,11 +232,11 @@ fn clear_of_ground(table: &Table, viewer: &Eye, target: &Eye, height: f64) -> bo
             }
         }
     }
-    if blockers.is_empty() && woods.is_empty() {
-        return true;
+    if woods.is_empty() {
+        return taol_geometry::clear_segment_base_base(&viewer.placed, &target.placed, &blockers);
     }
     let mut thin_enough = |from: Point, to: Point| wood_share(&woods, from, to) <= 1.0 + 1e-9;
-    clear_segment_base_base_where(&viewer.placed, &target.placed, &blockers, &mut thin_enough).is_some()
+    clear_segment_base_base_where(&viewer.placed, &target.placed, &blockers, &mut thin_enough)
 }
 
 /// How much of what can be seen through stands on a line: 1 is the most. "More than 10 cm" hides, 10 does not.

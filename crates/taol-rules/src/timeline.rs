@@ -136,7 +136,7 @@ impl Timeline {
             .map(|met| met.time)
     }
 
-    fn eye(&self, before: &State, id: FigureId, time: f64) -> Eye {
+    pub(crate) fn eye(&self, before: &State, id: FigureId, time: f64) -> Eye {
         let (at, facing, storey) = self.tracks[id as usize].pose(time);
         let figure = before.figure(id);
         let still = self.tracks[id as usize].legs.is_empty();

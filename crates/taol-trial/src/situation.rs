@@ -308,6 +308,7 @@ fn figure(at: Point, facing: Direction, mounted: bool) -> Figure {
         wet: 0,
         task: None,
         lost: 0,
+        spoiled: 0,
         thrown: Vec::new(),
         shots: 0,
         driven_back: false,

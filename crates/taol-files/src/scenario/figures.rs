@@ -237,6 +237,7 @@ impl Resolver {
             wet: 0,
             task: None,
             lost: 0,
+            spoiled: 0,
             thrown: Vec::new(),
             shots: 0,
             driven_back: false,

@@ -30,6 +30,8 @@ pub struct PoolDie {
     pub tactical: i8,
     /// What the total must reach.
     pub need: i8,
+    /// Has missed already: its six counts among the others', and gains nothing by it.
+    pub spent: bool,
 }
 
 /// What a die is worth in the end.
@@ -96,7 +98,11 @@ impl Pool {
             need,
             ..
         } = self.dice[die];
-        let counted = if self.disorder { modifier - tactical } else { modifier };
+        let counted = if self.disorder {
+            modifier - tactical
+        } else {
+            modifier
+        };
         i16::from(natural) + i16::from(counted) >= i16::from(need)
     }
 
@@ -127,7 +133,11 @@ impl Pool {
     /// Raised values go where they turn a miss into a hit; what is left over goes, highest first, to the die
     /// that lacks least. DIE-08.
     fn lift(&self, rules: DiceRules, sixes: &[usize], worth: &[u8], naturals: &mut [u8]) {
-        let mut dice = sixes.to_vec();
+        let mut dice: Vec<usize> = sixes
+            .iter()
+            .copied()
+            .filter(|die| !self.dice[*die].spent)
+            .collect();
         dice.sort_by_key(|die| (self.dice[*die].need - self.dice[*die].modifier, *die));
         let mut values = worth.to_vec();
         let mut waiting = Vec::new();
@@ -152,6 +162,7 @@ impl Pool {
         let best = sixes
             .iter()
             .copied()
+            .filter(|die| !self.dice[*die].spent)
             .max_by_key(|die| {
                 let one = self.dice[*die];
                 (naturals[*die], one.modifier - one.need, std::cmp::Reverse(*die))
@@ -186,6 +197,7 @@ mod tests {
             modifier: *modifier,
             tactical: 0,
             need,
+            spent: false,
         });
         Pool {
             faces: 6,

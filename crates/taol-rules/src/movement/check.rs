@@ -464,7 +464,8 @@ fn special_actions(setting: &Setting, state: &State, orders: &Orders) -> Result<
     let mut taken: Vec<(u8, FigureId, Option<u16>)> = Vec::new();
     for (id, order) in orders {
         let Some(special) = order.special else { continue };
-        if !setting.rulebook.on(Switch::SpecialActions) {
+        // One shoulder weapon on the move is allowed even where special actions are not in use.
+        if special != Special::FireOnTheMove && !setting.rulebook.on(Switch::SpecialActions) {
             return Err(Refusal::NoSpecialActions(*id));
         }
         let side = state.profile(*id).side;

@@ -117,7 +117,9 @@ impl Phase<'_> {
 
     fn reaches_across(&self, runners: &[Runner], id: FigureId, enemy: FigureId, wall: u16) -> bool {
         let declared = self.orders.get(&id).is_some_and(|order| {
-            order.across || matches!(order.action, Action::Charge { target, .. } if target == enemy)
+            order.across
+                || order.shots.iter().any(|shot| shot.leans_out)
+                || matches!(order.action, Action::Charge { target, .. } if target == enemy)
         });
         declared
             || runners[id as usize].crosses.contains(&wall)

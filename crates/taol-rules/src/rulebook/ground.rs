@@ -123,6 +123,9 @@ pub struct GroundKind {
     /// Whom it covers.
     #[serde(default)]
     pub cover_for: CoverFor,
+    /// Covers from early weapons only, as a hurdle fence does.
+    #[serde(default)]
+    pub early_weapons_only: bool,
     /// When it hides people.
     #[serde(default)]
     pub conceals: Conceals,

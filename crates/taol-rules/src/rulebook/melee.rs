@@ -139,7 +139,7 @@ pub enum Cornered {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct MeleeRules {
-    /// What each modifier is worth; one that is not named does not exist here. MEM-01 to MEM-14.
+    /// What each modifier is worth; one that is not named, or worth 0, does not exist here. MEM-01 to MEM-14.
     pub values: BTreeMap<BlowModifier, i8>,
     /// How a blow is read.
     pub result: BlowResult,
@@ -151,7 +151,7 @@ pub struct MeleeRules {
     pub higher_on_foot_only: bool,
     /// Where foot have their malus against riders.
     pub foot_on_rider: FootOnRiderWhere,
-    /// The halberd's +1 does not add to that for receiving a charge. MEM-06.
+    /// The halberd's +1 adds to that for receiving a charge. MEM-06.
     pub against_mounted_adds: bool,
     /// The halberd's +1 does not hold against one that charges. MEM-06.
     pub against_mounted_not_charging: bool,
@@ -174,7 +174,7 @@ pub struct MeleeRules {
     pub stunned_turns: u32,
     /// Stunned by bare hands one is driven back too. BRW-01.
     pub stunned_driven_back: bool,
-    /// When friends in file behind hold somebody up. AFT-02.
+    /// When friends in file behind hold somebody up, where the switch is on. AFT-02.
     pub holds_up: HoldsUp,
     /// What somebody who cannot be driven back comes to.
     pub cornered: Cornered,

@@ -22,16 +22,15 @@ pub use armour::{Armour, ArmourRanks};
 pub use dice::{DiceRules, SeveralSixes};
 pub use ground::{CloseOrderOn, Conceals, CoverFor, Danger, Going, GroundKind};
 pub use melee::{
-    BlowModifier, BlowResult, Cornered, FootOnRiderWhere, HoldsUp, MeleeRules, Receivers, StrikesCrosser, TieBreak,
+    BlowModifier, BlowResult, Cornered, FootOnRiderWhere, HoldsUp, MeleeRules, Receivers, StrikesCrosser,
+    TieBreak,
 };
 pub use movement::{
     BlockedWhen, Blocking, CrawlRate, DisorderedBy, GroupRules, LargeShield, Load, Locomotion, MovementRules,
     Rates, SlownessRules, SlownessTaken, SwimRate, ThrownBy, TwoPaces,
 };
 pub use senses::Senses;
-pub use shooting::{
-    EliteShot, Family, Fleeting, MustFace, Priority, RearRanks, ShootingRules, ShotModifier,
-};
+pub use shooting::{EliteShot, Family, Fleeting, MustFace, Priority, RearRanks, ShootingRules, ShotModifier};
 pub use switches::{Switch, Switches};
 pub use weapon::{Band, Hand, Handling, Over, Reach, RedAndWhite, SecondRank, Shoots, Weapon};
 
@@ -119,6 +118,9 @@ pub struct Rulebook {
     pub grounds: BTreeMap<String, GroundKind>,
     /// The weapons, by name.
     pub weapons: BTreeMap<String, Weapon>,
+    /// Other books whose weapons are in use here too, unless a weapon of that name is. TAB-01.
+    #[serde(default, rename = "weapons-from", skip_serializing_if = "Vec::is_empty")]
+    pub weapons_from: Vec<String>,
     /// The weapon that trained fighters have without showing it. FIG-08.
     #[serde(default, rename = "free-weapon", skip_serializing_if = "Option::is_none")]
     pub free_weapon: Option<FreeWeapon>,

@@ -59,6 +59,8 @@ pub enum Family {
     Terrain,
     /// What the target wears.
     Armour,
+    /// What the target holds before it.
+    Shield,
     /// A glimpse of the target.
     Glimpse,
     /// The shooter moves or hurries.
@@ -135,13 +137,14 @@ pub enum EliteShot {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct ShootingRules {
-    /// What each modifier is worth, where the weapon, the ground or the target does not say. SHM-01 to SHM-10.
+    /// What each modifier is worth, where the weapon, the ground or the target does not say; 0 for one that does not
+    /// exist here. SHM-01 to SHM-10.
     pub values: BTreeMap<ShotModifier, i8>,
     /// Families within which only the worst malus counts; what is not named adds to everything. SHM-11.
     pub families: BTreeMap<ShotModifier, Family>,
-    /// Families that together are never worse than `cap`. SHM-03.
+    /// Families that together are never worse than `cap`; empty in 2011 and 2012, which know no cap. SHM-03.
     pub capped: Vec<Family>,
-    /// The cap; none in 2011 and 2012. SHM-03.
+    /// The cap. SHM-03.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(range(min = -9, max = 0))]
     pub cap: Option<i8>,
@@ -167,7 +170,7 @@ pub struct ShootingRules {
     pub leader_only: bool,
     /// Into a melee, on the leader's order. SHO-09.
     pub into_melee_by_order: bool,
-    /// Rear ranks of a group that fights. SHO-10.
+    /// Rear ranks of a group that fights, where the switch is on. SHO-10.
     pub rear_ranks: RearRanks,
     /// A shot that needs more than this is impossible; none for no limit. SHO-13.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -185,7 +188,7 @@ pub struct ShootingRules {
     pub modern_first: bool,
     /// Elite shots. SHE-06.
     pub elite: EliteShot,
-    /// Any weapon has +1 to one die against a group that is not in built protection. SHM-08.
+    /// Any weapon has +1 to one die against a group that is not in built protection, where the switch is on. SHM-08.
     pub group_bonus_for_all: bool,
     /// A group bonus for muskets comes once per player and turn. SHM-08.
     pub group_bonus_once: bool,

@@ -31,6 +31,14 @@ pub enum Switch {
     RiskyGround,
     /// SLO-08. People may hurry and throw speed dice (2011).
     SpeedDice,
+    /// SHT-01. Shots before movement.
+    ShotsBeforeMovement,
+    /// SHT-02, SHT-03. Shots during movement.
+    ShotsOnTheWay,
+    /// SHO-10. Rear ranks of a group whose front fights may be shot at.
+    RearRanks,
+    /// SHM-08. One die has +1 against a group, with any weapon.
+    GroupBonus,
     /// SHM-03. People lying still are harder to hit.
     ProneTargets,
     /// SHM-04. Mounted foot shoot on the move in an emergency.

@@ -1,5 +1,7 @@
 //! Weapons: what they do in the hand and at a distance. A new weapon is one entry in a file.
 
+use std::collections::BTreeMap;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -155,6 +157,8 @@ pub struct Shoots {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(range(min = 1, max = 20))]
     pub thrown: Option<u8>,
+    /// How many are carried beside another weapon, by its name, if not as many: `{ light-lance = 2 }`. SHE-05.
+    pub thrown_beside: BTreeMap<String, u8>,
     /// Shoots an enemy in contact, as pistols do. SHT-06.
     pub contact: bool,
     /// Armour gives no malus in contact.

@@ -1,13 +1,37 @@
 //! Shooting at all its moments. SHO-01 to SHE-06.
+//!
+//! A moment is read from top to bottom in [`shots`]: every shot is made ready (`aim`), what cannot be made is said with
+//! its reason, dice at one target are thrown together (`volley`), and those hit fall together.
 
-use crate::dice::Dice;
-use crate::event::Combat;
+mod aim;
+mod allowed;
+mod cover;
+mod glimpse;
+mod members;
+mod modifiers;
+mod priority;
+mod scene;
+mod stance;
+mod volley;
+
+pub use volley::{Chance, DieFate, Eligible, OneDieBonus, Volley, VolleyDie};
+
+use crate::arithmetic::{Applied, Sum, total};
+use crate::dice::{Dice, MissingDice};
+use crate::event::{Colour, Combat};
 use crate::figure::{Figure, FigureId, Profile};
-use crate::order::Orders;
+use crate::order::{Moment, Orders, Shot, Special};
 use crate::refusal::Refusal;
+use crate::rolls;
 use crate::setting::Setting;
 use crate::state::State;
 use crate::timeline::Timeline;
+
+use aim::{Aim, Ready};
+use scene::{Company, Scene};
+
+/// A rider who has gone this far straight on gallops, whatever two dice would say.
+const GALLOP: f64 = 12.0;
 
 /// The moments of a turn at which shots are resolved together. TUR-14.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,6 +48,8 @@ pub enum When {
     ShootingPhase,
     /// Point blank and in contact, before any blow. SHT-04, SHT-06.
     BeforeBlows,
+    /// Hidden since the start, appears and shoots at the end of the turn. TUR-12.
+    Surprise,
 }
 
 /// The table as shooters see it.
@@ -39,6 +65,22 @@ pub struct Field<'a> {
     pub orders: &'a Orders,
     /// The movement; empty before it.
     pub timeline: &'a Timeline,
+}
+
+/// What each side has used up this turn, one bit a side or one person.
+#[derive(Clone, Debug, Default)]
+pub struct Spent {
+    elite: Vec<(u8, FigureId)>,
+    group_bonus: Vec<u8>,
+    disordered_again: Vec<u8>,
+}
+
+impl Spent {
+    fn elite_by_another(&self, side: u8, shooter: FigureId) -> bool {
+        self.elite
+            .iter()
+            .any(|(whose, who)| *whose == side && *who != shooter)
+    }
 }
 
 /// A shot that was made.
@@ -66,9 +108,437 @@ pub struct ShotsOutcome {
 }
 
 /// All the shots of a moment, announced before any die. SHO-01.
-pub fn shots(_field: &Field<'_>, _when: When, _dice: &mut dyn Dice) -> Result<ShotsOutcome, Refusal> {
-    Ok(ShotsOutcome::default())
+pub fn shots(
+    field: &Field<'_>,
+    when: When,
+    spent: &mut Spent,
+    dice: &mut dyn Dice,
+) -> Result<ShotsOutcome, Refusal> {
+    let mut outcome = ShotsOutcome::default();
+    let announced = announced(field, when);
+    if announced.is_empty() {
+        return Ok(outcome);
+    }
+    let (scene, company) = (Scene::now(field), Company::now(field));
+    let mut aims: Vec<Aim> = Vec::new();
+    for (shooter, number, shot) in announced {
+        let ready = Ready {
+            field,
+            scene: &scene,
+            company: &company,
+            spent,
+        };
+        match ready.aim(shooter, number, shot) {
+            Ok(aim) => {
+                if shot.elite.is_some() {
+                    spent.elite.push((field.now.profile(shooter).side, shooter));
+                }
+                warn_of_useless(&aim, &mut outcome.events);
+                outcome.fired.push(Fired {
+                    shooter,
+                    weapon: shot.weapon,
+                    target: shot.target,
+                });
+                aims.push(aim);
+            }
+            Err(why) => outcome.events.push(Combat::NoShot {
+                figure: shooter,
+                why: Box::new(why),
+            }),
+        }
+    }
+    let (first, second) = duels(field, aims, &mut outcome, dice)?;
+    throw(field, &company, first, spent, &mut outcome, dice)?;
+    // Whoever was hit by a faster shot does not shoot back. SHT-09.
+    let beaten = |aim: &Aim, hit: &[FigureId]| hit.contains(&aim.shooter);
+    let (late, never): (Vec<Aim>, Vec<Aim>) = second.into_iter().partition(|aim| !beaten(aim, &outcome.hit));
+    outcome
+        .fired
+        .retain(|fired| !never.iter().any(|aim| aim.shooter == fired.shooter));
+    throw(field, &company, late, spent, &mut outcome, dice)?;
+    Ok(outcome)
+}
+
+/// Whether a shot could be made as things stand, and why not; what it would need goes with it. For those who choose.
+pub fn check(field: &Field<'_>, shooter: FigureId, shot: &Shot) -> Result<(), Refusal> {
+    prepare(field, shooter, 1, shot).map(|_| ())
+}
+
+/// The dice of one shot as they would be thrown now, with no volley around it: for odds and screens.
+pub fn prepare(field: &Field<'_>, shooter: FigureId, number: u8, shot: &Shot) -> Result<Volley, Refusal> {
+    let (scene, company) = (Scene::now(field), Company::now(field));
+    let spent = Spent::default();
+    let ready = Ready {
+        field,
+        scene: &scene,
+        company: &company,
+        spent: &spent,
+    };
+    let aim = ready.aim(shooter, number, shot)?;
+    Ok(volley_of(field, vec![aim], &spent).volley)
+}
+
+/// All volleys of the shooting phase as it would be resolved now: for odds. Shots that cannot be made are left out.
+pub fn volleys(field: &Field<'_>, when: When) -> Vec<Volley> {
+    let announced = announced(field, when);
+    let (scene, company) = (Scene::now(field), Company::now(field));
+    let spent = Spent::default();
+    let aims = announced
+        .into_iter()
+        .filter_map(|(shooter, number, shot)| {
+            let ready = Ready {
+                field,
+                scene: &scene,
+                company: &company,
+                spent: &spent,
+            };
+            ready.aim(shooter, number, shot).ok()
+        })
+        .collect();
+    together(field, &company, aims, &spent)
+        .into_iter()
+        .map(|pool| pool.volley)
+        .collect()
+}
+
+/// The shots announced for a moment: who, which shot of the turn, what. TUR-14.
+fn announced<'a>(field: &Field<'a>, when: When) -> Vec<(FigureId, u8, &'a Shot)> {
+    let rules = &field.setting.rulebook.shooting;
+    let mut list = Vec::new();
+    for (id, order) in field.orders {
+        for (place, shot) in order.shots.iter().enumerate() {
+            let modern = || {
+                let key = field.now.profile(*id).weapons.get(shot.weapon as usize);
+                let weapon = key.and_then(|key| field.setting.rulebook.weapons.get(key));
+                weapon
+                    .and_then(|weapon| weapon.shoots.as_ref())
+                    .is_some_and(|shoots| shoots.modern)
+            };
+            let moment = match shot.moment {
+                _ if order.special == Some(Special::Surprise) => When::Surprise,
+                Moment::BeforeMovement => When::BeforeMovement,
+                Moment::DuringMovement(_) => When::OnTheWay,
+                Moment::PointBlank if rules.white_of_their_eyes => When::ShootingPhase,
+                Moment::PointBlank | Moment::InContact => When::BeforeBlows,
+                Moment::ShootingPhase if shot.volley && rules.volleys_first => When::Volleys,
+                Moment::ShootingPhase if rules.modern_first && modern() => When::Modern,
+                Moment::ShootingPhase => When::ShootingPhase,
+            };
+            if moment == when {
+                list.push((*id, place as u8 + 1, shot));
+            }
+        }
+    }
+    list
+}
+
+/// Needing 8 or more is allowed but discouraged. SHO-13.
+fn warn_of_useless(aim: &Aim, events: &mut Vec<Combat>) {
+    if let Some(die) = aim.dice.first() {
+        let need = die.need - total(&die.applied);
+        if need >= 8 {
+            events.push(Combat::UselessShot {
+                figure: aim.shooter,
+                need,
+            });
+        }
+    }
+}
+
+/// Two shooters face to face: the faster first, the other if still standing. SHT-09.
+fn duels(
+    field: &Field<'_>,
+    aims: Vec<Aim>,
+    outcome: &mut ShotsOutcome,
+    dice: &mut dyn Dice,
+) -> Result<(Vec<Aim>, Vec<Aim>), Refusal> {
+    let on = field.setting.rulebook.on(crate::rulebook::Switch::Duels);
+    if !on || aims.iter().all(|aim| !aim.duel) {
+        return Ok((aims, Vec::new()));
+    }
+    let mut slow: Vec<FigureId> = Vec::new();
+    for aim in &aims {
+        let answered = aims
+            .iter()
+            .any(|other| other.duel && other.shooter == aim.target && other.target == aim.shooter);
+        if !aim.duel || !answered || aim.shooter > aim.target {
+            continue;
+        }
+        let speed = |id: FigureId, dice: &mut dyn Dice| -> Result<u8, Refusal> {
+            let profile = field.now.profile(id);
+            let bonus = profile
+                .skills
+                .get(crate::figure::skill::GUNMAN)
+                .map_or(0, |number| number.unwrap_or(1));
+            Ok(rolls::draw(dice, &profile.name)?.saturating_add(bonus))
+        };
+        let (own, theirs) = (speed(aim.shooter, dice)?, speed(aim.target, dice)?);
+        if own != theirs {
+            let (figure, other, dice) = if own > theirs {
+                (aim.shooter, aim.target, [own, theirs])
+            } else {
+                (aim.target, aim.shooter, [theirs, own])
+            };
+            slow.push(other);
+            outcome.events.push(Combat::Faster { figure, other, dice });
+        }
+    }
+    Ok(aims.into_iter().partition(|aim| !slow.contains(&aim.shooter)))
+}
+
+/// Shots of one side at one target, thrown together.
+struct ThrownTogether {
+    volley: Volley,
+    /// For each die its shot.
+    aims: Vec<Aim>,
+    /// For each die the place of its shot.
+    aim_of: Vec<usize>,
+}
+
+/// Sorts shots by side and target. DIE-08.
+fn together(field: &Field<'_>, company: &Company, aims: Vec<Aim>, spent: &Spent) -> Vec<ThrownTogether> {
+    let mut pools: Vec<Vec<Aim>> = Vec::new();
+    for aim in aims {
+        let side = field.now.profile(aim.shooter).side;
+        let same = |pool: &Vec<Aim>| {
+            let first = &pool[0];
+            field.now.profile(first.shooter).side == side
+                && if first.picked && aim.picked {
+                    first.dice[0].eligible[0].victim == aim.dice[0].eligible[0].victim
+                } else {
+                    company.together(first.target, aim.target)
+                }
+        };
+        match pools.iter_mut().find(|pool| same(pool)) {
+            Some(pool) => pool.push(aim),
+            None => pools.push(vec![aim]),
+        }
+    }
+    pools
+        .into_iter()
+        .map(|aims| volley_of(field, aims, spent))
+        .collect()
+}
+
+fn volley_of(field: &Field<'_>, aims: Vec<Aim>, spent: &Spent) -> ThrownTogether {
+    let rules = &field.setting.rulebook.shooting;
+    let side = field.now.profile(aims[0].shooter).side;
+    let mut volley = Volley {
+        rules: field.setting.rulebook.dice,
+        dice: Vec::new(),
+        bonuses: Vec::new(),
+        disorder_may_reroll: !spent.disordered_again.contains(&side),
+    };
+    let mut aim_of = Vec::new();
+    let mut at_will: (Vec<usize>, Option<Applied>) = (Vec::new(), None);
+    for (place, aim) in aims.iter().enumerate() {
+        let first = volley.dice.len();
+        volley.dice.extend(aim.dice.iter().cloned());
+        aim_of.extend(std::iter::repeat_n(place, aim.dice.len()));
+        let own: Vec<usize> = (first..volley.dice.len()).collect();
+        if let Some(bonus) = aim.burst_bonus {
+            volley.bonuses.push(OneDieBonus { dice: own, bonus });
+        } else if let Some(bonus) = aim.group_bonus {
+            at_will.0.extend(own);
+            at_will.1 = Some(bonus);
+        }
+    }
+    let free = !rules.group_bonus_once || !spent.group_bonus.contains(&side);
+    if let (dice, Some(bonus)) = at_will
+        && free
+    {
+        volley.bonuses.push(OneDieBonus { dice, bonus });
+    }
+    ThrownTogether { volley, aims, aim_of }
+}
+
+/// Throws everything, and notes who is hit; nobody falls before all have shot. SHO-01.
+fn throw(
+    field: &Field<'_>,
+    company: &Company,
+    aims: Vec<Aim>,
+    spent: &mut Spent,
+    outcome: &mut ShotsOutcome,
+    dice: &mut dyn Dice,
+) -> Result<(), Refusal> {
+    for pool in together(field, company, aims, spent) {
+        let faces = throw_faces(field, &pool, dice)?;
+        let mut chance = Thrown {
+            state: field.now,
+            volley: &pool.volley,
+            dice,
+            again: false,
+            draws: vec![0; pool.aims.len()],
+            aim_of: &pool.aim_of,
+        };
+        let fates = pool.volley.resolve(&faces, &mut chance)?;
+        let side = field.now.profile(pool.aims[0].shooter).side;
+        if chance.again && pool.volley.dice.iter().any(|die| die.disorder) {
+            spent.disordered_again.push(side);
+        }
+        if fates
+            .iter()
+            .zip(&pool.aim_of)
+            .any(|(fate, aim)| fate.bonus.is_some() && pool.aims[*aim].group_bonus.is_some())
+        {
+            spent.group_bonus.push(side);
+        }
+        tell(field, &pool, &faces, &fates, outcome);
+    }
+    Ok(())
+}
+
+/// The faces of every die, asked for by label. DIE-10.
+fn throw_faces(field: &Field<'_>, pool: &ThrownTogether, dice: &mut dyn Dice) -> Result<Vec<u8>, Refusal> {
+    let mut faces = Vec::with_capacity(pool.volley.dice.len());
+    for aim in &pool.aims {
+        let name = field.now.name(aim.shooter);
+        let number = aim.dice[0].number;
+        let count = |colour: Colour| aim.dice.iter().filter(|die| die.colour == colour).count() as u8;
+        if count(Colour::Plain) > 0 {
+            faces.push(rolls::shot(dice, name, number, aim.dice[0].faces)?);
+            continue;
+        }
+        faces.extend(rolls::red(dice, name, number, count(Colour::Red))?);
+        if count(Colour::White) > 0 {
+            faces.extend(rolls::white(dice, name, number, count(Colour::White))?);
+        }
+    }
+    Ok(faces)
+}
+
+/// Sixes again and victims, from labelled dice.
+struct Thrown<'a> {
+    state: &'a State,
+    volley: &'a Volley,
+    dice: &'a mut dyn Dice,
+    again: bool,
+    draws: Vec<u8>,
+    aim_of: &'a [usize],
+}
+
+impl Chance for Thrown<'_> {
+    fn again(&mut self, die: usize, time: u8) -> Result<u8, MissingDice> {
+        self.again = true;
+        let one = &self.volley.dice[die];
+        rolls::again(self.dice, self.state.name(one.shooter), time, one.faces)
+    }
+
+    fn draw(&mut self, die: usize, among: usize) -> Result<usize, MissingDice> {
+        let draws = &mut self.draws[self.aim_of[die]];
+        *draws += 1;
+        let one = &self.volley.dice[die];
+        rolls::hit(
+            self.dice,
+            self.state.name(one.shooter),
+            one.number + *draws - 1,
+            among,
+        )
+    }
+}
+
+/// What was thrown, as events, and who is hit.
+fn tell(
+    field: &Field<'_>,
+    pool: &ThrownTogether,
+    faces: &[u8],
+    fates: &[DieFate],
+    outcome: &mut ShotsOutcome,
+) {
+    for (place, fate) in fates.iter().enumerate() {
+        let (die, aim) = (&pool.volley.dice[place], &pool.aims[pool.aim_of[place]]);
+        let alone = die.eligible.len() == 1;
+        let with_bonus = |applied: &[Applied]| {
+            let mut all = applied.to_vec();
+            all.extend(fate.bonus);
+            all
+        };
+        outcome.events.push(Combat::Shot {
+            figure: die.shooter,
+            weapon: aim.weapon,
+            target: if alone { die.eligible[0].victim } else { aim.target },
+            among: die.eligible.len().min(255) as u8,
+            range: aim.range,
+            colour: die.colour,
+            sum: Sum {
+                face: faces[place],
+                natural: fate.natural,
+                applied: with_bonus(&die.applied),
+                need: die.need,
+            },
+            hit: fate.reached,
+        });
+        let last_of_burst = pool.aim_of.get(place + 1) != Some(&pool.aim_of[place]);
+        if last_of_burst && die.colour != Colour::Plain {
+            let burst = |other: &usize| pool.aim_of[*other] == pool.aim_of[place];
+            let red = |other: &usize| pool.volley.dice[*other].colour == Colour::Red;
+            let none = !(0..fates.len()).any(|other| burst(&other) && red(&other) && fates[other].reached);
+            if none {
+                outcome.events.push(Combat::BurstMissed(die.shooter));
+            }
+        }
+        if !fate.counts {
+            continue;
+        }
+        let Some(victim) = fate.victim else {
+            outcome.events.push(Combat::HitLost(die.shooter));
+            continue;
+        };
+        if !alone {
+            let eligible = die.eligible.iter().find(|one| one.victim == victim);
+            outcome.events.push(Combat::Drawn {
+                shooter: die.shooter,
+                victim,
+                sum: Sum {
+                    face: faces[place],
+                    natural: fate.natural,
+                    applied: with_bonus(eligible.map_or(&die.applied, |one| &one.applied)),
+                    need: die.need,
+                },
+                hit: fate.hit,
+            });
+        }
+        if fate.hit {
+            if !outcome.hit.contains(&victim) {
+                outcome.hit.push(victim);
+            }
+        } else if aim.takes_shields && has_shield(field, victim) {
+            outcome.shields_lost.push(victim);
+        }
+    }
+}
+
+fn has_shield(field: &Field<'_>, id: FigureId) -> bool {
+    field.now.profile(id).shield != crate::figure::Shield::None && !field.now.figure(id).shield_lost
+}
+
+/// How many of a weapon somebody has thrown. SHE-05.
+pub(crate) fn thrown(figure: &Figure, weapon: u8) -> u8 {
+    figure
+        .thrown
+        .iter()
+        .find(|(place, _)| *place == weapon)
+        .map_or(0, |(_, count)| *count)
 }
 
 /// A weapon that was shot must be reloaded; what was thrown is gone. SHO-04, SHE-05.
-pub(crate) fn spend(_setting: &Setting, _profile: &Profile, _figure: &mut Figure, _weapon: u8) {}
+pub(crate) fn spend(setting: &Setting, profile: &Profile, figure: &mut Figure, weapon: u8) {
+    let key = &profile.weapons[weapon as usize];
+    let Some(data) = setting.rulebook.weapons.get(key) else {
+        return;
+    };
+    if data.reload.is_some() {
+        figure.loaded &= !(1 << weapon);
+    }
+    let Some(carried) = data.shoots.as_ref().and_then(|shoots| shoots.thrown) else {
+        return;
+    };
+    let count = thrown(figure, weapon) + 1;
+    match figure.thrown.iter_mut().find(|(place, _)| *place == weapon) {
+        Some(entry) => entry.1 = count,
+        None => figure.thrown.push((weapon, count)),
+    }
+    if count >= carried {
+        figure.lost |= 1 << weapon;
+    }
+}

@@ -11,6 +11,7 @@ use crate::refusal::Refusal;
 use crate::rolls;
 use crate::rulebook::Switch;
 use crate::shooting::{self, Field, When};
+use crate::state::{Contact, Touch};
 
 use super::Turn;
 
@@ -28,7 +29,7 @@ impl Turn<'_> {
                 orders: self.orders,
                 timeline: &self.timeline,
             };
-            let outcome = shooting::shots(&field, *moment, dice)?;
+            let outcome = shooting::shots(&field, *moment, &mut self.spent, dice)?;
             for combat in outcome.events {
                 self.events.push(Event::Combat(combat));
             }
@@ -36,7 +37,12 @@ impl Turn<'_> {
                 let figure = &mut self.after.figures[fired.shooter as usize];
                 figure.shots += 1;
                 figure.hidden = false;
-                shooting::spend(self.setting, self.before.profile(fired.shooter), figure, fired.weapon);
+                shooting::spend(
+                    self.setting,
+                    self.before.profile(fired.shooter),
+                    figure,
+                    fired.weapon,
+                );
                 self.shot_at.push((fired.shooter, fired.target));
             }
             for victim in outcome.shields_lost {
@@ -138,7 +144,109 @@ impl Turn<'_> {
                 }
                 _ => Action::Hold,
             };
-            order.answers.retain(|answer| answer.then.target().is_none_or(|target| !fallen(&target)));
+            order
+                .answers
+                .retain(|answer| answer.then.target().is_none_or(|target| !fallen(&target)));
         }
+    }
+
+    /// Some weapons shoot no more that day once their bearer has been in contact. SHO-03.
+    pub(super) fn spoil_weapons(&mut self) {
+        let touched: Vec<FigureId> = self
+            .after
+            .contacts
+            .iter()
+            .flat_map(|contact| [contact.one, contact.other])
+            .collect();
+        for id in touched {
+            for (place, key) in self.before.profile(id).weapons.iter().enumerate() {
+                let spoiled = self
+                    .setting
+                    .rulebook
+                    .weapons
+                    .get(key)
+                    .and_then(|weapon| weapon.shoots.as_ref())
+                    .is_some_and(|shoots| shoots.spoiled_by_contact);
+                let figure = &mut self.after.figures[id as usize];
+                if spoiled {
+                    figure.spoiled |= 1 << place;
+                }
+            }
+        }
+    }
+
+    /// Attackers who follow behind those shot down just before contact step over the bodies; an immobile unit does
+    /// not close its gaps so. SHT-04, CAV-04.
+    pub(super) fn step_over_the_fallen(&mut self) {
+        let fallen: Vec<FigureId> = self
+            .before
+            .ids()
+            .filter(|id| {
+                let figure = self.after.figure(*id);
+                figure.status == Status::Killed
+                    && self.before.figure(*id).able()
+                    && !figure.immobile
+                    && self
+                        .timeline
+                        .meetings
+                        .iter()
+                        .any(|met| met.one == *id || met.other == *id)
+            })
+            .collect();
+        for id in fallen {
+            let Some(follower) = self.follower_of(id) else {
+                continue;
+            };
+            let place = self.after.placed(id);
+            let enemies: Vec<FigureId> = self
+                .timeline
+                .meetings
+                .iter()
+                .filter_map(|met| match id {
+                    _ if met.one == id => Some(met.other),
+                    _ if met.other == id => Some(met.one),
+                    _ => None,
+                })
+                .filter(|enemy| self.after.figure(*enemy).able())
+                .collect();
+            if enemies.is_empty() {
+                continue;
+            }
+            self.after.figures[follower as usize].facing = place.facing;
+            self.put(follower, place.at);
+            for enemy in enemies {
+                self.after.contacts.push(Contact {
+                    one: follower.min(enemy),
+                    other: follower.max(enemy),
+                    touch: Touch::Front,
+                });
+            }
+            self.after.contacts.sort_unstable();
+            self.after.contacts.dedup();
+            let to = self.after.figure(follower).at;
+            self.events
+                .push(Event::Combat(Combat::SteppedIn { figure: follower, to }));
+        }
+    }
+
+    /// The nearest friend on the move right behind somebody who fell, not in contact, on the same kind of base.
+    fn follower_of(&self, id: FigureId) -> Option<FigureId> {
+        let place = self.after.placed(id);
+        let side = self.before.profile(id).side;
+        let gap = |other: FigureId| taol_geometry::distance_base_base(&place, &self.after.placed(other));
+        self.before
+            .ids()
+            .filter(|other| {
+                let figure = self.after.figure(*other);
+                figure.able()
+                    && !figure.immobile
+                    && self.before.profile(*other).side == side
+                    && (figure.table, figure.storey)
+                        == (self.after.figure(id).table, self.after.figure(id).storey)
+                    && self.after.placed(*other).base == place.base
+                    && !self.after.in_contact(*other)
+                    && gap(*other) <= place.base.length()
+            })
+            .min_by(|a, b| gap(*a).total_cmp(&gap(*b)).then(a.cmp(b)))
     }
 }

@@ -18,7 +18,7 @@ use crate::movement;
 use crate::order::{Action, Orders, Special};
 use crate::refusal::Refusal;
 use crate::setting::Setting;
-use crate::shooting::When;
+use crate::shooting::{Spent, When};
 use crate::state::State;
 use crate::timeline::Timeline;
 
@@ -46,6 +46,8 @@ pub struct Turn<'a> {
     pub(crate) timeline: Timeline,
     /// Who shot at whom this turn.
     shot_at: Vec<(FigureId, FigureId)>,
+    /// What the sides have used up.
+    spent: Spent,
 }
 
 /// Plays a turn whose orders everybody has agreed to. A refusal leaves the state as it was. TUR-04, TUR-14.
@@ -76,6 +78,7 @@ impl<'a> Turn<'a> {
             events: Vec::with_capacity(state.figures.len() * 2 + 16),
             timeline: Timeline::default(),
             shot_at: Vec::new(),
+            spent: Spent::default(),
         };
         turn.nothing_is_left_of_last_turn();
         Ok(turn)
@@ -196,6 +199,8 @@ impl Turn<'_> {
     pub fn melee(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
         self.call(Step::Melee);
         self.shoot(&[When::BeforeBlows], dice)?;
+        self.spoil_weapons();
+        self.step_over_the_fallen();
         self.fight(dice)
     }
 
@@ -207,6 +212,7 @@ impl Turn<'_> {
         self.after.shot_at = std::mem::take(&mut self.shot_at);
         self.work(dice)?;
         self.surprise(dice)?;
+        self.shoot(&[When::Surprise], dice)?;
         self.get_up();
         self.arrive(dice)
     }

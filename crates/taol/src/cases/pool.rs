@@ -17,6 +17,7 @@ pub fn compare(comparison: &mut Comparison, rules: DiceRules, place: usize, raw:
             modifier,
             tactical: modifier.max(0),
             need: raw.need,
+            spent: false,
         }
     });
     let pool = Pool {

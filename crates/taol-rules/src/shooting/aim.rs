@@ -1,0 +1,226 @@
+//! One shot made ready: may it be made, at whom, how far, with which modifiers. SHO-01 to SHO-15.
+
+use taol_geometry::TOUCH;
+
+use crate::arithmetic::{Applied, total};
+use crate::event::Colour;
+use crate::figure::FigureId;
+use crate::order::{Moment, Order, Shot};
+use crate::refusal::Refusal;
+use crate::rulebook::{Band, Shoots, ShotModifier, Switch, Weapon};
+
+use super::cover::Cover;
+use super::glimpse::{self, Glimpse};
+use super::members::Member;
+use super::modifiers::{self, Stance};
+use super::priority;
+use super::scene::{Company, Scene};
+use super::volley::{Eligible, VolleyDie};
+use super::{Field, Spent};
+
+/// A shot that can be made.
+pub(super) struct Aim {
+    /// Who.
+    pub shooter: FigureId,
+    /// With which weapon, by its place in the list.
+    pub weapon: u8,
+    /// At whom.
+    pub target: FigureId,
+    /// Dice of one person only: pooled with nobody who aims at the whole group.
+    pub picked: bool,
+    /// Centimetres.
+    pub range: f64,
+    /// The dice, with the faces to be thrown still unknown.
+    pub dice: Vec<VolleyDie>,
+    /// +1 for one of its own dice. SHE-03.
+    pub burst_bonus: Option<Applied>,
+    /// +1 for one die of the player's at this group. SHM-08.
+    pub group_bonus: Option<Applied>,
+    /// Costs a victim saved by dress or shield its shield. SHT-05.
+    pub takes_shields: bool,
+    /// Somebody shot at in a duel. SHT-09.
+    pub duel: bool,
+}
+
+/// Everything one looks at to make one shot ready.
+pub(super) struct Ready<'a> {
+    /// The table.
+    pub field: &'a Field<'a>,
+    /// As it stands.
+    pub scene: &'a Scene,
+    /// Who is together.
+    pub company: &'a Company,
+    /// What the sides have spent.
+    pub spent: &'a Spent,
+}
+
+impl Ready<'_> {
+    /// A shot made ready, or why not. The guards stand in order of precedence.
+    pub fn aim(&self, shooter: FigureId, number: u8, shot: &Shot) -> Result<Aim, Refusal> {
+        let field = self.field;
+        let (weapon, shoots) = self.weapon(shooter, shot)?;
+        self.may_shoot_at_all(shooter, number, shot, weapon, shoots)?;
+        self.is_an_enemy(shooter, shot)?;
+        self.contact_allows(shooter, shot, shoots)?;
+        let moving = self.moves(shooter, shot);
+        let stance = self.stance(shooter, shot, shoots, moving)?;
+        let glimpse = glimpse::of(field, self.company, shooter, shot)?;
+        let own_scene = match glimpse {
+            Glimpse::At { time, .. } => Some(Scene::at(field, time)),
+            Glimpse::Now => None,
+        };
+        let scene = own_scene.as_ref().unwrap_or(self.scene);
+        let stance = Stance {
+            fleeting: glimpse.fleeting_shooter(),
+            ..stance
+        };
+
+        let close = self.at_the_shortest_band(shot);
+        let members = self.members(scene, shooter, shot, shoots, close)?;
+        let range = members[0].distance;
+        let bands = self.bands(shooter, shot, shoots);
+        let band = band(bands, if close { 0.0 } else { range }).ok_or_else(|| {
+            let most = bands.last().map_or(0.0, |band| band.to);
+            Refusal::OutOfRange(shooter, shot.target, range, most)
+        })?;
+        let straight_down = shoots.straight_down.filter(|_| self.straight_down(shooter, shot));
+        self.outdoors(shooter, shot, &band, &members)?;
+        self.faces(scene, shooter, shot, shoots, moving)?;
+        if !close {
+            priority::check(self, scene, shooter, shot, shoots)?;
+        }
+
+        // Those least covered are hit first, unless the leader ordered fire on all. SHM-06.
+        let in_band: Vec<&Member> = members
+            .iter()
+            .filter(|member| close || member.distance <= band.to + TOUCH)
+            .collect();
+        let least = in_band.iter().map(|member| member.cover.malus).max().unwrap_or(0);
+        let chosen: Vec<&Member> = in_band
+            .into_iter()
+            .filter(|member| shot.at_all || member.cover.malus == least)
+            .collect();
+
+        let rules = &field.setting.rulebook.shooting;
+        let mut common = modifiers::of_shooter(field, shooter, shot, shoots, stance);
+        common.extend(modifiers::of_glimpse(field, glimpse.fleeting_target()));
+        let with = |member: &Member| {
+            let mut all = common.clone();
+            all.extend(modifiers::of_cover(member.cover));
+            all.extend(modifiers::of_target(
+                field, shooter, member.id, shot, shoots, &band,
+            ));
+            modifiers::combine(rules, &all)
+        };
+        let eligible: Vec<Eligible> = chosen
+            .iter()
+            .map(|member| Eligible {
+                victim: member.id,
+                applied: with(member),
+            })
+            .collect();
+        // Alone, everything counts at once; among several, what the drawn one wears comes after. SHO-15.
+        let applied = if let [only] = eligible.as_slice() {
+            only.applied.clone()
+        } else {
+            let mut all = common.clone();
+            all.extend(modifiers::of_cover(Cover {
+                malus: least,
+                ..Cover::default()
+            }));
+            modifiers::combine(rules, &all)
+        };
+        let need = straight_down.unwrap_or(band.need);
+        if let Some(most) = rules.most
+            && need - total(&applied) > most
+        {
+            return Err(Refusal::Hopeless(shooter, need - total(&applied), most));
+        }
+
+        let at_group = self.group(shot);
+        let built = chosen.iter().any(|member| member.cover.built);
+        let tactical = !field.now.figure(shooter).disorder;
+        let bonus = modifiers::listed(rules, ShotModifier::Group);
+        let for_all = rules.group_bonus_for_all && field.setting.rulebook.on(Switch::GroupBonus);
+        let at_will = shoots.group_bonus && !shot.volley || for_all && !built;
+        Ok(Aim {
+            shooter,
+            weapon: shot.weapon,
+            target: shot.target,
+            picked: chosen.len() == 1,
+            range,
+            dice: self.dice(shooter, number, shoots, need, &applied, &eligible),
+            burst_bonus: bonus.filter(|_| shoots.dice.is_some() && at_group && tactical),
+            group_bonus: bonus.filter(|_| shoots.dice.is_none() && at_group && tactical && at_will),
+            takes_shields: shoots.takes_shields,
+            duel: shot.duel,
+        })
+    }
+
+    fn weapon(&self, shooter: FigureId, shot: &Shot) -> Result<(&Weapon, &Shoots), Refusal> {
+        let keys = &self.field.now.profile(shooter).weapons;
+        let weapon = keys
+            .get(shot.weapon as usize)
+            .and_then(|key| self.field.setting.rulebook.weapons.get(key));
+        let shoots = weapon.and_then(|weapon| weapon.shoots.as_ref());
+        weapon
+            .zip(shoots)
+            .ok_or(Refusal::DoesNotShoot(shooter, shot.weapon))
+    }
+
+    /// Point blank and in contact one shoots at the shortest band. SHT-04 to SHT-06.
+    fn at_the_shortest_band(&self, shot: &Shot) -> bool {
+        matches!(shot.moment, Moment::PointBlank | Moment::InContact)
+    }
+
+    /// The dice of the weapon: one, or red and white ones. SHE-03.
+    fn dice(
+        &self,
+        shooter: FigureId,
+        number: u8,
+        shoots: &Shoots,
+        need: i8,
+        applied: &[Applied],
+        eligible: &[Eligible],
+    ) -> Vec<VolleyDie> {
+        let one = |colour: Colour| VolleyDie {
+            shooter,
+            number,
+            colour,
+            faces: if colour == Colour::Plain {
+                self.field.now.profile(shooter).die
+            } else {
+                6
+            },
+            need,
+            applied: applied.to_vec(),
+            disorder: self.field.now.figure(shooter).disorder,
+            eligible: eligible.to_vec(),
+        };
+        match shoots.dice {
+            None => vec![one(Colour::Plain)],
+            Some(dice) => {
+                let red = (0..dice.red).map(|_| one(Colour::Red));
+                red.chain((0..dice.white).map(|_| one(Colour::White))).collect()
+            }
+        }
+    }
+
+    pub(super) fn order(&self, id: FigureId) -> Option<&Order> {
+        self.field.orders.get(&id)
+    }
+}
+
+/// The band a distance falls into; upper bounds included. SEN-01.
+pub(super) fn band(bands: &[Band], distance: f64) -> Option<Band> {
+    bands.iter().copied().find(|band| distance <= band.to + TOUCH)
+}
+
+/// Whether two touch, by a corner or across a wall too.
+pub(super) fn touch(state: &crate::state::State, one: FigureId, other: FigureId) -> bool {
+    let (low, high) = (one.min(other), one.max(other));
+    state
+        .contacts
+        .iter()
+        .any(|contact| contact.one == low && contact.other == high)
+}

@@ -1,0 +1,370 @@
+//! Whether somebody may shoot this weapon at this moment at all. The guards of `aim`. SHO-01, SHO-02, SHO-04, SHE-05, SHE-06, SHT, TUR-12.
+
+use taol_geometry::TOUCH;
+
+use crate::figure::{FigureId, Freedom, skill};
+use crate::order::{Action, Moment, Shot, Special};
+use crate::refusal::Refusal;
+use crate::rulebook::{EliteShot, Going, Shoots, Switch, Weapon};
+use crate::sense;
+use crate::setting::GroundShape;
+use crate::sheet;
+
+use super::aim::{Ready, touch};
+use super::scene::PRESSED;
+
+impl Ready<'_> {
+    /// Able, free, and with a weapon that is ready. SHO-01, SHO-04, SHE-05.
+    pub(super) fn may_shoot_at_all(
+        &self,
+        shooter: FigureId,
+        number: u8,
+        shot: &Shot,
+        weapon: &Weapon,
+        shoots: &Shoots,
+    ) -> Result<(), Refusal> {
+        let figure = self.field.now.figure(shooter);
+        if !figure.able() {
+            return Err(Refusal::NotAble(shooter, figure.status));
+        }
+        let free = match figure.freedom {
+            Freedom::Free => true,
+            Freedom::PistolOnly => shoots.contact,
+            Freedom::MoveOnly | Freedom::Nothing => false,
+        };
+        if !free {
+            return Err(Refusal::CannotShootNow(shooter));
+        }
+        if self.order(shooter).is_some_and(|order| at_work(&order.action)) {
+            return Err(Refusal::BusyAtWork(shooter));
+        }
+        let bit = 1u32 << shot.weapon;
+        if figure.wet & bit != 0 {
+            return Err(Refusal::WeaponWet(shooter, shot.weapon));
+        }
+        if (figure.lost | figure.spoiled) & bit != 0 {
+            return Err(Refusal::WeaponGone(shooter, shot.weapon));
+        }
+        if let Some(turns) = weapon.reload
+            && figure.loaded & bit == 0
+        {
+            return Err(Refusal::NotLoaded(shooter, shot.weapon, turns));
+        }
+        if let Some(carried) = shoots.thrown
+            && super::thrown(figure, shot.weapon) + number > carried.saturating_add(figure.shots)
+        {
+            return Err(Refusal::NoneLeft(shooter, shot.weapon));
+        }
+        let rate = self.rate(shooter, shot, shoots);
+        if number > rate {
+            return Err(Refusal::ShootsTooOften(shooter, shot.weapon, rate));
+        }
+        let crew = shoots.crew.unwrap_or(1);
+        if crew > 1 && self.hands_near(shooter) < crew {
+            return Err(Refusal::CrewMissing(shooter, shot.weapon, crew));
+        }
+        self.special(shooter, shot, shoots)?;
+        self.elite(shooter, shot)?;
+        self.volley(shooter, shot, shoots)
+    }
+
+    /// How many shots a turn: less on the move, one in contact at any time of the turn. SHT-10.
+    pub(super) fn rate(&self, shooter: FigureId, shot: &Shot, shoots: &Shoots) -> u8 {
+        let touching = self.field.start.in_contact(shooter) || self.field.now.in_contact(shooter);
+        if touching || matches!(shot.moment, Moment::PointBlank | Moment::InContact) {
+            1
+        } else if self.moves(shooter, shot) {
+            shoots.rate_moving.unwrap_or(1)
+        } else {
+            shoots.rate.unwrap_or(1)
+        }
+    }
+
+    /// People of one's side, oneself included, close enough to serve a weapon.
+    pub(super) fn hands_near(&self, shooter: FigureId) -> u8 {
+        let near = self.company.of(shooter).iter().filter(|id| {
+            self.field.now.figure(**id).able()
+                && self.scene.distance(shooter, **id) <= PRESSED
+                && self
+                    .order(**id)
+                    .is_none_or(|order| **id == shooter || order.shots.is_empty() && !order.action.moves())
+        });
+        near.count().min(255) as u8
+    }
+
+    /// Grenades, and shoulder weapons on the move, are special actions; so is an aimed shot. TUR-12.
+    pub(super) fn special(&self, shooter: FigureId, shot: &Shot, shoots: &Shoots) -> Result<(), Refusal> {
+        let special = self.order(shooter).and_then(|order| order.special);
+        if shoots.always_special && self.field.setting.rulebook.on(Switch::SpecialActions) {
+            if special != Some(Special::Grenade) {
+                return Err(Refusal::OnlyAsSpecialAction(shooter, shot.weapon));
+            }
+        } else if shoots.moving_is_special
+            && self.moves(shooter, shot)
+            && !matches!(shot.moment, Moment::PointBlank)
+            && special != Some(Special::FireOnTheMove)
+        {
+            return Err(Refusal::OnlyAsSpecialAction(shooter, shot.weapon));
+        }
+        if special == Some(Special::AimedShot) && !self.can_aim(shooter, shot) {
+            return Err(Refusal::CannotAim(shooter));
+        }
+        Ok(())
+    }
+
+    /// Ready and idle last turn, immobile, not shot at, and no enemy within a move of contact. TUR-12.
+    pub(super) fn can_aim(&self, shooter: FigureId, shot: &Shot) -> bool {
+        let (start, now) = (self.field.start, self.field.now);
+        let shoulder = self
+            .field
+            .setting
+            .rulebook
+            .weapons
+            .get(&now.profile(shooter).weapons[shot.weapon as usize])
+            .is_some_and(|weapon| weapon.shoulder);
+        let idle_last_turn =
+            start.figure(shooter).immobile && start.shot_at.iter().all(|(who, _)| *who != shooter);
+        let aimed_at = self.field.orders.iter().any(|(other, order)| {
+            self.field
+                .setting
+                .enemies(now.profile(*other).side, now.profile(shooter).side)
+                && order
+                    .shots
+                    .iter()
+                    .any(|theirs| self.company.together(theirs.target, shooter))
+        });
+        shoulder
+            && idle_last_turn
+            && start.turn > 0
+            && now.figure(shooter).immobile
+            && !aimed_at
+            && !self.threatened(shooter)
+    }
+
+    /// An enemy could come into contact this turn. SHM-05, TUR-12.
+    pub(super) fn threatened(&self, id: FigureId) -> bool {
+        let start = self.field.start;
+        let (figure, side) = (start.figure(id), start.profile(id).side);
+        start.ids().any(|other| {
+            let enemy = start.figure(other);
+            enemy.able()
+                && enemy.table == figure.table
+                && self.field.setting.enemies(side, start.profile(other).side)
+                && sense::distance(start, id, other)
+                    <= sheet::allowance_cm(self.field.setting, start, other) + TOUCH
+        })
+    }
+
+    /// One elite shot per player and turn, by somebody who is one. SHE-06.
+    pub(super) fn elite(&self, shooter: FigureId, shot: &Shot) -> Result<(), Refusal> {
+        if shot.elite.is_none() {
+            return Ok(());
+        }
+        let profile = self.field.now.profile(shooter);
+        let aimed = self.order(shooter).and_then(|order| order.special) == Some(Special::AimedShot);
+        let allowed = match self.field.setting.rulebook.shooting.elite {
+            EliteShot::Never => false,
+            EliteShot::BonusOrPick => true,
+            EliteShot::WhenAimed => aimed,
+        };
+        if allowed
+            && profile.skilled(skill::ELITE_SHOT)
+            && !self.spent.elite_by_another(profile.side, shooter)
+        {
+            Ok(())
+        } else {
+            Err(Refusal::NotAnEliteShot(shooter))
+        }
+    }
+
+    /// Three or more in close order, immobile and commanded, off difficult ground. SHT-07.
+    pub(super) fn volley(&self, shooter: FigureId, shot: &Shot, shoots: &Shoots) -> Result<(), Refusal> {
+        if !shot.volley {
+            return Ok(());
+        }
+        let now = self.field.now;
+        let drawn_up = |id: FigureId| {
+            let figure = now.figure(id);
+            figure.able()
+                && figure.immobile
+                && !figure.disorder
+                && (figure.close_order || self.behind_works(id))
+        };
+        let beside: Vec<FigureId> = self
+            .company
+            .of(shooter)
+            .iter()
+            .copied()
+            .filter(|id| drawn_up(*id))
+            .filter(|id| {
+                self.order(*id)
+                    .is_some_and(|order| order.shots.iter().any(|other| other.volley))
+            })
+            .collect();
+        let commanded = now.ids().any(|leader| {
+            now.profile(leader).side == now.profile(shooter).side
+                && now.profile(leader).rank.commands()
+                && now.figure(leader).able()
+                && sense::hears(self.field.setting, now, leader, shooter)
+        });
+        let column = !self.field.setting.rulebook.shooting.volleys_first;
+        let at_group = self.group(shot) || self.behind_works(shot.target);
+        let fits = drawn_up(shooter)
+            && beside.len() >= 3
+            && commanded
+            && (!column || !shoots.volley.is_empty() && at_group)
+            && (column || self.on_easy_ground(shooter));
+        fits.then_some(()).ok_or(Refusal::NoVolley(shooter))
+    }
+
+    /// Along a rampart or in a built protection.
+    pub(super) fn behind_works(&self, id: FigureId) -> bool {
+        let figure = self.field.now.figure(id);
+        let placed = self.scene.placed(id);
+        let table = &self.field.setting.tables[figure.table as usize];
+        table.grounds.iter().any(|ground| {
+            let built = self
+                .field
+                .setting
+                .rulebook
+                .grounds
+                .get(&ground.kind)
+                .is_some_and(|kind| kind.built);
+            built
+                && ground.storey == figure.storey
+                && match &ground.shape {
+                    GroundShape::Area(area) => area.contains_point(placed.at),
+                    GroundShape::Line { corners, half_width } => corners.windows(2).any(|piece| {
+                        taol_geometry::distance_base_segment(placed, piece[0], piece[1])
+                            <= half_width + PRESSED
+                    }),
+                }
+        })
+    }
+
+    pub(super) fn on_easy_ground(&self, id: FigureId) -> bool {
+        let figure = self.field.now.figure(id);
+        let way = self.field.now.locomotion(id) as usize;
+        let table = &self.field.setting.tables[figure.table as usize];
+        !table.grounds.iter().any(|ground| {
+            ground.storey == figure.storey
+                && ground.traits.going[way] != Going::Easy
+                && matches!(&ground.shape, GroundShape::Area(area) if area.contains_point(figure.at))
+        })
+    }
+
+    /// At enemies on the same table who are still there.
+    pub(super) fn is_an_enemy(&self, shooter: FigureId, shot: &Shot) -> Result<(), Refusal> {
+        let now = self.field.now;
+        let target = now
+            .figures
+            .get(shot.target as usize)
+            .ok_or(Refusal::UnknownFigure(shot.target))?;
+        if shot.target == shooter {
+            return Err(Refusal::TargetIsSelf(shooter));
+        }
+        if !self
+            .field
+            .setting
+            .enemies(now.profile(shooter).side, now.profile(shot.target).side)
+        {
+            return Err(Refusal::TargetIsFriend(shooter, shot.target));
+        }
+        let others_left = || {
+            self.company
+                .of(shot.target)
+                .iter()
+                .any(|id| now.figure(*id).present())
+        };
+        if !target.present() && !others_left() {
+            return Err(Refusal::TargetGone(shooter, shot.target));
+        }
+        if target.table != now.figure(shooter).table {
+            return Err(Refusal::AnotherTable(shooter, shot.target));
+        }
+        Ok(())
+    }
+
+    /// Who touches whom decides which shots there are. SHO-02, SHT-04 to SHT-06.
+    pub(super) fn contact_allows(
+        &self,
+        shooter: FigureId,
+        shot: &Shot,
+        shoots: &Shoots,
+    ) -> Result<(), Refusal> {
+        let (field, rules) = (self.field, &self.field.setting.rulebook.shooting);
+        let held = field.start.in_contact(shooter);
+        let on = |switch: Switch| field.setting.rulebook.on(switch);
+        let known = match shot.moment {
+            Moment::BeforeMovement => rules.before_movement && on(Switch::ShotsBeforeMovement),
+            Moment::DuringMovement(_) => rules.during_movement && on(Switch::ShotsOnTheWay),
+            Moment::PointBlank => rules.point_blank || rules.white_of_their_eyes,
+            Moment::ShootingPhase | Moment::InContact => true,
+        };
+        if !known {
+            return Err(Refusal::NoSuchMoment(shooter));
+        }
+        match shot.moment {
+            Moment::InContact => {
+                if !shoots.contact {
+                    return Err(Refusal::HeldInContact(shooter));
+                }
+                if !touch(field.now, shooter, shot.target) {
+                    return Err(Refusal::NotInTouch(shooter, shot.target));
+                }
+            }
+            _ if held && !shoots.contact => return Err(Refusal::HeldInContact(shooter)),
+            Moment::PointBlank => {
+                let met =
+                    self.company.of(shot.target).iter().any(|enemy| {
+                        touch(field.now, shooter, *enemy) && !touch(field.start, shooter, *enemy)
+                    });
+                let over_the_front = shoots.over_the_front
+                    && rules.white_of_their_eyes
+                    && self.front_meets(shooter, shot.target);
+                if held || !met && !over_the_front {
+                    return Err(Refusal::NotInTouch(shooter, shot.target));
+                }
+                let shot_last_turn = field.start.shot_at.iter().any(|(who, _)| *who == shooter);
+                let steady = field.now.figure(shooter).immobile && !shot_last_turn;
+                if rules.white_of_their_eyes && !over_the_front && !steady {
+                    return Err(Refusal::CannotHoldFire(shooter));
+                }
+            }
+            Moment::ShootingPhase if field.now.in_contact(shooter) => {
+                // Only pistols are left, and where they wait for the melee not even those.
+                if !shoots.contact || rules.contact_waits_for_melee {
+                    return Err(Refusal::HeldInContact(shooter));
+                }
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// The own front has just met the target's group. SHT-05.
+    pub(super) fn front_meets(&self, shooter: FigureId, target: FigureId) -> bool {
+        let field = self.field;
+        self.company.of(shooter).iter().any(|friend| {
+            self.company
+                .of(target)
+                .iter()
+                .any(|enemy| touch(field.now, *friend, *enemy) && !touch(field.start, *friend, *enemy))
+        })
+    }
+}
+
+/// One action a turn: who works or reloads does not shoot. TUR-01.
+fn at_work(action: &Action) -> bool {
+    matches!(
+        action,
+        Action::Reload(_)
+            | Action::Work(_)
+            | Action::Dress { .. }
+            | Action::LegUp(_)
+            | Action::SetUp { .. }
+            | Action::Climb { .. }
+            | Action::Help(_)
+            | Action::Hesitate
+    )
+}

@@ -1,0 +1,125 @@
+//! What covers a target from a shooter. SHM-02.
+
+use taol_geometry::{
+    Point, TOUCH, crosses_segment_segment, distance_base_polygon, distance_base_segment, length_in_polygon,
+    touches_segment_polygon,
+};
+
+use crate::figure::{FigureId, skill};
+use crate::group;
+use crate::rulebook::{Conceals, CoverFor, GroundKind};
+use crate::setting::{Ground, GroundShape};
+
+use super::Field;
+use super::scene::{PRESSED, Scene};
+
+/// Cover of a target and what it comes from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Cover {
+    /// 0 or a malus; maluses of the ground do not add up.
+    pub malus: i8,
+    /// The line passes a door, window or loophole.
+    pub opening: bool,
+    /// Something built gives the cover. SHM-08.
+    pub built: bool,
+}
+
+/// The worst malus the ground gives to a shot. SHM-02.
+pub(super) fn of(
+    field: &Field<'_>,
+    scene: &Scene,
+    shooter: FigureId,
+    target: FigureId,
+    modern: bool,
+) -> Cover {
+    let eye = &scene.eyes[target as usize];
+    let table = &field.setting.tables[eye.table as usize];
+    let (from, to) = scene.middle_line(shooter, target);
+    let hull = scene
+        .placed(shooter)
+        .bounds()
+        .joined(eye.placed.bounds())
+        .grown(PRESSED);
+    let storeys = [scene.eyes[shooter as usize].storey, eye.storey];
+    let mut cover = Cover::default();
+    for ground in &table.grounds {
+        if !ground.bounds.overlaps(hull) || !storeys.contains(&ground.storey) {
+            continue;
+        }
+        let Some(kind) = field.setting.rulebook.grounds.get(&ground.kind) else {
+            continue;
+        };
+        if kind.cover == 0 || kind.early_weapons_only && modern || !serves(field, target, kind) {
+            continue;
+        }
+        if !stands_between(field, scene, shooter, target, ground, kind, (from, to)) {
+            continue;
+        }
+        cover.opening |= kind.conceals == Conceals::SteppingBack;
+        if kind.cover < cover.malus {
+            cover.malus = kind.cover;
+            cover.built = kind.built;
+        }
+    }
+    cover
+}
+
+/// Whether a ground covers people like the target.
+fn serves(field: &Field<'_>, target: FigureId, kind: &GroundKind) -> bool {
+    let mounted = field.now.locomotion(target).mounted();
+    match kind.cover_for {
+        CoverFor::Anyone => true,
+        CoverFor::Foot | CoverFor::ProneFoot | CoverFor::Swimmers => !mounted,
+        CoverFor::IsolatedFoot => {
+            !mounted
+                && (field.now.profile(target).skilled(skill::GUERRILLA)
+                    || group::isolated(field.setting, field.now, target))
+        }
+        CoverFor::LoneFoot => !mounted,
+    }
+}
+
+/// Whether a ground lies on the line of fire in such a way that it covers.
+fn stands_between(
+    field: &Field<'_>,
+    scene: &Scene,
+    shooter: FigureId,
+    target: FigureId,
+    ground: &Ground,
+    kind: &GroundKind,
+    (from, to): (Point, Point),
+) -> bool {
+    let base = scene.placed(target);
+    match &ground.shape {
+        GroundShape::Area(area) if kind.cover_for == CoverFor::LoneFoot => {
+            let alone = field.now.ids().all(|other| {
+                other == target
+                    || !field.now.figure(other).present()
+                    || distance_base_polygon(scene.placed(other), area) > PRESSED
+                    || field.now.profile(other).side != field.now.profile(target).side
+            });
+            alone
+                && distance_base_polygon(base, area) <= PRESSED + TOUCH
+                && touches_segment_polygon(from, to, area)
+        }
+        // A wood covers whoever is shot at through it, everything else those who are in it.
+        GroundShape::Area(area) if kind.see_through.is_some() => length_in_polygon(from, to, area) > TOUCH,
+        GroundShape::Area(area) => area.contains_point(base.at),
+        GroundShape::Line { corners, half_width } => corners.windows(2).any(|piece| {
+            if !crosses_segment_segment(from, to, piece[0], piece[1]) {
+                return false;
+            }
+            let near = |id: FigureId| {
+                distance_base_segment(scene.placed(id), piece[0], piece[1]) <= half_width + PRESSED + TOUCH
+            };
+            let leans_out = field
+                .orders
+                .get(&target)
+                .is_some_and(|order| order.shots.iter().any(|shot| shot.leans_out));
+            let (target_there, shooter_there) = (near(target), near(shooter));
+            let over_it =
+                shooter_there && (!target_there || field.setting.rulebook.shooting.no_cover_at_the_obstacle);
+            !over_it && !(target_there && leans_out)
+        }),
+    }
+}

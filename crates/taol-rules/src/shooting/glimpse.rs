@@ -1,0 +1,164 @@
+//! Shots during movement: when the target was to be seen, and whether only for a moment. SHT-02, SHT-03, SHT-08.
+
+use crate::figure::{FigureId, skill};
+use crate::order::{Moment, Shot};
+use crate::refusal::Refusal;
+use crate::rulebook::Fleeting;
+
+use super::Field;
+use super::aim::touch;
+use super::scene::Company;
+
+/// The moments of a movement that are looked at when none is named.
+const LOOKS: u32 = 32;
+
+/// When a shot is made.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Glimpse {
+    /// As everybody stands.
+    Now,
+    /// At a time of the movement.
+    At {
+        /// When.
+        time: f64,
+        /// The target shows itself only for a moment.
+        target: bool,
+        /// The shooter does.
+        shooter: bool,
+    },
+}
+
+impl Glimpse {
+    /// The target shows itself only for a moment. SHT-03.
+    pub fn fleeting_target(self) -> bool {
+        matches!(self, Glimpse::At { target: true, .. })
+    }
+
+    /// The shooter shows itself only for a moment. SHT-03.
+    pub fn fleeting_shooter(self) -> bool {
+        matches!(self, Glimpse::At { shooter: true, .. })
+    }
+}
+
+/// Made during the movement.
+pub(super) fn during(shot: &Shot) -> bool {
+    matches!(shot.moment, Moment::DuringMovement(_))
+}
+
+/// When a shot is made, and whether either shows itself only for a moment. SHT-02, SHT-03.
+pub(super) fn of(
+    field: &Field<'_>,
+    company: &Company,
+    shooter: FigureId,
+    shot: &Shot,
+) -> Result<Glimpse, Refusal> {
+    let rules = &field.setting.rulebook.shooting;
+    let sees = |time: f64| {
+        field
+            .timeline
+            .sees(field.setting, field.start, shooter, shot.target, time)
+    };
+    let moved = !field.timeline.tracks.is_empty();
+    let named = match shot.moment {
+        Moment::DuringMovement(named) => named,
+        // In 2011 what appeared and vanished is shot at in the shooting phase.
+        Moment::ShootingPhase
+            if moved
+                && rules.fleeting == Fleeting::WithinTheMovement
+                && !sees(0.0)
+                && !sees(1.0)
+                && !field.now.in_contact(shooter) =>
+        {
+            None
+        }
+        // A trained rider shoots in passing and goes on. SHT-08.
+        Moment::ShootingPhase
+            if moved
+                && !rules.during_movement
+                && field.now.profile(shooter).skilled(skill::CARACOLE)
+                && field.now.locomotion(shooter).mounted() =>
+        {
+            let Some(time) = best_moment(field, shooter, shot.target) else {
+                return Err(Refusal::TargetNotSeen(shooter, shot.target));
+            };
+            return Ok(Glimpse::At {
+                time,
+                target: false,
+                shooter: false,
+            });
+        }
+        _ => return Ok(Glimpse::Now),
+    };
+    let Some(time) = named.or_else(|| best_moment(field, shooter, shot.target)) else {
+        return Err(Refusal::TargetNotSeen(shooter, shot.target));
+    };
+    let target = target_fleets(field, company, shooter, shot.target);
+    let own = shooter_fleets(field, shooter, shot.target);
+    if target && rules.fleeting == Fleeting::Never {
+        return Err(Refusal::TargetNotSeen(shooter, shot.target));
+    }
+    if target && (own || shot.volley) && !shot.agreed {
+        return Err(Refusal::BothFleeting(shooter, shot.target));
+    }
+    Ok(Glimpse::At {
+        time,
+        target,
+        shooter: own,
+    })
+}
+
+/// The moment at which the target is nearest of those at which it is seen.
+fn best_moment(field: &Field<'_>, shooter: FigureId, target: FigureId) -> Option<f64> {
+    let timeline = field.timeline;
+    let mut best: Option<(f64, f64)> = None;
+    for look in 0..=LOOKS {
+        let time = f64::from(look) / f64::from(LOOKS);
+        let eye = |id: FigureId| timeline.eye(field.start, id, time).placed;
+        let distance = taol_geometry::distance_base_base(&eye(shooter), &eye(target));
+        if best.is_none_or(|(nearest, _)| distance < nearest)
+            && timeline.sees(field.setting, field.start, shooter, target, time)
+        {
+            best = Some((distance, time));
+        }
+    }
+    best.map(|(_, time)| time)
+}
+
+/// Out of reach at both ends of the movement, and seen in between. SHT-03.
+fn target_fleets(field: &Field<'_>, company: &Company, shooter: FigureId, target: FigureId) -> bool {
+    let side = field.now.profile(shooter).side;
+    let sees = |time: f64| {
+        field
+            .timeline
+            .sees(field.setting, field.start, shooter, target, time)
+    };
+    let with_friends = |state: &crate::state::State, own_group: bool| {
+        state.ids().any(|friend| {
+            !field.setting.enemies(side, state.profile(friend).side)
+                && touch(state, friend, target)
+                && (own_group || !company.together(friend, shooter))
+        })
+    };
+    let hidden_at_the_end = !sees(1.0) || with_friends(field.now, false);
+    let hidden_at_the_start = !sees(0.0) || with_friends(field.start, true);
+    match field.setting.rulebook.shooting.fleeting {
+        Fleeting::BothEnds | Fleeting::Never => hidden_at_the_start && hidden_at_the_end,
+        Fleeting::HiddenAtTheEnd => hidden_at_the_end,
+        Fleeting::WithinTheMovement => !sees(0.0) && !sees(1.0),
+    }
+}
+
+/// Shows itself, shoots and hides again; popping up from cover does not count. SHT-03.
+fn shooter_fleets(field: &Field<'_>, shooter: FigureId, target: FigureId) -> bool {
+    let seen = |time: f64| {
+        field
+            .timeline
+            .sees(field.setting, field.start, target, shooter, time)
+    };
+    let moved = !field.now.figure(shooter).immobile;
+    let at_the_start = match field.setting.rulebook.shooting.fleeting {
+        Fleeting::HiddenAtTheEnd => false,
+        _ => seen(0.0),
+    };
+    moved && !at_the_start && !seen(1.0)
+}

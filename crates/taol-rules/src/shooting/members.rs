@@ -1,0 +1,151 @@
+//! Whom a shot can hit. SHO-05, SHO-09 to SHO-12, SHO-15.
+
+use taol_geometry::TOUCH;
+
+use crate::figure::{FigureId, Status};
+use crate::order::{Elite, Moment, Shot};
+use crate::refusal::Refusal;
+use crate::rulebook::{EliteShot, Over, RearRanks, Shoots, Switch};
+
+use super::aim::{Ready, touch};
+use super::cover::{self, Cover};
+use super::glimpse;
+use super::priority;
+use super::scene::{PRESSED, Scene};
+
+/// A member of the target that can be hit.
+pub(super) struct Member {
+    /// Who.
+    pub id: FigureId,
+    /// Edge to edge.
+    pub distance: f64,
+    /// What covers it.
+    pub cover: Cover,
+}
+
+impl Ready<'_> {
+    /// Whom the shot can hit, nearest first: those of the target's group in sight. SHO-05, SHO-12, SHO-15.
+    pub(super) fn members(
+        &self,
+        scene: &Scene,
+        shooter: FigureId,
+        shot: &Shot,
+        shoots: &Shoots,
+        close: bool,
+    ) -> Result<Vec<Member>, Refusal> {
+        let field = self.field;
+        let rules = &field.setting.rulebook.shooting;
+        let now = field.now;
+        let melee = |id: FigureId| self.company.melee[id as usize];
+        let picked = shot
+            .elite
+            .is_some_and(|elite| elite == Elite::Pick || rules.elite == EliteShot::WhenAimed)
+            || shot.moment == Moment::InContact;
+        let into_melee = melee(shot.target) && !close && self.ordered_into_melee(shooter, shot)?;
+        let all: Vec<FigureId> = if picked {
+            vec![shot.target]
+        } else if into_melee {
+            // Friends may be hit too: everybody of that melee. SHO-09.
+            now.ids()
+                .filter(|id| melee(*id) && now.figure(*id).present() && *id != shooter)
+                .collect()
+        } else {
+            self.company.of(shot.target).to_vec()
+        };
+        let mut seen = false;
+        let mut fighting = false;
+        let mut members: Vec<Member> = Vec::new();
+        for id in all {
+            if !now.figure(id).present() || now.figure(id).status == Status::Captive {
+                continue;
+            }
+            let distance = scene.distance(shooter, id);
+            if close {
+                if now.in_contact(id) {
+                    members.push(Member {
+                        id,
+                        distance,
+                        cover: if rules.white_of_their_eyes && shot.moment == Moment::PointBlank {
+                            self.cover(scene, shooter, id, shoots)
+                        } else {
+                            Cover::default()
+                        },
+                    });
+                }
+                continue;
+            }
+            if !scene.line(field, shooter, id, shoots.over, shoots.two_ranks) {
+                continue;
+            }
+            seen = true;
+            if melee(id) && !into_melee && !glimpse::during(shot) {
+                fighting = true;
+                if !self.rear_rank(shooter, id, distance, shoots) {
+                    continue;
+                }
+            }
+            members.push(Member {
+                id,
+                distance,
+                cover: self.cover(scene, shooter, id, shoots),
+            });
+        }
+        if members.is_empty() {
+            return Err(match (seen, fighting) {
+                (_, true) => Refusal::TargetInMelee(shooter, shot.target),
+                _ if close => Refusal::NotInTouch(shooter, shot.target),
+                _ => Refusal::TargetNotSeen(shooter, shot.target),
+            });
+        }
+        members.sort_by(|a, b| a.distance.total_cmp(&b.distance).then(a.id.cmp(&b.id)));
+        Ok(members)
+    }
+
+    pub(super) fn cover(&self, scene: &Scene, shooter: FigureId, target: FigureId, shoots: &Shoots) -> Cover {
+        cover::of(self.field, scene, shooter, target, shoots.modern)
+    }
+
+    /// The leader in person, within voice, orders fire into the melee. SHO-09.
+    pub(super) fn ordered_into_melee(&self, shooter: FigureId, shot: &Shot) -> Result<bool, Refusal> {
+        let rules = &self.field.setting.rulebook.shooting;
+        match shot.ordered_by {
+            Some(leader) if rules.into_melee_by_order => {
+                priority::orders(self.field, shooter, leader)?;
+                Ok(true)
+            }
+            _ => Ok(false),
+        }
+    }
+
+    /// Behind a front that fights, touching nobody and striking nobody. SHO-10, SHO-11.
+    pub(super) fn rear_rank(&self, shooter: FigureId, id: FigureId, distance: f64, shoots: &Shoots) -> bool {
+        let field = self.field;
+        let free = !field.now.in_contact(id)
+            && !field.now.ids().any(|friend| {
+                field.now.figure(friend).present()
+                    && !field
+                        .setting
+                        .enemies(field.now.profile(friend).side, field.now.profile(shooter).side)
+                    && self.scene.distance(friend, id) <= PRESSED
+            });
+        let shortest = shoots
+            .bands
+            .first()
+            .is_some_and(|band| distance <= band.to + TOUCH);
+        let thrown = shoots.over == Over::Friends;
+        let allowed = match field.setting.rulebook.shooting.rear_ranks {
+            _ if thrown => true,
+            _ if !field.setting.rulebook.on(Switch::RearRanks) => false,
+            RearRanks::Never => false,
+            RearRanks::ShortRange => shortest,
+            RearRanks::AnyRange => true,
+        };
+        free && allowed
+    }
+
+    /// Three on foot, two mounted, or the like. GRP-02.
+    pub(super) fn group(&self, shot: &Shot) -> bool {
+        let members = self.company.of(shot.target);
+        members.len() > 1 && !crate::group::isolated(self.field.setting, self.field.now, shot.target)
+    }
+}

@@ -1,0 +1,224 @@
+//! What changes a shot, and how it adds up. SHM-01 to SHM-11.
+
+use crate::arithmetic::{Applied, Cause};
+use crate::figure::{FigureId, Posture, Rank, Shield, skill};
+use crate::order::{Elite, Moment, Shot, Special};
+use crate::rulebook::{
+    Armour, ArmourRanks, Band, EliteShot, Family, ShootingRules, Shoots, ShotModifier, Switch,
+};
+use crate::setting::Occasion;
+use crate::sheet;
+
+use super::Field;
+use super::cover::Cover;
+
+/// What a modifier of the rulebook's list is worth; one that is not named does not exist.
+pub(super) fn listed(rules: &ShootingRules, modifier: ShotModifier) -> Option<Applied> {
+    let value = rules.values.get(&modifier).copied().unwrap_or(0);
+    (value != 0).then(|| applied(modifier, value))
+}
+
+fn applied(modifier: ShotModifier, value: i8) -> Applied {
+    Applied {
+        cause: Cause::Shot(modifier),
+        value,
+    }
+}
+
+/// How a shooter shoots.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Stance {
+    /// The malus of moving or sitting in the saddle, as the weapon says.
+    pub malus: i8,
+    /// On the move.
+    pub moving: bool,
+    /// Shows itself only for a moment. SHT-03.
+    pub fleeting: bool,
+}
+
+/// What concerns the shooter. SHM-01, SHM-04, SHM-07, SHE-06.
+pub(super) fn of_shooter(
+    field: &Field<'_>,
+    shooter: FigureId,
+    shot: &Shot,
+    weapon: &Shoots,
+    stance: Stance,
+) -> Vec<Applied> {
+    let rules = &field.setting.rulebook.shooting;
+    let (profile, figure) = (field.now.profile(shooter), field.now.figure(shooter));
+    let mut list = Vec::new();
+    let mut push = |modifier: ShotModifier| list.extend(listed(rules, modifier));
+    let untrained = profile.class <= 2
+        && !profile.skilled(skill::MARKSMAN)
+        && (weapon.firearm || !rules.untrained_with_firearms_only);
+    if untrained {
+        push(ShotModifier::Untrained);
+    }
+    if stance.fleeting {
+        push(ShotModifier::FleetingShooter);
+    }
+    let tactical = !figure.disorder;
+    match field.setting.occasion {
+        Occasion::Hunt if tactical => push(ShotModifier::Hunting),
+        Occasion::Contest if tactical => push(ShotModifier::Contest),
+        _ => {}
+    }
+    if tactical && field.start.figure(shooter).hidden {
+        push(ShotModifier::Ambush);
+    }
+    let special = field.orders.get(&shooter).and_then(|order| order.special);
+    let aimed = special == Some(Special::AimedShot);
+    if aimed && tactical {
+        push(ShotModifier::Aimed);
+    }
+    let elite =
+        shot.elite == Some(Elite::Bonus) || shot.elite.is_some() && rules.elite == EliteShot::WhenAimed;
+    if elite {
+        push(ShotModifier::Elite);
+    }
+    if shot.duel && profile.skills.get(skill::GUNMAN).copied().flatten().unwrap_or(0) >= 2 {
+        push(ShotModifier::Gunman);
+    }
+    if stance.malus != 0 {
+        let modifier = if stance.moving {
+            ShotModifier::Moving
+        } else {
+            ShotModifier::Saddle
+        };
+        list.push(applied(modifier, stance.malus));
+    }
+    list
+}
+
+/// What concerns a target but not who it is: seen only for a moment. SHT-03.
+pub(super) fn of_glimpse(field: &Field<'_>, fleeting: bool) -> Vec<Applied> {
+    let rules = &field.setting.rulebook.shooting;
+    let mut list = Vec::new();
+    if fleeting {
+        list.extend(listed(rules, ShotModifier::FleetingTarget));
+    }
+    list
+}
+
+/// Cover as a modifier. SHM-02.
+pub(super) fn of_cover(cover: Cover) -> Option<Applied> {
+    (cover.malus != 0).then(|| applied(ShotModifier::Cover, cover.malus))
+}
+
+/// What somebody wears, is and hides behind. SHM-03, SHM-09, SHM-10, FIG-12.
+pub(super) fn of_target(
+    field: &Field<'_>,
+    shooter: FigureId,
+    target: FigureId,
+    shot: &Shot,
+    weapon: &Shoots,
+    band: &Band,
+) -> Vec<Applied> {
+    let book = &field.setting.rulebook;
+    let rules = &book.shooting;
+    let (profile, figure) = (field.now.profile(target), field.now.figure(target));
+    let mut list = Vec::new();
+    let in_contact = matches!(shot.moment, Moment::InContact);
+    let armour = armour_malus(book.armour, profile.armour, profile.protection(), weapon, band);
+    if armour != 0 && !(in_contact && weapon.pierces_in_contact) {
+        list.push(applied(ShotModifier::Armour, armour));
+    }
+    let hide = sheet::hide_malus(field.now, target);
+    if hide != 0 {
+        list.push(applied(ShotModifier::Hide, hide));
+    }
+    let prone = book.on(Switch::ProneTargets)
+        && figure.posture == Posture::Lying
+        && figure.immobile
+        && !field.now.locomotion(target).mounted();
+    if prone && !in_contact {
+        list.extend(listed(rules, ShotModifier::Prone));
+    }
+    if profile.glory >= 6 {
+        list.extend(listed(rules, ShotModifier::Glory));
+    }
+    if behind_shield(field, shooter, target) {
+        list.extend(listed(rules, ShotModifier::Shield));
+    }
+    if profile.skilled(skill::FLYING) {
+        list.extend(listed(rules, ShotModifier::Flying));
+    }
+    if profile.skilled(skill::MAGIC_PROTECTION) {
+        list.extend(listed(rules, ShotModifier::Magic));
+    }
+    list
+}
+
+/// The malus of the band for what is worn: modern armour stops modern projectiles, the other does not. FIG-05.
+fn armour_malus(ranks: ArmourRanks, armour: Armour, protection: u8, weapon: &Shoots, band: &Band) -> i8 {
+    if ranks == ArmourRanks::Ignored {
+        return 0;
+    }
+    let worn = if protection > 5 {
+        5
+    } else {
+        protection.max(armour.number())
+    };
+    if weapon.modern && !armour.modern() && protection <= 5 {
+        return 0;
+    }
+    match worn {
+        5 => band.armour_5.unwrap_or(band.armour_4),
+        4 => band.armour_4,
+        _ => 0,
+    }
+}
+
+/// A pavise towards the shooter, or carried on the back away from it. SHD-01.
+fn behind_shield(field: &Field<'_>, shooter: FigureId, target: FigureId) -> bool {
+    let (profile, figure) = (field.now.profile(target), field.now.figure(target));
+    if profile.shield != Shield::Pavise || figure.shield_lost || profile.rank == Rank::Animal {
+        return false;
+    }
+    let way = field.now.figure(shooter).at - figure.at;
+    let along = way.dot(figure.facing.vector());
+    let busy = field
+        .orders
+        .get(&target)
+        .is_some_and(|order| !order.shots.is_empty());
+    // In front while it is held; on the back while its bearer shoots facing away.
+    if busy { along < 0.0 } else { along > 0.0 }
+}
+
+/// The modifiers that count: of each family the worst malus, and the cap on what protects the target. SHM-03, SHM-11.
+pub(super) fn combine(rules: &ShootingRules, all: &[Applied]) -> Vec<Applied> {
+    let family = |one: &Applied| match one.cause {
+        Cause::Shot(modifier) => rules.families.get(&modifier).copied().unwrap_or(Family::Alone),
+        _ => Family::Alone,
+    };
+    let mut counted: Vec<Applied> = Vec::with_capacity(all.len());
+    for one in all {
+        let kin = family(one);
+        if one.value < 0 && kin != Family::Alone {
+            let rival = counted
+                .iter()
+                .position(|other| other.value < 0 && family(other) == kin);
+            if let Some(place) = rival {
+                if one.value < counted[place].value {
+                    counted[place] = *one;
+                }
+                continue;
+            }
+        }
+        counted.push(*one);
+    }
+    if let Some(cap) = rules.cap {
+        let capped: i8 = counted
+            .iter()
+            .filter(|one| one.value < 0 && rules.capped.contains(&family(one)))
+            .map(|one| one.value)
+            .sum();
+        if capped < cap {
+            counted.push(Applied {
+                cause: Cause::Cap,
+                value: cap - capped,
+            });
+        }
+    }
+    counted
+}

@@ -1,0 +1,101 @@
+//! Which target comes first, and who may order another. SHO-08.
+
+use taol_geometry::TOUCH;
+
+use crate::figure::{FigureId, Rank};
+use crate::order::Shot;
+use crate::refusal::Refusal;
+use crate::rulebook::{Priority, Shoots};
+use crate::sense;
+use crate::sheet;
+
+use super::Field;
+use super::aim::Ready;
+use super::scene::Scene;
+
+/// The nearest in sight and range, those who shoot at one, or whom a leader names. SHO-08.
+pub(super) fn check(
+    ready: &Ready<'_>,
+    scene: &Scene,
+    shooter: FigureId,
+    shot: &Shot,
+    shoots: &Shoots,
+) -> Result<(), Refusal> {
+    let field = ready.field;
+    if let Some(leader) = shot.ordered_by {
+        return orders(field, shooter, leader);
+    }
+    let together = |one: FigureId, other: FigureId| ready.company.together(one, other);
+    let shot_at_me = |enemy: FigureId| {
+        let last_turn = field
+            .start
+            .shot_at
+            .iter()
+            .any(|(who, whom)| *who == enemy && together(*whom, shooter));
+        let now = field
+            .orders
+            .get(&enemy)
+            .is_some_and(|order| order.shots.iter().any(|theirs| together(theirs.target, shooter)));
+        last_turn || now
+    };
+    let aimed_at = ready.company.of(shot.target);
+    if aimed_at.iter().any(|enemy| shot_at_me(*enemy)) {
+        return Ok(());
+    }
+    let reach = |enemy: FigureId| {
+        scene.distance(shooter, enemy) <= sheet::allowance_cm(field.setting, field.now, enemy) + TOUCH
+    };
+    let rule = field.setting.rulebook.shooting.priority;
+    if rule == Priority::AbleToReach && aimed_at.iter().any(|enemy| reach(*enemy)) {
+        return Ok(());
+    }
+    let own = aimed_at
+        .iter()
+        .filter(|enemy| field.now.figure(**enemy).present())
+        .map(|enemy| scene.distance(shooter, *enemy))
+        .fold(f64::INFINITY, f64::min);
+    let side = field.now.profile(shooter).side;
+    let farthest = shoots.bands.last().map_or(0.0, |band| band.to);
+    let mut first: Option<(f64, FigureId)> = None;
+    for enemy in field.now.ids() {
+        let figure = field.now.figure(enemy);
+        let distance = scene.distance(shooter, enemy);
+        let comes_first = match rule {
+            Priority::Nearest => distance < own - TOUCH,
+            Priority::AbleToReach => reach(enemy),
+        };
+        let possible = figure.able()
+            && figure.table == field.now.figure(shooter).table
+            && field.setting.enemies(side, field.now.profile(enemy).side)
+            && !together(enemy, shot.target)
+            && !ready.company.melee[enemy as usize]
+            && comes_first
+            && distance <= farthest + TOUCH
+            && first.is_none_or(|(nearest, _)| distance < nearest)
+            && scene.line(field, shooter, enemy, shoots.over, shoots.two_ranks);
+        if possible {
+            first = Some((distance, enemy));
+        }
+    }
+    match first {
+        Some((_, enemy)) => Err(Refusal::AnotherComesFirst(shooter, shot.target, enemy)),
+        None => Ok(()),
+    }
+}
+
+/// A leader of the shooter's side within voice, able to command. SHO-08, SHO-09.
+pub(super) fn orders(field: &Field<'_>, shooter: FigureId, leader: FigureId) -> Result<(), Refusal> {
+    let refusal = Refusal::NoSuchOrder(shooter, leader);
+    let Some(profile) = field.now.profiles.get(leader as usize) else {
+        return Err(refusal);
+    };
+    let rank = if field.setting.rulebook.shooting.leader_only {
+        profile.rank == Rank::Leader
+    } else {
+        profile.rank.commands()
+    };
+    let heard = leader == shooter || sense::hears(field.setting, field.now, leader, shooter);
+    let fits =
+        rank && profile.side == field.now.profile(shooter).side && field.now.figure(leader).able() && heard;
+    fits.then_some(()).ok_or(refusal)
+}

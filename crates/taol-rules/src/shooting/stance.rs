@@ -1,0 +1,173 @@
+//! How somebody shoots: standing or moving, on foot or mounted, facing, and with which bands. SHO-03, SHO-14, SHM-04, SHM-05.
+
+use taol_geometry::{Direction, Point, TOUCH};
+
+use crate::figure::FigureId;
+use crate::order::{Moment, Shot};
+use crate::refusal::Refusal;
+use crate::rulebook::{Band, Handling, Locomotion, MustFace, Shoots, Switch};
+use crate::sense;
+
+use super::aim::Ready;
+use super::members::Member;
+use super::modifiers::Stance;
+use super::scene::Scene;
+
+/// Moments of the turn at which a thrower's facing is looked at.
+const FACING_LOOKS: u32 = 16;
+
+/// The cosine of 45°.
+const COSINE_45: f64 = std::f64::consts::FRAC_1_SQRT_2;
+
+impl Ready<'_> {
+    /// Whether somebody counts as on the move. MOV-05, SHT-01, SHM-05.
+    pub(super) fn moves(&self, shooter: FigureId, shot: &Shot) -> bool {
+        let field = self.field;
+        let said = || self.order(shooter).is_some_and(|order| order.action.moves());
+        let moved = match shot.moment {
+            Moment::BeforeMovement => said(),
+            _ => !field.now.figure(shooter).immobile,
+        };
+        let restless = field.setting.rulebook.shooting.threatened_mounted_move
+            && field.now.locomotion(shooter).mounted()
+            && self.threatened(shooter);
+        moved || restless
+    }
+
+    /// Standing or moving, on foot or mounted: what the weapon allows, and its malus. SHO-03, SHM-04.
+    pub(super) fn stance(
+        &self,
+        shooter: FigureId,
+        shot: &Shot,
+        shoots: &Shoots,
+        moving: bool,
+    ) -> Result<Stance, Refusal> {
+        let rules = &self.field.setting.rulebook.shooting;
+        let way = self.field.now.locomotion(shooter);
+        let handling: Handling = match way {
+            Locomotion::Foot => shoots.foot,
+            Locomotion::Rider => shoots.rider,
+            Locomotion::MountedFoot => shoots.mounted_foot,
+        };
+        if way.mounted() && handling.immobile.is_none() && handling.moving.is_none() {
+            return Err(Refusal::NotFromTheSaddle(shooter, shot.weapon));
+        }
+        let malus = match (moving, shot.moment) {
+            (false, _) => handling.immobile,
+            (true, Moment::InContact) if way.mounted() && rules.mounted_malus_in_contact => handling.moving,
+            (true, Moment::InContact) => handling.moving.map(|_| 0).or(handling.immobile),
+            (true, Moment::PointBlank) => handling.point_blank.or(handling.moving),
+            (true, _) if way == Locomotion::MountedFoot && handling.moving.is_none() => {
+                let emergency = self.field.setting.rulebook.on(Switch::MountedFootEmergency);
+                handling.immobile.filter(|_| emergency).map(|_| -2)
+            }
+            (true, _) => handling.moving,
+        };
+        let malus = malus.ok_or(Refusal::MustBeImmobile(shooter, shot.weapon))?;
+        let in_contact = matches!(shot.moment, Moment::InContact) && !moving;
+        Ok(Stance {
+            malus: if in_contact && !rules.mounted_malus_in_contact {
+                0
+            } else {
+                malus
+            },
+            moving,
+            fleeting: false,
+        })
+    }
+
+    /// Volley and gallop have bands of their own. SHT-07.
+    pub(super) fn bands<'b>(&self, shooter: FigureId, shot: &Shot, shoots: &'b Shoots) -> &'b [Band] {
+        if shot.volley && !shoots.volley.is_empty() {
+            &shoots.volley
+        } else if !shoots.gallop.is_empty() && self.gallops(shooter) {
+            &shoots.gallop
+        } else {
+            &shoots.bands
+        }
+    }
+
+    /// A rider who has gone straight on easy ground for as far as two dice may fall.
+    pub(super) fn gallops(&self, shooter: FigureId) -> bool {
+        if self.field.now.locomotion(shooter) != Locomotion::Rider {
+            return false;
+        }
+        let Some(track) = self.field.timeline.tracks.get(shooter as usize) else {
+            return false;
+        };
+        let straight = track.legs.windows(2).all(|pair| {
+            let (a, b) = (pair[0].velocity, pair[1].velocity);
+            a.cross(b).abs() <= 1e-6 * a.length() * b.length() && a.dot(b) > 0.0
+        });
+        straight && track.went >= super::GALLOP && self.on_easy_ground(shooter)
+    }
+
+    /// From a wall onto somebody at its foot.
+    pub(super) fn straight_down(&self, shooter: FigureId, shot: &Shot) -> bool {
+        sense::clearly_higher(self.field.setting, self.field.now, shooter, shot.target)
+            && self.scene.distance(shooter, shot.target) <= 2.0 + TOUCH
+    }
+
+    /// Bands for the open air: neither indoors nor through a narrow opening. SHO-03.
+    pub(super) fn outdoors(
+        &self,
+        shooter: FigureId,
+        shot: &Shot,
+        band: &Band,
+        members: &[Member],
+    ) -> Result<(), Refusal> {
+        if !band.outdoors {
+            return Ok(());
+        }
+        let indoors = |id: FigureId| {
+            let figure = self.field.now.figure(id);
+            let table = &self.field.setting.tables[figure.table as usize];
+            table.room_at(figure.at, figure.storey).is_some()
+        };
+        if indoors(shooter) || indoors(shot.target) || members[0].cover.opening {
+            return Err(Refusal::OutdoorsOnly(shooter, shot.weapon));
+        }
+        Ok(())
+    }
+
+    /// Throwers, and in 2012 those who move, must face the target: 45° either side, more in the saddle. SHO-14.
+    pub(super) fn faces(
+        &self,
+        scene: &Scene,
+        shooter: FigureId,
+        shot: &Shot,
+        shoots: &Shoots,
+        moving: bool,
+    ) -> Result<(), Refusal> {
+        let must = match self.field.setting.rulebook.shooting.must_face {
+            MustFace::Nobody => false,
+            MustFace::Throwers => shoots.thrown.is_some(),
+            MustFace::ThrowersAndMovers => shoots.thrown.is_some() || moving,
+        };
+        let mounted = self.field.now.locomotion(shooter).mounted();
+        if !must || shoots.wide_arc && mounted {
+            return Ok(());
+        }
+        let cosine = if mounted { 0.0 } else { COSINE_45 };
+        let ahead = |at: Point, facing: Direction, target: Point| {
+            let way = target - at;
+            facing.vector().dot(way) >= cosine * way.length() - 1e-9
+        };
+        let tracks = &self.field.timeline.tracks;
+        let faced = if shoots.thrown.is_some() && !tracks.is_empty() {
+            // For at least half the turn.
+            let looks = (0..FACING_LOOKS).filter(|look| {
+                let time = (f64::from(*look) + 0.5) / f64::from(FACING_LOOKS);
+                let (at, facing, _) = tracks[shooter as usize].pose(time);
+                ahead(at, facing, tracks[shot.target as usize].pose(time).0)
+            });
+            looks.count() * 2 >= FACING_LOOKS as usize
+        } else {
+            let own = scene.placed(shooter);
+            ahead(own.at, own.facing, scene.placed(shot.target).at)
+        };
+        faced
+            .then_some(())
+            .ok_or(Refusal::NotFacing(shooter, shot.target))
+    }
+}
