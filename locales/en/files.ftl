@@ -102,6 +102,15 @@ scenario-building-named-as-ground = The building “{ $name }” has the name of
 scenario-room-without-shape = The shape of the room is missing: area or rectangle.
 scenario-room-off-the-table = The room “{ $name }” reaches over the edge of the table.
 
+## Weapons
+
+weapon-without-bands = “{ $name }” is shot or thrown, but its ranges are missing: “bands”.
+weapon-bands-gap = This range begins at { $begin } cm, but the one before ends at { $end } cm: there is a gap.
+weapon-bands-overlap = This range begins at { $begin } cm, but the one before goes up to { $end } cm: they overlap.
+weapon-band-ends-early = This range ends at { $begin } cm, where the one before already goes up to { $end } cm.
+weapon-easier-further-off = Further off it takes only { $need }, nearer it takes { $before }.
+weapon-nobody-shoots = Nobody can shoot with “{ $name }”: neither on foot nor in the saddle.
+
 ## People and things
 
 scenario-figure-off-the-table = { $name } is off the table.

@@ -102,6 +102,15 @@ scenario-building-named-as-ground = Le bâtiment « { $name } » porte le nom 
 scenario-room-without-shape = Il manque la forme de la pièce : area ou rectangle.
 scenario-room-off-the-table = La pièce « { $name } » dépasse de la table.
 
+## Armes
+
+weapon-without-bands = « { $name } » se tire ou se lance, mais il lui manque ses portées : « bands ».
+weapon-bands-gap = Cette portée commence à { $begin } cm, mais la précédente finit à { $end } cm : il y a un trou.
+weapon-bands-overlap = Cette portée commence à { $begin } cm, mais la précédente va jusqu’à { $end } cm : elles se recouvrent.
+weapon-band-ends-early = Cette portée finit à { $begin } cm, où la précédente va déjà jusqu’à { $end } cm.
+weapon-easier-further-off = De plus loin il ne faut que { $need }, de plus près il faut { $before }.
+weapon-nobody-shoots = Personne ne peut tirer avec « { $name } » : ni à pied ni en selle.
+
 ## Personnages et objets
 
 scenario-figure-off-the-table = { $name } est hors de la table.

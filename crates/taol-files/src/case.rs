@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use taol_rules::dice::Ruling;
 use taol_rules::figure::FigureId;
 use taol_rules::message::Message;
 use taol_rules::order::Order;
@@ -11,7 +12,7 @@ use taol_rules::state::State;
 
 use crate::orders;
 use crate::problem::{Path, Problem, push_unknown, steps};
-use crate::raw::{CaseFile, RawAsk, RawExpectation, RawOverrule, RawPool, RawSheet, RawTurn};
+use crate::raw::{CaseFile, RawAsk, RawExpectation, RawOverrule, RawPool, RawRuling, RawSheet, RawTurn};
 use crate::scenario::Loaded;
 
 /// A case ready to run; also a scenario that already has turns.
@@ -42,6 +43,8 @@ pub struct CaseTurn {
     pub dice: BTreeMap<String, Vec<u8>>,
     /// What the game master changes before it.
     pub overrules: Vec<RawOverrule>,
+    /// Dice the game master settles.
+    pub rulings: Vec<Ruling>,
     /// What must be true afterwards, by figure.
     pub expect: BTreeMap<FigureId, RawExpectation>,
     /// Messages that must stand in the log, in this order.
@@ -58,6 +61,14 @@ impl CaseTurn {
     /// The orders, now that it is known where everybody stands: steps and groups go from there.
     pub fn orders(&self, setting: &Setting, state: &State) -> BTreeMap<FigureId, Order> {
         orders::orders(&self.written, setting, state, &orders::turn_path(self.index)).0
+    }
+}
+
+fn ruling(raw: &RawRuling) -> Ruling {
+    Ruling {
+        label: raw.label.clone(),
+        dice: raw.dice.clone(),
+        reason: raw.reason.clone(),
     }
 }
 
@@ -99,6 +110,7 @@ pub fn resolve(file: CaseFile, loaded: Loaded) -> Result<Case, Vec<Problem>> {
             index,
             dice: written.dice.clone(),
             overrules: written.overrule.clone(),
+            rulings: written.rulings.iter().map(ruling).collect(),
             expect,
             log: written.log.clone(),
             log_without: written.log_without.clone(),

@@ -14,6 +14,7 @@ mod scenario;
 mod schema;
 mod shape;
 mod source;
+mod weapons;
 
 pub use case::{Case, CaseTurn};
 pub use diagnostic::{Diagnostic, FileText, render};

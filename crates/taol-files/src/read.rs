@@ -35,7 +35,8 @@ pub fn kind_of(text: &str) -> Option<FileKind> {
 
 fn kind_of_tree(tree: &Node) -> FileKind {
     let has = |key: &str| tree.get(key).is_some();
-    if has("id") || has("extends") || has("movement") || has("slowness") {
+    let of_a_rulebook = ["id", "extends", "movement", "slowness", "shooting", "melee"];
+    if of_a_rulebook.iter().any(|key| has(key)) {
         FileKind::Rulebook
     } else if schema::case_keys().iter().any(|key| key != "turns" && has(key)) {
         FileKind::Case

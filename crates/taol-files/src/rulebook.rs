@@ -11,6 +11,7 @@ use crate::problem::{PathStep, Problem, push_unknown, steps, unknown};
 use crate::schema::{self, At};
 use crate::shape;
 use crate::source::{self, Entry, Node, Value};
+use crate::weapons;
 
 /// The five editions of the rules' author, by file name.
 const OFFICIAL: [(&str, &str); 5] = [
@@ -41,6 +42,14 @@ struct Book {
     text: String,
     tree: Node,
     embedded: bool,
+}
+
+/// A rulebook as its chain of files gives it, and where everything stands in them.
+struct Own<'a> {
+    rulebook: Rulebook,
+    tree: Node,
+    files: Vec<FileText<'a>>,
+    diagnostics: Vec<Diagnostic>,
 }
 
 /// The rulebooks at hand: the five official ones and those given besides.
@@ -136,6 +145,24 @@ impl Library {
 
     /// The same, with what is odd about it.
     pub fn read(&self, id: &str) -> Result<(Rulebook, Vec<Diagnostic>), Vec<Diagnostic>> {
+        let Own {
+            mut rulebook,
+            tree,
+            files,
+            mut diagnostics,
+        } = self.own(id)?;
+        let mut problems = self.borrow_weapons(&mut rulebook)?;
+        problems.extend(complaints(&rulebook));
+        let failed = weapons::any_error(&problems);
+        diagnostics.extend(place(problems, &tree, &files));
+        if failed {
+            return Err(in_order(diagnostics));
+        }
+        Ok((rulebook, diagnostics))
+    }
+
+    /// A book and what it takes from those it sits on, without the weapons it borrows.
+    fn own(&self, id: &str) -> Result<Own<'_>, Vec<Diagnostic>> {
         let chain = self.chain(id)?;
         let files: Vec<FileText<'_>> = chain
             .iter()
@@ -171,11 +198,28 @@ impl Library {
             }
         };
         rulebook.official = chain.first().is_some_and(|book| book.embedded);
-        let problems = complaints(&rulebook);
-        if !problems.is_empty() {
-            return Err(place(problems, &tree, &files));
+        Ok(Own {
+            rulebook,
+            tree,
+            files,
+            diagnostics,
+        })
+    }
+
+    /// Adds the weapons of the other books a book names; those it has itself win. TAB-01.
+    fn borrow_weapons(&self, rulebook: &mut Rulebook) -> Result<Vec<Problem>, Vec<Diagnostic>> {
+        let mut problems = Vec::new();
+        for (index, lender) in rulebook.weapons_from.iter().enumerate() {
+            if !self.books.contains_key(lender) {
+                let at = steps!["weapons-from", index];
+                push_unknown(&mut problems, at, "rulebook-unknown", lender, self.ids());
+                continue;
+            }
+            for (name, weapon) in self.own(lender)?.rulebook.weapons {
+                rulebook.weapons.entry(name).or_insert(weapon);
+            }
         }
-        Ok((rulebook, diagnostics))
+        Ok(problems)
     }
 
     /// A book and those below it, itself first.
@@ -342,6 +386,7 @@ fn complaints(rulebook: &Rulebook) -> Vec<Problem> {
             known,
         );
     }
+    found.extend(weapons::check(rulebook.weapons.iter(), &rulebook.weapons));
     found
 }
 

@@ -6,7 +6,7 @@ use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Map, Value, json};
 use taol_rules::figure::Characteristic;
-use taol_rules::rulebook::{Armour, Rulebook, Switch};
+use taol_rules::rulebook::{Armour, BlowModifier, Rulebook, ShotModifier, Switch};
 
 use crate::raw::{CaseFile, ScenarioFile};
 
@@ -123,9 +123,15 @@ fn with_case_keys(mut scenario: Value, wanted: impl Fn(&str) -> bool) -> Value {
 fn generate<T: JsonSchema>() -> Value {
     let generator = SchemaGenerator::new(SchemaSettings::draft2020_12());
     let mut schema = generator.into_root_schema_for::<T>().to_value();
-    let named: [(&str, Value); 3] = [
+    let named: [(&str, Value); 6] = [
         ("/$defs/Switches", names::<Switch>()),
         ("/$defs/Rates", names::<Armour>()),
+        ("/$defs/ShootingRules/properties/values", names::<ShotModifier>()),
+        (
+            "/$defs/ShootingRules/properties/families",
+            names::<ShotModifier>(),
+        ),
+        ("/$defs/MeleeRules/properties/values", names::<BlowModifier>()),
         (
             "/$defs/RawFigure/properties/characteristics",
             names::<Characteristic>(),

@@ -2,7 +2,8 @@
 
 use taol_files::{Diagnostic, Library};
 use taol_rules::rulebook::{
-    Armour, ArmourRanks, BlockedWhen, Blocking, DisorderedBy, Rulebook, SeveralSixes, Switch, TwoPaces,
+    Armour, ArmourRanks, BlockedWhen, Blocking, BlowResult, DisorderedBy, Family, Rulebook, SeveralSixes,
+    ShotModifier, Switch, TieBreak, TwoPaces,
 };
 
 fn official(id: &str) -> Rulebook {
@@ -70,6 +71,44 @@ fn editions_differ_where_the_rules_say() {
 }
 
 #[test]
+fn editions_shoot_and_strike_as_the_rules_say() {
+    let (generic, pike, modern) = (
+        official("generic"),
+        official("pike-and-shot"),
+        official("twentieth-century"),
+    );
+    let (mega, base) = (official("megaventure-2012"), official("base-2011"));
+    for book in [&generic, &pike, &modern] {
+        assert!(book.shooting.point_blank && book.shooting.capped.contains(&Family::Shield));
+        assert_eq!(book.melee.result, BlowResult::ClassThenArmour);
+    }
+    assert!(mega.shooting.capped.is_empty() && base.shooting.capped.is_empty());
+    assert_eq!((mega.shooting.most, base.shooting.most), (Some(7), None));
+    assert_eq!(pike.shooting.families[&ShotModifier::Saddle], Family::Training);
+    assert_eq!(
+        modern.shooting.families[&ShotModifier::FleetingTarget],
+        Family::Terrain
+    );
+    assert_eq!(modern.melee.ties, [TieBreak::Class, TieBreak::NaturalDie]);
+    assert_eq!(base.melee.result, BlowResult::ClassAndDress);
+    assert!(base.on(Switch::HoldingUp) && !generic.on(Switch::HoldingUp) && generic.on(Switch::MutualKills));
+    let needs = |book: &Rulebook, weapon: &str| -> Vec<(f64, i8)> {
+        let shoots = book.weapons[weapon]
+            .shoots
+            .as_ref()
+            .expect("a weapon that shoots");
+        shoots.bands.iter().map(|band| (band.to, band.need)).collect()
+    };
+    assert_eq!(needs(&generic, "yumi"), [(10.0, 5), (20.0, 6), (40.0, 7)]);
+    assert_eq!(needs(&generic, "revolver"), [(10.0, 5), (20.0, 6)]);
+    assert_eq!(needs(&modern, "revolver"), [(10.0, 5), (20.0, 6), (30.0, 7)]);
+    assert_eq!(needs(&base, "heavy-musket"), [(20.0, 6), (40.0, 7), (60.0, 8)]);
+    assert_eq!(needs(&base, "revolver"), needs(&generic, "revolver"));
+    assert_eq!(needs(&mega, "carbine"), needs(&pike, "smooth-carbine"));
+    assert!(base.weapons["machine-gun"].unofficial && !base.weapons["pike"].unofficial);
+}
+
+#[test]
 fn a_house_book_of_five_lines() {
     let text = "id = \"our-club\"\ntitle = { fr = \"Notre club\", en = \"Our club\" }\nextends = \"pike-and-shot\"\n\
                 bases.foot = { square = 2.5 }\nmovement.foot.light = 18\n";
@@ -107,7 +146,7 @@ fn only_the_five_are_official() {
 #[test]
 fn mistakes_in_a_book() {
     let title = "title = { fr = \"X\", en = \"X\" }\n";
-    let cases: [(&str, &[&str]); 10] = [
+    let cases: [(&str, &[&str]); 16] = [
         ("id = \"generic\"\n", &["x:1:6 rulebook-id-taken"]),
         ("id = \"Our Club\"\n", &["x:1:6 rulebook-id-malformed"]),
         ("official = false\n", &["x:1:1 file-missing-key"]),
@@ -139,6 +178,35 @@ fn mistakes_in_a_book() {
         (
             "id = \"x\"\nextends = \"generic\"\nmovement.gaits.hop = -3\n",
             &["x:3:22 file-out-of-range"],
+        ),
+        (
+            "id = \"x\"\nextends = \"generic\"\nweapons-from = [\"pike-and-short\"]\n",
+            &["x:3:17 rulebook-unknown"],
+        ),
+        (
+            "id = \"x\"\nextends = \"generic\"\nweapons.bow.shoots.bands = []\n",
+            &["x:3:13 weapon-without-bands"],
+        ),
+        (
+            "id = \"x\"\nextends = \"generic\"\nweapons.bow.shoots.bands = [\n{ to = 20, need = 5 },\n\
+             { from = 30, to = 40, need = 6 },\n{ from = 35, to = 50, need = 7 },\n{ to = 50, need = 8 },\n]\n",
+            &[
+                "x:5:10 weapon-bands-gap",
+                "x:6:10 weapon-bands-overlap",
+                "x:7:8 weapon-band-ends-early",
+            ],
+        ),
+        (
+            "id = \"x\"\nextends = \"generic\"\nweapons.rifle.shoots.then-strikes-with = [\"sabr\"]\n",
+            &["x:3:43 scenario-unknown-weapon"],
+        ),
+        (
+            "id = \"x\"\nextends = \"generic\"\nshooting.values = { elit = 1 }\nmelee.values = { chargge = 1 }\n",
+            &["x:3:21 file-unknown-key", "x:4:18 file-unknown-key"],
+        ),
+        (
+            "id = \"x\"\nextends = \"generic\"\nweapons.bow.shoots.bands = [{ to = 20, need = 5, nead = 6 }]\n",
+            &["x:3:50 file-unknown-key"],
         ),
     ];
     for (text, expected) in cases {

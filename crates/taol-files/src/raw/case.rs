@@ -50,6 +50,9 @@ pub struct RawTurn {
     /// What the game master changes before the turn, with the reason. TUR-13.
     #[serde(default)]
     pub overrule: Vec<RawOverrule>,
+    /// Dice the game master settles, with the reason. TUR-13.
+    #[serde(default)]
+    pub rulings: Vec<RawRuling>,
     /// What must be true of the figures afterwards.
     #[serde(default)]
     pub expect: BTreeMap<String, RawExpectation>,
@@ -65,6 +68,18 @@ pub struct RawTurn {
     /// Questions to the time line and to the state afterwards.
     #[serde(default)]
     pub ask: Vec<RawAsk>,
+}
+
+/// Dice the game master settles. TUR-13.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct RawRuling {
+    /// What they are for: a label such as `shot:ann`.
+    pub label: String,
+    /// What they show.
+    pub dice: Vec<u8>,
+    /// Why; it stays on record.
+    pub reason: String,
 }
 
 /// What the game master changes. TUR-13.
@@ -94,6 +109,18 @@ pub struct RawOverrule {
     #[serde(default)]
     #[schemars(range(min = 1, max = 5))]
     pub class: Option<u8>,
+    /// So many life points.
+    #[serde(default)]
+    pub lives: Option<u8>,
+    /// Upright, crouching or lying.
+    #[serde(default)]
+    pub posture: Option<Posture>,
+    /// In the saddle or not.
+    #[serde(default)]
+    pub mounted: Option<bool>,
+    /// All its weapons loaded, or none.
+    #[serde(default)]
+    pub loaded: Option<bool>,
 }
 
 /// What must be true of a figure after the turn. Only what is given is compared.

@@ -6,7 +6,8 @@ mod order;
 mod scenario;
 
 pub use case::{
-    CaseFile, RawAnswerable, RawAsk, RawExpectation, RawOverrule, RawPool, RawSheet, RawStop, RawTurn,
+    CaseFile, RawAnswerable, RawAsk, RawExpectation, RawOverrule, RawPool, RawRuling, RawSheet, RawStop,
+    RawTurn,
 };
 pub use order::{RawAnswer, RawCondition, RawDress, RawGroupOrder, RawOrder, RawWaypoint};
 pub use scenario::{

@@ -6,6 +6,7 @@ mod entries;
 mod figures;
 mod ground;
 mod small_table;
+mod switches;
 mod things;
 mod wall;
 
@@ -19,6 +20,7 @@ use taol_rules::state::State;
 
 use crate::problem::{Path, PathStep, Problem, Severity, push_unknown, steps};
 use crate::raw::{RawSenses, ScenarioFile};
+use crate::weapons;
 
 /// No game is larger.
 pub const MOST_FIGURES: usize = 4_000;
@@ -179,6 +181,7 @@ impl Resolver {
             .0
             .extend(file.switches.0.iter().map(|(switch, on)| (*switch, *on)));
         small_table::apply(&mut self.rulebook);
+        switches::settle(&mut self.rulebook);
         own_senses(&mut self.rulebook, &file.senses);
         for (name, kind) in &file.ground_kinds {
             if self.rulebook.grounds.insert(name.clone(), kind.clone()).is_some() {
@@ -195,6 +198,8 @@ impl Resolver {
                 self.overrides("weapons", name);
             }
         }
+        let found = weapons::check(file.weapons.iter(), &self.rulebook.weapons);
+        self.problems.extend(found);
         for (name, size) in &file.bases {
             if self.rulebook.bases.insert(name.clone(), *size).is_some() {
                 self.overrides("bases", name);

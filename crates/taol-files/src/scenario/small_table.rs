@@ -23,6 +23,17 @@ pub fn apply(rulebook: &mut Rulebook) {
     for ground in rulebook.grounds.values_mut() {
         ground.see_through = ground.see_through.map(|depth| depth / 2.0);
     }
+    let shoots = rulebook
+        .weapons
+        .values_mut()
+        .filter_map(|weapon| weapon.shoots.as_mut());
+    for shoots in shoots {
+        let columns = [&mut shoots.bands, &mut shoots.volley, &mut shoots.gallop];
+        for band in columns.into_iter().flatten() {
+            band.from = band.from.map(|from| from / 2.0);
+            band.to /= 2.0;
+        }
+    }
     let (senses, groups) = (&mut rulebook.senses, &mut rulebook.groups);
     let distances = [
         &mut movement.heavy_load,

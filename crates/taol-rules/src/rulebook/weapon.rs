@@ -179,6 +179,8 @@ pub struct Shoots {
     pub moving_is_special: bool,
     /// Only as a special action at all, as grenades. TUR-12.
     pub always_special: bool,
+    /// Only by somebody on their feet, neither crouching nor lying. SHO-03.
+    pub standing: bool,
     /// Once in contact with the enemy it shoots no more that day.
     pub spoiled_by_contact: bool,
     /// Weapons one may strike with after shooting this one. SHO-02.
