@@ -4,7 +4,7 @@
 CARGO ?= cargo
 SPEAK := $(if $(filter fr en,$(LANGUAGE)),--lang $(LANGUAGE),)
 
-.PHONY: play test lint cases bench peers fuzz same-bits nightly schema
+.PHONY: play test lint cases bench peers fuzz same-bits nightly schema rules
 
 # Plays the three turns of a small scenario: everybody moves at once, and every die says what it did.
 play: need-cargo
@@ -47,6 +47,10 @@ nightly: need-cargo
 # Writes the JSON schemas for editors again after a change of the formats.
 schema: need-cargo
 	UPDATE=1 $(CARGO) test --quiet --package taol-files --test schemas
+
+# Writes the published table of rules again after a change of rules or cases.
+rules: need-cargo
+	UPDATE=1 $(CARGO) test --quiet --package taol --test published
 
 .PHONY: need-cargo
 need-cargo:

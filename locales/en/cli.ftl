@@ -28,7 +28,7 @@ cli-help-resolve-seed = Seed of the dice that the file does not give (by default
 cli-help-rules = Lists the rules, in our words, and the cases that prove them
 cli-help-rules-ids = Only these: SLO-01, or SLO for the whole family
 cli-help-rules-book = Only one edition: generic, pike-and-shot, twentieth-century, megaventure-2012 or base-2011
-cli-help-rules-missing = Only those of chapters 1 and 2 without any case; fails if there are some
+cli-help-rules-missing = Only those of chapters 1 to 4 without any case; fails if there are some
 cli-help-rules-cases = Folder of the cases (by default: cases)
 cli-help-schema = Prints the JSON schema of a file format, for editors
 cli-help-schema-format = The format: rulebook, scenario or case
@@ -118,9 +118,17 @@ cli-rules-all-books = all
 cli-rules-count = { $count } rules, { $proved } of them proved by cases
 cli-rules-missing =
     { $count ->
-        [0] Every rule of chapters 1 and 2 has a case.
-        [1] 1 rule of chapters 1 and 2 has no case.
-       *[other] { $count } rules of chapters 1 and 2 have no case.
+        [0] Every rule of chapters 1 to 4 has a case.
+        [1] 1 rule of chapters 1 to 4 has no case.
+       *[other] { $count } rules of chapters 1 to 4 have no case.
     }
 cli-rules-proved = Proved by { $cases }
 cli-rules-unproved = No case proves it
+
+## The pages published in docs/rules
+
+publish-title = The rules, in our words
+publish-preface =
+    Every rule of « Argad ! » as Taol plays it, summed up in our words, with the cases that prove it and how they came out. These pages are written by `make rules`.
+publish-chapter = { $number }. { $title } ({ $proved } of { $rules } rules proved)
+publish-count = { $passed } of { $cases } cases pass.

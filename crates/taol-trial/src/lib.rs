@@ -1,6 +1,7 @@
 //! Random situations and orders, from a seed. The same seed gives the same situation on every machine.
 
 pub mod chance;
+pub mod combat;
 pub mod mirror;
 pub mod orders;
 pub mod relabel;
@@ -11,8 +12,25 @@ mod wasm;
 pub use chance::Chance;
 pub use situation::{Size, situation};
 
-use taol_rules::dice::Seeded;
-use taol_rules::turn;
+use taol_rules::dice::{Dice, Seeded};
+use taol_rules::order::Orders;
+use taol_rules::refusal::Refusal;
+use taol_rules::setting::Setting;
+use taol_rules::state::State;
+use taol_rules::turn::{self, Turn, TurnOutcome};
+
+/// The movement of a turn and its end, with neither shot nor blow.
+pub fn movement_only(
+    setting: &Setting,
+    state: &State,
+    orders: &Orders,
+    dice: &mut dyn Dice,
+) -> Result<TurnOutcome, Refusal> {
+    let mut turn = Turn::begin(setting, state, orders)?;
+    turn.movement(dice)?;
+    turn.end(dice)?;
+    Ok(turn.outcome())
+}
 
 /// Plays random turns one after the other and folds every state and every event into one number: what must come
 /// out the same natively, in WebAssembly, and tomorrow.

@@ -45,7 +45,8 @@ pub fn bench_orders(seed: u64, setting: &Setting, state: &State) -> Orders {
     orders
 }
 
-fn order(chance: &mut Chance, setting: &Setting, state: &State, id: FigureId) -> Order {
+/// One order, without shots or blows.
+pub fn order(chance: &mut Chance, setting: &Setting, state: &State, id: FigureId) -> Order {
     let action = action(chance, setting, state, id);
     let mut order = Order {
         action,

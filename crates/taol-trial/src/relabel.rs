@@ -47,6 +47,7 @@ impl Relabelling {
             profiles[new] = state.profiles[old].clone();
             profiles[new].name = format!("figure-{new:05}");
             profiles[new].side = self.side(profiles[new].side);
+            figures[new].captor = figures[new].captor.map(|captor| self.id(captor));
         }
         let contact = |contact: &Contact| {
             let (a, b) = (self.id(contact.one), self.id(contact.other));
@@ -58,7 +59,11 @@ impl Relabelling {
         };
         let mut contacts: Vec<Contact> = state.contacts.iter().map(contact).collect();
         contacts.sort_unstable();
+        let pair = |(one, other): &(FigureId, FigureId)| (self.id(*one), self.id(*other));
+        let mut shot_at: Vec<_> = state.shot_at.iter().map(pair).collect();
+        shot_at.sort_unstable();
         State {
+            shot_at,
             profiles: Arc::new(profiles),
             figures,
             contacts,
@@ -73,6 +78,14 @@ impl Relabelling {
             .map(|(id, order)| {
                 let mut order = order.clone();
                 order.action = self.action(&order.action);
+                for shot in &mut order.shots {
+                    shot.target = self.id(shot.target);
+                    shot.ordered_by = shot.ordered_by.map(|leader| self.id(leader));
+                }
+                let blow = &mut order.blow;
+                for whom in [&mut blow.target, &mut blow.second, &mut blow.behind_hostage] {
+                    *whom = whom.map(|id| self.id(id));
+                }
                 for answer in &mut order.answers {
                     answer.then = self.action(&answer.then);
                     answer.when = match answer.when {

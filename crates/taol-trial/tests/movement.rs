@@ -7,9 +7,9 @@ use taol_rules::dice::{Dice, MissingDice, Seeded};
 use taol_rules::event::Event;
 use taol_rules::figure::FigureId;
 use taol_rules::sheet;
-use taol_rules::turn::{self, TurnOutcome};
+use taol_rules::turn::TurnOutcome;
 use taol_trial::relabel::Relabelling;
-use taol_trial::{Size, mirror, orders, situation};
+use taol_trial::{Size, mirror, movement_only, orders, situation};
 
 fn seeds() -> std::ops::Range<u64> {
     let read = |name: &str| std::env::var(name).ok().and_then(|text| text.parse::<u64>().ok());
@@ -35,7 +35,7 @@ fn play(
 ) {
     let (setting, state) = situation(seed, Size::of_seed(seed));
     let orders = orders::orders(seed, &setting, &state);
-    let outcome = turn::play(
+    let outcome = movement_only(
         &setting,
         &state,
         &orders,
@@ -146,8 +146,8 @@ fn the_mirror_image_of_a_turn_is_the_turn_in_the_mirror() {
         let (setting, state) = situation(seed, Size::of_seed(seed));
         let orders = orders::orders(seed, &setting, &state);
         let dice = || Seeded::new(&seed.to_le_bytes(), 0);
-        let plain = turn::play(&setting, &state, &orders, &mut dice()).unwrap();
-        let image = turn::play(
+        let plain = movement_only(&setting, &state, &orders, &mut dice()).unwrap();
+        let image = movement_only(
             &mirror::setting(&setting),
             &mirror::state(&state),
             &mirror::orders(&orders),
@@ -174,8 +174,8 @@ fn names_order_and_sides_make_no_difference() {
         let orders = orders::orders(seed, &setting, &state);
         let labels = Relabelling::new(seed, state.figures.len());
         let die = (seed % 6) as u8 + 1;
-        let plain = turn::play(&setting, &state, &orders, &mut Constant(die)).unwrap();
-        let renamed = turn::play(
+        let plain = movement_only(&setting, &state, &orders, &mut Constant(die)).unwrap();
+        let renamed = movement_only(
             &setting,
             &labels.state(&state),
             &labels.orders(&orders),
@@ -218,7 +218,7 @@ fn a_state_does_not_grow_from_turn_to_turn() {
     let first = size(&state);
     for number in 0..200u32 {
         let orders = orders::orders(u64::from(number), &setting, &state);
-        state = turn::play(&setting, &state, &orders, &mut Seeded::new(b"growth", number))
+        state = movement_only(&setting, &state, &orders, &mut Seeded::new(b"growth", number))
             .unwrap()
             .state;
     }

@@ -6,6 +6,7 @@ pub mod cases;
 mod commands;
 pub mod files;
 mod outcome;
+pub mod publish;
 
 use std::ffi::OsString;
 

@@ -4,6 +4,7 @@
 //! row, so that the same game gives the same dice whatever order the figures are looked at.
 
 mod pool;
+mod ruled;
 mod source;
 
 use std::fmt;
@@ -11,6 +12,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 pub use pool::{Pool, PoolDie, SettledDie};
+pub use ruled::{Ruled, Ruling};
 pub use source::{Scripted, Seeded, Typed, Verifiable, commitment};
 
 /// Dice asked for and not there.

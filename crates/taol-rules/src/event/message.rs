@@ -37,6 +37,10 @@ impl Event {
                 .with("figure", name(figure))
                 .with("what", what.clone())
                 .with("reason", reason),
+            Event::DieRuled(ruling) => say("event-die-ruled")
+                .with("label", &ruling.label)
+                .with("dice", dice_of(&ruling.dice))
+                .with("reason", &ruling.reason),
             Event::Hesitated(figure) => say("event-hesitated").with("figure", name(figure)),
             Event::TooFar {
                 figure,

@@ -6,6 +6,7 @@ pub(crate) mod message;
 use serde::{Deserialize, Serialize};
 use taol_geometry::Point;
 
+use crate::dice::Ruling;
 use crate::figure::{FigureId, Freedom};
 use crate::rulebook::Going;
 
@@ -109,6 +110,8 @@ pub enum Event {
         /// Why.
         reason: String,
     },
+    /// The game master settled a die, with the reason. TUR-13.
+    DieRuled(Ruling),
     /// Could not make up its mind. TUR-06.
     Hesitated(FigureId),
     /// A path longer than the allowance: it goes as far as it can.
@@ -386,7 +389,7 @@ impl Event {
     pub fn rules(&self) -> &'static [&'static str] {
         match self {
             Event::Called(_) => &["TUR-14"],
-            Event::Overruled { .. } => &["TUR-13"],
+            Event::Overruled { .. } | Event::DieRuled(_) => &["TUR-13"],
             Event::Hesitated(_) => &["TUR-06"],
             Event::TooFar { .. } => &["MOV-04"],
             Event::Slowness { ignored: Some(_), .. } => &["SLO-01", "SLO-05"],

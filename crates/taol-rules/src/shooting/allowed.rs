@@ -331,11 +331,11 @@ impl Ready<'_> {
                     return Err(Refusal::CannotHoldFire(shooter));
                 }
             }
-            Moment::ShootingPhase if field.now.in_contact(shooter) => {
-                // Only pistols are left, and where they wait for the melee not even those.
-                if !shoots.contact || rules.contact_waits_for_melee {
-                    return Err(Refusal::HeldInContact(shooter));
-                }
+            // Only pistols are left, and where they wait for the melee not even those.
+            Moment::ShootingPhase
+                if field.now.in_contact(shooter) && (!shoots.contact || rules.contact_waits_for_melee) =>
+            {
+                return Err(Refusal::HeldInContact(shooter));
             }
             _ => {}
         }

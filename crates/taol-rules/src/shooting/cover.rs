@@ -119,7 +119,8 @@ fn stands_between(
             let (target_there, shooter_there) = (near(target), near(shooter));
             let over_it =
                 shooter_there && (!target_there || field.setting.rulebook.shooting.no_cover_at_the_obstacle);
-            !over_it && !(target_there && leans_out)
+            let hugs_and_leans = target_there && leans_out;
+            !(over_it || hugs_and_leans)
         }),
     }
 }

@@ -7,7 +7,7 @@ use crate::order::{Elite, Moment, Shot};
 use crate::refusal::Refusal;
 use crate::rulebook::{EliteShot, Over, RearRanks, Shoots, Switch};
 
-use super::aim::{Ready, touch};
+use super::aim::Ready;
 use super::cover::{self, Cover};
 use super::glimpse;
 use super::priority;

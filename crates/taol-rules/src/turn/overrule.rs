@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use taol_geometry::{Direction, Point};
 
 use crate::event::Event;
-use crate::figure::{FigureId, Status};
+use crate::figure::{FigureId, Posture, Status};
 use crate::refusal::Refusal;
 use crate::setting::Setting;
 use crate::state::State;
@@ -30,6 +30,14 @@ pub struct Overrule {
     pub disorder: Option<bool>,
     /// Another class.
     pub class: Option<u8>,
+    /// So many life points.
+    pub lives: Option<u8>,
+    /// Upright, crouching or lying.
+    pub posture: Option<Posture>,
+    /// In the saddle or not.
+    pub mounted: Option<bool>,
+    /// All its weapons loaded, or none.
+    pub loaded: Option<bool>,
 }
 
 /// Makes the change; only what cannot be (a place off the table, nobody of that number) is refused.
@@ -57,12 +65,21 @@ pub fn overrule(setting: &Setting, state: &mut State, change: &Overrule) -> Resu
     note(change.hidden.is_some(), "hidden");
     note(change.disorder.is_some(), "disorder");
     note(change.class.is_some(), "class");
+    note(change.lives.is_some(), "lives");
+    note(change.posture.is_some(), "posture");
+    note(change.mounted.is_some(), "mounted");
+    note(change.loaded.is_some(), "loaded");
+    let has_mount = state.profile(id).mount.is_some();
     let figure = &mut state.figures[id as usize];
     figure.at = change.at.map_or(figure.at, Point::settled);
     figure.facing = change.facing.unwrap_or(figure.facing);
     figure.status = change.status.unwrap_or(figure.status);
     figure.hidden = change.hidden.unwrap_or(figure.hidden);
     figure.disorder = change.disorder.unwrap_or(figure.disorder);
+    figure.lives = change.lives.unwrap_or(figure.lives);
+    figure.posture = change.posture.unwrap_or(figure.posture);
+    figure.mounted = change.mounted.map_or(figure.mounted, |mounted| mounted && has_mount);
+    figure.loaded = change.loaded.map_or(figure.loaded, |loaded| if loaded { u32::MAX } else { 0 });
     if let Some(class) = change.class {
         Arc::make_mut(&mut state.profiles)[id as usize].class = class;
     }

@@ -3,7 +3,7 @@
 use taol_files::CaseTurn;
 use taol_files::raw::RawOverrule;
 use taol_geometry::Direction;
-use taol_rules::dice::{Dice, Scripted};
+use taol_rules::dice::{Dice, Ruled, Scripted};
 use taol_rules::event::Event;
 use taol_rules::message::Message;
 use taol_rules::setting::Setting;
@@ -37,7 +37,9 @@ pub struct TurnPlayed {
 pub fn play_scripted(setting: &Setting, state: &State, turn: &CaseTurn) -> TurnPlayed {
     let mut dice = Scripted::new(turn.dice.clone());
     let mut played = play_turn(setting, state, turn, &mut dice);
-    played.left_over = dice.left_over().into_iter().map(str::to_owned).collect();
+    played
+        .left_over
+        .extend(dice.left_over().into_iter().map(str::to_owned));
     played
 }
 
@@ -59,7 +61,15 @@ pub fn play_turn(setting: &Setting, state: &State, turn: &CaseTurn, dice: &mut d
         }
     }
     let orders = turn.orders(setting, &played.before);
-    played.result = match turn::play(setting, &played.before, &orders, dice) {
+    let mut dice = Ruled::new(dice, turn.rulings.clone());
+    let result = turn::play(setting, &played.before, &orders, &mut dice);
+    for ruling in dice.used() {
+        let event = Event::DieRuled(ruling.clone());
+        played.log.push(said(&event, setting, &played.before));
+    }
+    let unused = dice.left_over().iter().map(|ruling| ruling.label.clone());
+    played.left_over.extend(unused);
+    played.result = match result {
         Ok(outcome) => {
             played.log.extend(
                 outcome
@@ -102,5 +112,9 @@ pub fn overrule_of(setting: &Setting, state: &State, raw: &RawOverrule) -> Optio
         hidden: raw.hidden,
         disorder: raw.disorder,
         class: raw.class,
+        lives: raw.lives,
+        posture: raw.posture,
+        mounted: raw.mounted,
+        loaded: raw.loaded,
     })
 }

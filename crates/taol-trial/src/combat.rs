@@ -1,0 +1,165 @@
+//! Random fights: people armed from the rulebook's lists, who shoot and strike.
+
+use std::sync::Arc;
+
+use taol_rules::figure::{FigureId, Rank, Shield, skill};
+use taol_rules::order::{Action, AfterMelee, BARE_HANDS, Blow, Elite, Manner, Moment, Order, Orders, Shot};
+use taol_rules::setting::Setting;
+use taol_rules::state::State;
+
+use crate::Chance;
+use crate::orders::{nearest_enemy, order};
+use crate::situation::{Size, situation};
+
+/// A random situation in which everybody is armed and the sides stand near each other.
+pub fn armed_situation(seed: u64, size: Size) -> (Setting, State) {
+    let (setting, mut state) = situation(seed, size);
+    let mut chance = Chance::new(seed ^ 0xa12ed);
+    let book = &setting.rulebook;
+    let by_use = |shoots: bool| -> Vec<&String> {
+        let fits = |weapon: &taol_rules::rulebook::Weapon| {
+            let served_alone = |shoots: &taol_rules::rulebook::Shoots| shoots.crew.unwrap_or(1) == 1;
+            if shoots {
+                weapon.shoots.as_ref().is_some_and(served_alone)
+            } else {
+                weapon.reach.is_some()
+            }
+        };
+        book.weapons
+            .iter()
+            .filter(|(_, weapon)| fits(weapon))
+            .map(|(key, _)| key)
+            .collect()
+    };
+    let (hand, far) = (by_use(false), by_use(true));
+    let profiles = Arc::make_mut(&mut state.profiles);
+    for (profile, figure) in profiles.iter_mut().zip(&mut state.figures) {
+        profile.weapons.clear();
+        for list in [&far, &hand] {
+            if !list.is_empty() && !chance.one_in(4) {
+                let key = (*chance.pick(list)).clone();
+                if !profile.weapons.contains(&key) {
+                    profile.weapons.push(key);
+                }
+            }
+        }
+        for name in [
+            skill::FENCER,
+            skill::VERY_STRONG,
+            skill::BOXER,
+            skill::RECEIVES_CHARGES,
+            skill::SECOND_RANK,
+            skill::ELITE_SHOT,
+            skill::CHARGES,
+            skill::ENCOURAGES,
+        ] {
+            if chance.one_in(8) {
+                let degree = (name == skill::FENCER).then(|| 1 + chance.below(4) as u8);
+                profile.skills.insert(name.to_owned(), degree);
+            }
+        }
+        profile.class = 1 + chance.below(5) as u8;
+        profile.shield = *chance.pick(&[Shield::None, Shield::None, Shield::Small, Shield::Pavise]);
+        if chance.one_in(6) {
+            profile.rank = Rank::SubLeader;
+        }
+        if chance.one_in(8) {
+            profile.lives = 2;
+            figure.lives = 2;
+        }
+        figure.loaded = u32::MAX;
+        figure.disorder = chance.one_in(12);
+        figure.close_order = chance.one_in(6);
+        // Nearer the middle, so that people meet.
+        figure.at.y = (figure.at.y * 1000.0).round() / 1000.0;
+    }
+    (setting, state)
+}
+
+/// Orders for a turn of movement, shooting and melee.
+pub fn combat_orders(seed: u64, setting: &Setting, state: &State) -> Orders {
+    let mut chance = Chance::new(seed ^ 0x0c0b_a7);
+    let mut orders = Orders::new();
+    for id in state.ids() {
+        if !state.figure(id).able() || chance.one_in(10) {
+            continue;
+        }
+        let shots = shots(&mut chance, setting, state, id);
+        let mut one = match nearest_enemy(setting, state, id) {
+            // Most weapons want their bearer to stand.
+            _ if !shots.is_empty() && !chance.one_in(3) => Order::default(),
+            Some(target) if chance.one_in(3) => Order {
+                action: Action::Charge {
+                    target,
+                    via: Vec::new(),
+                },
+                ..Order::default()
+            },
+            Some(_) if chance.one_in(3) => Order::default(),
+            _ => order(&mut chance, setting, state, id),
+        };
+        one.shots = shots;
+        one.blow = blow(&mut chance, state, id);
+        one.after = AfterMelee {
+            steps_in: chance.one_in(2),
+            gives_quarter: chance.one_in(2),
+            yields: chance.one_in(2),
+        };
+        orders.insert(id, one);
+    }
+    orders
+}
+
+fn shots(chance: &mut Chance, setting: &Setting, state: &State, id: FigureId) -> Vec<Shot> {
+    let keys = &state.profile(id).weapons;
+    let weapon = keys.iter().position(|key| {
+        let weapon = setting.rulebook.weapons.get(key);
+        weapon.is_some_and(|weapon| weapon.shoots.is_some())
+    });
+    let (Some(weapon), Some(target)) = (weapon, nearest_enemy(setting, state, id)) else {
+        return Vec::new();
+    };
+    if chance.one_in(3) {
+        return Vec::new();
+    }
+    let count = 1 + usize::from(chance.one_in(12));
+    let skilled = state.profile(id).skilled(skill::ELITE_SHOT);
+    (0..count)
+        .map(|_| Shot {
+            moment: match chance.below(16) {
+                0 | 1 => Moment::BeforeMovement,
+                2 => Moment::DuringMovement(None),
+                3 | 4 => Moment::PointBlank,
+                5 => Moment::InContact,
+                _ => Moment::ShootingPhase,
+            },
+            elite: (skilled && chance.one_in(2)).then_some(Elite::Bonus),
+            at_all: chance.one_in(6),
+            volley: chance.one_in(20),
+            agreed: chance.one_in(4),
+            leans_out: chance.one_in(10),
+            ..Shot::new(weapon as u8, target)
+        })
+        .collect()
+}
+
+fn blow(chance: &mut Chance, state: &State, id: FigureId) -> Blow {
+    let weapons = state.profile(id).weapons.len() as u64;
+    Blow {
+        refrains: chance.one_in(12),
+        weapon: match chance.below(6) {
+            0 => Some(BARE_HANDS),
+            1 if weapons > 0 => Some(chance.below(weapons) as u8),
+            _ => None,
+        },
+        manner: match chance.below(12) {
+            0 => Manner::Earlier,
+            1 => Manner::Twice,
+            2 => Manner::BestOfTwo,
+            3 => Manner::NonLethal,
+            4 => Manner::Capture,
+            _ => Manner::Plain,
+        },
+        ..Blow::default()
+    }
+}
