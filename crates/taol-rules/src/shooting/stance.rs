@@ -2,7 +2,7 @@
 
 use taol_geometry::{Direction, Point, TOUCH};
 
-use crate::figure::FigureId;
+use crate::figure::{FigureId, Posture};
 use crate::order::{Moment, Shot};
 use crate::refusal::Refusal;
 use crate::rulebook::{Band, Handling, Locomotion, MustFace, Shoots, Switch};
@@ -63,7 +63,10 @@ impl Ready<'_> {
             }
             (true, _) => handling.moving,
         };
-        let malus = malus.ok_or(Refusal::MustBeImmobile(shooter, shot.weapon))?;
+        let upright = self.field.now.figure(shooter).posture == Posture::Standing;
+        let malus = malus
+            .filter(|_| upright || !shoots.standing)
+            .ok_or(Refusal::MustBeImmobile(shooter, shot.weapon))?;
         let in_contact = matches!(shot.moment, Moment::InContact) && !moving;
         Ok(Stance {
             malus: if in_contact && !rules.mounted_malus_in_contact {
