@@ -128,6 +128,9 @@ scenario-thing-nowhere = “{ $name }” is nowhere: a place (“at”) or someb
 scenario-thing-lies-and-is-carried = “{ $name }” is carried: it cannot lie there too.
 scenario-thing-off-the-table = “{ $name }” is off the table.
 scenario-only-ladders-lean = “{ $name }” is no ladder: it cannot be set up against a wall.
+scenario-ladder-and-emblem = “{ $name }” is a ladder or an emblem: not both.
+scenario-own-captive = { $name } cannot be its own captive.
+scenario-never-thrown = “{ $name }” is not thrown by hand: its missiles are not counted.
 
 ## Odd but allowed
 
@@ -136,6 +139,8 @@ scenario-overrides-rulebook = “{ $name }” replaces the rulebook’s own.
 scenario-ground-off-the-table = The ground “{ $name }” reaches over the edge of the table.
 scenario-weapon-twice = The weapon “{ $name }” is named twice: it counts once.
 scenario-never-reloads = The weapon “{ $name }” is never reloaded.
+scenario-unofficial-weapon = The weapon “{ $name }” is unofficial: its figures are samples of this program’s own.
+scenario-captive-out-of-reach = { $name } is not in contact with { $captor }: this captive will be free at once.
 scenario-unit-empty = The unit “{ $name }” has nobody in it.
 scenario-unit-of-two-sides = The unit “{ $name }” mixes several sides.
 scenario-side-without-figures = The side “{ $name }” has nobody.
@@ -156,6 +161,9 @@ order-twice = { $name } already has an order this turn.
 order-about-oneself = { $name } cannot be its own target.
 order-condition = The condition of { $name } is “who” with “within” or “moves”, or else “contacted” alone.
 order-answer-in-answer = An answer cannot hold another answer.
+order-answer-fights = An answer of { $name } says only how to move: shots and blows stand in the order itself.
+order-shoot-and-shots = { $name }: “shoot” for one shot, “shots” for several, not both.
+order-nothing-to-shoot-with = { $name } has nothing to shoot with: it takes a weapon that is shot or thrown.
 
 ## Cases
 

@@ -128,6 +128,9 @@ scenario-thing-nowhere = « { $name } » n’est nulle part : il faut une pla
 scenario-thing-lies-and-is-carried = « { $name } » est porté : il ne peut pas être aussi posé là.
 scenario-thing-off-the-table = « { $name } » est hors de la table.
 scenario-only-ladders-lean = « { $name } » n’est pas une échelle : on ne peut pas le dresser contre un mur.
+scenario-ladder-and-emblem = « { $name } » est une échelle ou un emblème : pas les deux.
+scenario-own-captive = { $name } ne peut pas être son propre captif.
+scenario-never-thrown = « { $name } » ne se lance pas à la main : on n’en compte pas les projectiles.
 
 ## Bizarre mais permis
 
@@ -136,6 +139,8 @@ scenario-overrides-rulebook = « { $name } » remplace celui du livre de règl
 scenario-ground-off-the-table = Le terrain « { $name } » dépasse de la table.
 scenario-weapon-twice = L’arme « { $name } » est nommée deux fois : elle ne compte qu’une fois.
 scenario-never-reloads = L’arme « { $name } » ne se recharge pas.
+scenario-unofficial-weapon = L’arme « { $name } » n’est pas officielle : ses chiffres sont des exemples de ce programme.
+scenario-captive-out-of-reach = { $name } n’est pas au contact de { $captor } : ce captif sera libre aussitôt.
 scenario-unit-empty = L’unité « { $name } » n’a personne.
 scenario-unit-of-two-sides = L’unité « { $name } » mêle plusieurs camps.
 scenario-side-without-figures = Le camp « { $name } » n’a personne.
@@ -156,6 +161,9 @@ order-twice = { $name } a déjà un ordre ce tour-ci.
 order-about-oneself = { $name } ne peut pas se viser soi-même.
 order-condition = La condition de { $name } est « who » avec « within » ou « moves », ou bien « contacted » tout seul.
 order-answer-in-answer = Une réponse ne peut pas en contenir une autre.
+order-answer-fights = Une réponse de { $name } ne dit que comment bouger : tirs et frappes s’écrivent dans l’ordre lui-même.
+order-shoot-and-shots = { $name } : « shoot » pour un tir, « shots » pour plusieurs, pas les deux.
+order-nothing-to-shoot-with = { $name } n’a rien pour tirer : il faut une arme qui se tire ou se lance.
 
 ## Cas
 

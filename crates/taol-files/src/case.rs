@@ -39,6 +39,7 @@ pub struct Case {
 pub struct CaseTurn {
     written: RawTurn,
     index: usize,
+    peaceful: bool,
     /// Dice, by label.
     pub dice: BTreeMap<String, Vec<u8>>,
     /// What the game master changes before it.
@@ -60,7 +61,8 @@ pub struct CaseTurn {
 impl CaseTurn {
     /// The orders, now that it is known where everybody stands: steps and groups go from there.
     pub fn orders(&self, setting: &Setting, state: &State) -> BTreeMap<FigureId, Order> {
-        orders::orders(&self.written, setting, state, &orders::turn_path(self.index)).0
+        let at = orders::turn_path(self.index);
+        orders::orders(&self.written, self.peaceful, setting, state, &at).0
     }
 }
 
@@ -77,7 +79,7 @@ pub fn resolve(file: CaseFile, loaded: Loaded) -> Result<Case, Vec<Problem>> {
     let mut problems = Vec::new();
     for (index, raw) in file.turns.iter().enumerate() {
         let at = orders::turn_path(index);
-        problems.extend(orders::orders(raw, &loaded.setting, &loaded.state, &at).1);
+        problems.extend(orders::orders(raw, false, &loaded.setting, &loaded.state, &at).1);
     }
     let mut names = Names {
         state: &loaded.state,
@@ -108,6 +110,7 @@ pub fn resolve(file: CaseFile, loaded: Loaded) -> Result<Case, Vec<Problem>> {
         }
         turns.push(CaseTurn {
             index,
+            peaceful: file.peaceful,
             dice: written.dice.clone(),
             overrules: written.overrule.clone(),
             rulings: written.rulings.iter().map(ruling).collect(),

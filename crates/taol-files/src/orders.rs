@@ -1,5 +1,7 @@
 //! Orders as people write them into orders as the rules take them. TUR-01, TUR-05.
 
+mod combat;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use taol_geometry::{Direction, Point, Vector, distance_base_base};
@@ -12,9 +14,11 @@ use taol_rules::state::State;
 use crate::problem::{ENOUGH, Path, PathStep, Problem, push_unknown, steps};
 use crate::raw::{RawCondition, RawDress, RawOrder, RawTurn, RawWaypoint};
 
-/// The orders of a turn by figure, given where everybody stands; and what is wrong with them.
+/// The orders of a turn by figure, given where everybody stands; and what is wrong with them. Among the peaceful
+/// nobody strikes who does not say so.
 pub fn orders(
     turn: &RawTurn,
+    peaceful: bool,
     setting: &Setting,
     state: &State,
     at: &Path,
@@ -24,12 +28,14 @@ pub fn orders(
         state,
         problems: Vec::new(),
     };
-    let mut orders = BTreeMap::new();
+    let mut orders: BTreeMap<FigureId, Order> = BTreeMap::new();
+    let mut struck: BTreeSet<FigureId> = BTreeSet::new();
     for (name, raw) in &turn.orders {
         let at = inside(&inside(at, "orders"), name);
         let Some(id) = reader.figure(name, at.clone()) else {
             continue;
         };
+        struck.extend(raw.strike.as_ref().map(|_| id));
         if let Some(order) = reader.order(raw, id, Vector::ZERO, &at) {
             orders.insert(id, order);
         }
@@ -49,10 +55,16 @@ pub fn orders(
                 break;
             };
             order.together = Some(index as u16);
+            struck.extend(group.order.strike.as_ref().map(|_| id));
             if orders.insert(id, order).is_some() {
                 let message = Message::new("order-twice").with("name", state.name(id));
                 reader.problems.push(Problem::error(inside(&at, "who"), message));
             }
+        }
+    }
+    if peaceful {
+        for id in state.ids().filter(|id| !struck.contains(id)) {
+            orders.entry(id).or_default().blow.refrains = true;
         }
     }
     (orders, reader.problems)
@@ -209,6 +221,11 @@ impl Reader<'_> {
                     message,
                 ));
             }
+            if combat::fights(&answer.then) {
+                let message = Message::new("order-answer-fights").with("name", self.state.name(id));
+                self.problems
+                    .push(Problem::key_error(inside(&at, "then"), message));
+            }
             let then = self.action(&answer.then, id, offset, &inside(&at, "then"));
             if let (Some(when), Some(then)) = (when, then) {
                 answers.push(Answer { when, then });
@@ -219,6 +236,8 @@ impl Reader<'_> {
                 self.thing(name, inside(&inside(at, key), index));
             }
         }
+        let shots = self.shots(raw, id, at);
+        let blow = self.blow(raw.strike.as_ref(), id, at);
         if self.problems.len() > before {
             return None;
         }
@@ -233,6 +252,9 @@ impl Reader<'_> {
             pick_up: raw.pick_up.clone(),
             drop: raw.drop.clone(),
             special: raw.special,
+            shots,
+            blow,
+            after: combat::after(raw.after),
             ..Order::default()
         })
     }
@@ -242,6 +264,7 @@ impl Reader<'_> {
         let given = given(raw);
         let chosen = match given.as_slice() {
             [one] => *one,
+            [] if combat::fights(raw) => "hold",
             [] => {
                 let message = Message::new("order-without-action").with("name", self.state.name(id));
                 let known: Vec<String> = ACTIONS.iter().map(|name| (*name).to_owned()).collect();

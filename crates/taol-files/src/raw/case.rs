@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use schemars::JsonSchema;
-use serde::Deserialize;
-use taol_rules::figure::{Freedom, Posture, Status};
+use serde::{Deserialize, Serialize};
+use taol_rules::figure::{Freedom, Posture, Status, WoundPlace};
 
 use super::{RawGroupOrder, RawOrder};
 
@@ -29,6 +29,9 @@ pub struct CaseFile {
     /// The turns.
     #[serde(default)]
     pub turns: Vec<RawTurn>,
+    /// Nobody strikes unless an order says `strike`: for cases about something else than melee.
+    #[serde(default)]
+    pub peaceful: bool,
     /// A file with a mistake on purpose: the messages it must give, by their names.
     #[serde(default)]
     pub refused: Vec<String>,
@@ -193,6 +196,59 @@ pub struct RawExpectation {
     /// The boat it sits in; empty for none.
     #[serde(default)]
     pub aboard: Option<String>,
+    /// Shots fired this turn. SHO-01.
+    #[serde(default)]
+    pub shots: Option<u8>,
+    /// Missiles left, by weapon. SHE-05.
+    #[serde(default)]
+    pub missiles: Option<BTreeMap<String, u8>>,
+    /// Weapons that are gone: thrown away, dropped or spoiled. CAV-06.
+    #[serde(default)]
+    pub weapons_lost: Option<Vec<String>>,
+    /// Its shield is gone. SHT-05.
+    #[serde(default)]
+    pub shield_lost: Option<bool>,
+    /// Driven back this turn. AFT-01.
+    #[serde(default)]
+    pub driven_back: Option<bool>,
+    /// Charged in the last turn it moved. CAV-03.
+    #[serde(default)]
+    pub charged: Option<bool>,
+    /// Where it is wounded; `none` for nowhere. WND-02.
+    #[serde(default)]
+    pub wound: Option<RawWound>,
+    /// Whose captive it is; empty for nobody's. CPT-01.
+    #[serde(default)]
+    pub captor: Option<String>,
+}
+
+/// Where somebody is wounded. WND-02.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum RawWound {
+    /// Nowhere.
+    None,
+    /// Somewhere, where the table does not ask.
+    Somewhere,
+    /// Head.
+    Head,
+    /// Trunk or arms.
+    TrunkOrArms,
+    /// Hips or legs.
+    HipsOrLegs,
+}
+
+impl RawWound {
+    /// What files call a wound, or none.
+    pub fn of(place: Option<WoundPlace>) -> RawWound {
+        match place {
+            None => RawWound::None,
+            Some(WoundPlace::Somewhere) => RawWound::Somewhere,
+            Some(WoundPlace::Head) => RawWound::Head,
+            Some(WoundPlace::TrunkOrArms) => RawWound::TrunkOrArms,
+            Some(WoundPlace::HipsOrLegs) => RawWound::HipsOrLegs,
+        }
+    }
 }
 
 /// Why somebody stopped.

@@ -2,13 +2,15 @@
 //! the reader, the JSON schemas for editors and the format pages are all made from these types.
 
 mod case;
+mod combat;
 mod order;
 mod scenario;
 
 pub use case::{
     CaseFile, RawAnswerable, RawAsk, RawExpectation, RawOverrule, RawPool, RawRuling, RawSheet, RawStop,
-    RawTurn,
+    RawTurn, RawWound,
 };
+pub use combat::{RawAfter, RawBlow, RawMoment, RawShot};
 pub use order::{RawAnswer, RawCondition, RawDress, RawGroupOrder, RawOrder, RawWaypoint};
 pub use scenario::{
     RawBuilding, RawCraft, RawCurrent, RawEntry, RawFigure, RawGround, RawMount, RawOpening, RawRoom,

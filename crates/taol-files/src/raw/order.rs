@@ -5,7 +5,10 @@ use serde::Deserialize;
 use taol_rules::figure::Posture;
 use taol_rules::order::Special;
 
-/// What one figure does this turn: exactly one of the actions, and what goes with it.
+use super::{RawAfter, RawBlow, RawShot};
+
+/// What one figure does this turn: exactly one of the actions, and what goes with it. Whoever only shoots or strikes
+/// stays put.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct RawOrder {
@@ -137,6 +140,18 @@ pub struct RawOrder {
     /// A special action. TUR-12.
     #[serde(default)]
     pub special: Option<Special>,
+    /// Shoots. SHO-01.
+    #[serde(default)]
+    pub shoot: Option<RawShot>,
+    /// Shoots several times, with a weapon that does. SHT-10.
+    #[serde(default)]
+    pub shots: Vec<RawShot>,
+    /// The blow in melee; whoever is in contact and says nothing strikes the strongest with the longest. MEL-01, MEL-09.
+    #[serde(default)]
+    pub strike: Option<RawBlow>,
+    /// What it does once the blows have fallen. AFT-03, AFT-08.
+    #[serde(default)]
+    pub after: Option<RawAfter>,
 }
 
 /// Light clothes or heavy ones. MOV-08.

@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 
 use schemars::JsonSchema;
 use serde::Deserialize;
-use taol_rules::figure::{Characteristic, Posture, Rank, Shield, Status};
+use taol_rules::figure::{Characteristic, Posture, Rank, Shield, Status, WoundPlace};
 use taol_rules::rulebook::{Armour, BaseSize, Danger, GroundKind, Load, Switches, Text, Weapon};
+use taol_rules::setting::Occasion;
 
 /// A scenario: the table, what stands on it, who is there.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
@@ -25,6 +26,9 @@ pub struct ScenarioFile {
     /// Distances of voice, music and sight, if they differ here. SEN-03.
     #[serde(default)]
     pub senses: RawSenses,
+    /// What people shoot for: a fight, a hunt or a contest. SHM-07.
+    #[serde(default)]
+    pub occasion: Occasion,
     /// The table of a game with one table.
     #[serde(default)]
     pub table: Option<RawTable>,
@@ -323,6 +327,13 @@ pub struct RawFigure {
     /// Weapons that are not loaded at the start.
     #[serde(default)]
     pub unloaded: Vec<String>,
+    /// Missiles it has left, by weapon, if not all. SHE-05.
+    #[serde(default)]
+    pub missiles: BTreeMap<String, u8>,
+    /// Glory of a hero; 0 for none. HER-01.
+    #[serde(default)]
+    #[schemars(range(max = 6))]
+    pub glory: u8,
     /// Things it carries, by name.
     #[serde(default)]
     pub carries: Vec<String>,
@@ -344,6 +355,15 @@ pub struct RawFigure {
     /// The boat it sits in.
     #[serde(default)]
     pub aboard: Option<String>,
+    /// In whose hands it is: a captive. CPT-01.
+    #[serde(default)]
+    pub captive_of: Option<String>,
+    /// Wounded from the start, and where: the first of its lives is gone. WND-02.
+    #[serde(default)]
+    pub wound: Option<WoundPlace>,
+    /// Charged in the turn before the first. CAV-03.
+    #[serde(default)]
+    pub charged: bool,
 }
 
 fn six() -> u8 {
@@ -388,6 +408,9 @@ pub struct RawThing {
     /// The wall it leans on from the start. TER-03.
     #[serde(default)]
     pub set_up: Option<String>,
+    /// A standard or the like, to be taken from its bearer. AFT-06.
+    #[serde(default)]
+    pub emblem: bool,
 }
 
 /// A boat. TER-07.

@@ -1,5 +1,7 @@
 //! What can only be seen when everything stands in its place: overlaps, contacts, oddities.
 
+use std::collections::BTreeSet;
+
 use taol_geometry::{TOUCH, distance_base_base, overlaps_base_base};
 use taol_rules::figure::{FigureId, Rank};
 use taol_rules::message::Message;
@@ -14,6 +16,8 @@ use crate::raw::ScenarioFile;
 pub fn check(file: &ScenarioFile, setting: &Setting, state: &mut State, problems: &mut Vec<Problem>) {
     pairs(setting, state, problems);
     figures(setting, state, problems);
+    weapons(setting, state, problems);
+    captives(state, problems);
     sides(file, setting, state, problems);
     things(setting, state, problems);
 }
@@ -118,6 +122,37 @@ fn figures(setting: &Setting, state: &State, problems: &mut Vec<Problem>) {
                     message,
                 ));
             }
+        }
+    }
+}
+
+/// Weapons whose figures are no edition's: said once each, where the first one has it. TAB-02.
+fn weapons(setting: &Setting, state: &State, problems: &mut Vec<Problem>) {
+    let mut said = BTreeSet::new();
+    for profile in state.profiles.iter() {
+        for (index, name) in profile.weapons.iter().enumerate() {
+            let weapon = setting.rulebook.weapons.get(name);
+            if weapon.is_some_and(|weapon| weapon.unofficial) && said.insert(name) {
+                let message = Message::new("scenario-unofficial-weapon").with("name", name);
+                let at = steps!["figures", &profile.name, "weapons", index];
+                problems.push(Problem::warning(at, message));
+            }
+        }
+    }
+}
+
+/// Captives whom nobody holds will be free at once. CPT-01.
+fn captives(state: &State, problems: &mut Vec<Problem>) {
+    for id in state.ids() {
+        let Some(captor) = state.figure(id).captor else {
+            continue;
+        };
+        if distance_base_base(&state.placed(id), &state.placed(captor)) > TOUCH {
+            let message = Message::new("scenario-captive-out-of-reach").with("name", state.name(id));
+            problems.push(Problem::warning(
+                steps!["figures", state.name(id), "captive-of"],
+                message.with("captor", state.name(captor)),
+            ));
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use taol_geometry::{Base, Direction, Point};
-use taol_rules::figure::{Craft, Figure, FigureId, Freedom, Mount, Profile, Rank, Status, skill};
+use taol_rules::figure::{Craft, Figure, FigureId, Freedom, Mount, Profile, Status, Wound, skill};
 use taol_rules::message::Message;
 use taol_rules::rulebook::Text;
 use taol_rules::setting::{Side, Unit};
@@ -11,9 +11,6 @@ use taol_rules::setting::{Side, Unit};
 use super::{Resolver, inside};
 use crate::problem::{Path, push_unknown, steps};
 use crate::raw::{RawFigure, ScenarioFile};
-
-/// A figure has at most so many weapons: one bit each.
-const MOST_WEAPONS: usize = 32;
 
 /// Profiles and figures in the same order, sorted by name.
 pub struct People {
@@ -138,7 +135,35 @@ impl Resolver {
             people.profiles.push(profile);
             people.figures.push(figure);
         }
+        self.captives(file, &mut people);
         people
+    }
+
+    /// Puts captives into their captors' hands. CPT-01.
+    fn captives(&mut self, file: &ScenarioFile, people: &mut People) {
+        for (index, (name, raw)) in file.figures.iter().enumerate() {
+            let Some(captor) = &raw.captive_of else {
+                continue;
+            };
+            let at = steps!["figures", name, "captive-of"];
+            match people.find(captor) {
+                Some(id) if usize::from(id) == index => {
+                    let message = Message::new("scenario-own-captive").with("name", name);
+                    self.error(at, message);
+                }
+                Some(id) => {
+                    let figure = &mut people.figures[index];
+                    (figure.status, figure.captor) = (Status::Captive, Some(id));
+                }
+                None => push_unknown(
+                    &mut self.problems,
+                    at,
+                    "scenario-unknown-figure",
+                    captor,
+                    people.names(),
+                ),
+            }
+        }
     }
 
     /// What a figure is.
@@ -187,7 +212,7 @@ impl Resolver {
             gait: self.gait(raw, at),
             shield: raw.shield,
             weapons: self.weapons(raw, at),
-            glory: 0,
+            glory: raw.glory,
         }
     }
 
@@ -226,7 +251,10 @@ impl Resolver {
             close_order: raw.close_order,
             disorder: raw.disorder,
             hidden: raw.hidden,
-            lives: raw.lives,
+            lives: match raw.wound {
+                Some(_) => raw.lives.saturating_sub(1).max(1),
+                None => raw.lives,
+            },
             immobile: true,
             freedom: Freedom::Free,
             left_melee: false,
@@ -238,14 +266,14 @@ impl Resolver {
             task: None,
             lost: 0,
             spoiled: 0,
-            thrown: Vec::new(),
+            thrown: self.thrown(raw, profile, at),
             shots: 0,
             driven_back: false,
             short_until: 0,
             shield_lost: false,
             melee_turns: 0,
-            charged: false,
-            wound: None,
+            charged: raw.charged,
+            wound: raw.wound.map(|place| Wound { place, turn: 0 }),
             captor: None,
         }
     }
@@ -310,85 +338,7 @@ impl Resolver {
         Some(gait.clone())
     }
 
-    /// The weapons named, and the free one of trained fighters. FIG-08.
-    fn weapons(&mut self, raw: &RawFigure, at: &Path) -> Vec<String> {
-        let at = inside(at, "weapons");
-        if raw.weapons.len() >= MOST_WEAPONS {
-            let message = Message::new("scenario-too-many").with("key", "weapons");
-            let message = message.with("count", raw.weapons.len() as f64);
-            self.error(at, message.with("most", (MOST_WEAPONS - 1) as f64));
-            return Vec::new();
-        }
-        let mut weapons = Vec::new();
-        for (index, name) in raw.weapons.iter().enumerate() {
-            if !self.rulebook.weapons.contains_key(name) {
-                let known = self.rulebook.weapons.keys().map(String::as_str);
-                push_unknown(
-                    &mut self.problems,
-                    inside(&at, index),
-                    "scenario-unknown-weapon",
-                    name,
-                    known,
-                );
-            } else if weapons.contains(name) {
-                let message = Message::new("scenario-weapon-twice").with("name", name);
-                self.warning(inside(&at, index), message);
-                continue;
-            }
-            weapons.push(name.clone());
-        }
-        if let Some(free) = &self.rulebook.free_weapon
-            && raw.class >= free.from_class
-            && raw.hide == 0
-            && raw.rank != Rank::Animal
-        {
-            // A butt is no sword: only weapons made for the hand count.
-            let reach = |name: &String| {
-                let weapon = self.rulebook.weapons.get(name);
-                weapon
-                    .filter(|weapon| weapon.reload.is_none() && !weapon.shoulder)?
-                    .reach
-            };
-            let own = reach(&free.weapon);
-            if !weapons.iter().any(|name| reach(name) == own) {
-                weapons.push(free.weapon.clone());
-            }
-        }
-        weapons
-    }
-
-    /// One bit for every weapon that is loaded. SHO-04.
-    fn loaded(&mut self, raw: &RawFigure, profile: &Profile, at: &Path) -> u32 {
-        let reloads = |name: &String| {
-            self.rulebook
-                .weapons
-                .get(name)
-                .is_some_and(|weapon| weapon.reload.is_some())
-        };
-        let mut bits = 0;
-        for (index, name) in profile.weapons.iter().enumerate().take(MOST_WEAPONS) {
-            if reloads(name) && !raw.unloaded.contains(name) {
-                bits |= 1 << index;
-            }
-        }
-        for (index, name) in raw.unloaded.iter().enumerate() {
-            let at = inside(&inside(at, "unloaded"), index);
-            if !profile.weapons.contains(name) {
-                let known = profile.weapons.iter().map(String::as_str);
-                push_unknown(&mut self.problems, at, "scenario-not-its-weapon", name, known);
-            } else if self
-                .rulebook
-                .weapons
-                .get(name)
-                .is_some_and(|weapon| weapon.reload.is_none())
-            {
-                self.warning(at, Message::new("scenario-never-reloads").with("name", name));
-            }
-        }
-        bits
-    }
-
-    fn out_of_range(&mut self, at: Path, value: f64, least: f64, most: f64) {
+    pub(super) fn out_of_range(&mut self, at: Path, value: f64, least: f64, most: f64) {
         let message = Message::new("file-out-of-range").with("value", value);
         self.error(at, message.with("least", least).with("most", most));
     }

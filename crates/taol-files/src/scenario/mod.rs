@@ -1,5 +1,6 @@
 //! Scenarios: every name looked up, every shape checked, everything put where it stands.
 
+mod arms;
 mod building;
 mod checks;
 mod entries;
@@ -108,7 +109,7 @@ pub fn resolve(file: &ScenarioFile, rulebook: Rulebook) -> Result<Loaded, Vec<Pr
         units,
         currents,
         entries,
-        occasion: Default::default(),
+        occasion: file.occasion,
     };
     let mut state = State {
         turn: 0,

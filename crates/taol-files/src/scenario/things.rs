@@ -112,6 +112,10 @@ impl Resolver {
                     );
                 }
             }
+            if raw.ladder.is_some() && raw.emblem {
+                let message = Message::new("scenario-ladder-and-emblem").with("name", name);
+                self.key_error(inside(&at, "emblem"), message);
+            }
             let usual = if raw.ladder.is_some() {
                 Load::Heavy
             } else {
@@ -120,7 +124,11 @@ impl Resolver {
             things.push(Thing {
                 name: name.clone(),
                 load: raw.load.unwrap_or(usual),
-                kind: raw.ladder.map_or(ThingKind::Plain, ThingKind::Ladder),
+                kind: match (raw.ladder, raw.emblem) {
+                    (Some(metres), _) => ThingKind::Ladder(metres),
+                    (None, true) => ThingKind::Emblem,
+                    (None, false) => ThingKind::Plain,
+                },
                 carriers,
                 table,
                 at: place,

@@ -1,6 +1,6 @@
 //! What must be true of a figure after a turn.
 
-use taol_files::raw::{RawExpectation, RawStop};
+use taol_files::raw::{RawExpectation, RawStop, RawWound};
 use taol_rules::event::Stop;
 use taol_rules::figure::FigureId;
 use taol_rules::setting::Setting;
@@ -95,6 +95,61 @@ pub fn compare(
     let craft = figure.aboard.and_then(|craft| state.crafts.get(craft as usize));
     let aboard = craft.map_or(String::new(), |craft| craft.name.clone());
     comparison.same(&field("aboard"), expected.aboard.as_ref(), aboard);
+    fought(comparison, (setting, state), id, expected);
+}
+
+/// What shooting and melee did to a figure.
+fn fought(
+    comparison: &mut Comparison,
+    (setting, state): (&Setting, &State),
+    id: FigureId,
+    expected: &RawExpectation,
+) {
+    let (profile, figure) = (state.profile(id), state.figure(id));
+    let field = |name: &str| format!("expect.{}.{name}", profile.name);
+
+    comparison.same(&field("shots"), expected.shots.as_ref(), figure.shots);
+    let lost = profile.weapons.iter().enumerate();
+    let lost = lost.filter(|(place, _)| figure.lost & (1 << place) != 0);
+    comparison.names(
+        &field("weapons-lost"),
+        expected.weapons_lost.as_ref(),
+        lost.map(|(_, weapon)| weapon.clone()).collect(),
+    );
+    for (weapon, expected) in expected.missiles.iter().flatten() {
+        let left = missiles_left(setting, state, id, weapon);
+        comparison.same(
+            &field(&format!("missiles.{weapon}")),
+            Some(&Some(*expected)),
+            left,
+        );
+    }
+    comparison.same(
+        &field("shield-lost"),
+        expected.shield_lost.as_ref(),
+        figure.shield_lost,
+    );
+    comparison.same(
+        &field("driven-back"),
+        expected.driven_back.as_ref(),
+        figure.driven_back,
+    );
+    comparison.same(&field("charged"), expected.charged.as_ref(), figure.charged);
+    let wound = RawWound::of(figure.wound.map(|wound| wound.place));
+    comparison.same(&field("wound"), expected.wound.as_ref(), wound);
+    let captor = figure.captor.map_or("", |captor| state.name(captor)).to_owned();
+    comparison.same(&field("captor"), expected.captor.as_ref(), captor);
+}
+
+/// How many missiles of a weapon somebody has left; nothing where none are counted.
+fn missiles_left(setting: &Setting, state: &State, id: FigureId, weapon: &str) -> Option<u8> {
+    let place = state.profile(id).weapons.iter().position(|own| own == weapon)?;
+    let all = setting.rulebook.weapons.get(weapon)?.shoots.as_ref()?.thrown?;
+    let thrown = state.figure(id).thrown.iter();
+    let thrown = thrown
+        .filter(|(own, _)| usize::from(*own) == place)
+        .map(|(_, count)| *count);
+    Some(all.saturating_sub(thrown.sum()))
 }
 
 /// The enemies a figure touches in some way.
