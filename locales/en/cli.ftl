@@ -129,6 +129,6 @@ cli-rules-unproved = No case proves it
 
 publish-title = The rules, in our words
 publish-preface =
-    Every rule of « Argad ! » as Taol plays it, summed up in our words, with the cases that prove it and how they came out. These pages are written by `make rules`.
+    Every rule of « Argad ! » as Taol plays it, summed up in our words, with the cases that prove it and how they came out. These pages are written by `make rules`.
 publish-chapter = { $number }. { $title } ({ $proved } of { $rules } rules proved)
 publish-count = { $passed } of { $cases } cases pass.

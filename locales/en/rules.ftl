@@ -45,6 +45,7 @@ stop-edge = at the edge of the table
 ## Announcements and game master
 
 event-overruled = The game master rules for { $figure }: { $reason }
+event-die-ruled = The game master sets { $label } to { $dice }: { $reason }
 event-hesitated = { $figure } hesitates: no move, no shot, no reloading
 event-too-far = { $figure } announces { $length } cm with an allowance of { $allowance } cm: goes as far as possible
 event-answered = { $figure } changes course on the way, as announced
@@ -151,6 +152,136 @@ event-dressed =
        *[no] { $figure } is changing clothes, one more turn
     }
 
+## A die with everything that goes with it
+
+sum-plain = { $face }
+sum-plain-lifted = { $face } worth { $natural }
+sum = { $face } { $parts } = { $total }
+sum-lifted = { $face } worth { $natural } { $parts } = { $total }
+sum-part =
+    { $value ->
+        [1] +1
+        [2] +2
+        [3] +3
+        [4] +4
+        [5] +5
+       *[other] { $value }
+    } { $why }
+die-plain = { "" }
+die-red = , red die
+die-white = , white die
+
+modifier-untrained-shooter = untrained shooter
+modifier-cover = cover
+modifier-armour = armour
+modifier-hide = thick hide
+modifier-fleeting-target = fleeting target
+modifier-fleeting-shooter = fleeting shooter
+modifier-moving = on the move
+modifier-saddle = in the saddle
+modifier-prone = target lying down
+modifier-hunting = hunting
+modifier-contest = contest
+modifier-ambush = ambush
+modifier-group = against a group
+modifier-glory = glory
+modifier-shield = shield or pavise
+modifier-flying = flying creature
+modifier-magic = magic
+modifier-elite = elite shot
+modifier-aimed = aimed shot
+modifier-gunman = gunman
+modifier-cap = protected as well as can be
+modifier-clumsy = clumsy or improvised weapon
+modifier-class-one = no fighter
+modifier-heavy-tool = heavy tool
+modifier-heavy = heavy weapon
+modifier-obstacle = defends an obstacle
+modifier-higher = enemy higher up
+modifier-rider-on-foot = rider against foot
+modifier-foot-on-rider = foot against rider
+modifier-against-points = against points
+modifier-against-mounted = pole arm against mounted
+modifier-charge = charge
+modifier-couched = lance couched
+modifier-receiving = charge met on the point
+modifier-strong = great strength
+modifier-against-strong = against great strength
+modifier-hostage = hostage between
+modifier-clumsy-friend = clumsy friend in front
+modifier-encouraged = encouraged
+modifier-head-wound = enemy wounded in the head
+modifier-wounded = wounded
+modifier-shield-in-melee = shield
+modifier-object = object in hand
+
+## Shooting
+
+event-shot-hits = { $figure } ({ $weapon }, { $range } cm{ $colour }) at { $target }: { $sum }, needs { $need }: hit!
+event-shot-misses = { $figure } ({ $weapon }, { $range } cm{ $colour }) at { $target }: { $sum }, needs { $need }: missed
+event-shot-hits-group = { $figure } ({ $weapon }, { $range } cm{ $colour }) at the group of { $target }: { $sum }, needs { $need }: hit!
+event-shot-misses-group = { $figure } ({ $weapon }, { $range } cm{ $colour }) at the group of { $target }: { $sum }, needs { $need }: missed
+event-no-shot = No shot for { $figure }. { $why }
+event-useless-shot = { $figure } would have to make { $need }: better save that shot
+event-burst-missed = { $figure }: no red die hits, the whole shot is lost
+event-drawn-hit = The lot falls on { $victim }: { $sum }, needs { $need }, the shot of { $shooter } goes home
+event-drawn-saved = The lot falls on { $victim }: { $sum }, needs { $need }, the shot of { $shooter } is lost
+event-hit-lost = { $figure }: one hit too many, nobody is left to be hit
+event-faster = { $figure } draws before { $other }, { $own } against { $theirs }
+event-shield-lost = { $figure } has no shield any more
+event-weapon-lost = { $figure } does not have this weapon any more: { $weapon }
+
+## Melee
+
+bare-hands = bare hands
+reach-none = last of all
+reach-very-short = with the very short weapons
+reach-short = with the short weapons
+reach-half-long = with the half-long weapons
+reach-long = with the long weapons
+reach-very-long = before all others
+tie-class = the better class
+tie-armour = the better armour
+tie-natural-die = the higher natural die
+tie-modifiers = the better total of bonuses
+wound-somewhere = one life less
+wound-head = in the head
+wound-trunk-or-arms = in trunk or arm
+wound-hips-or-legs = in hip or leg
+
+event-blow-misses = { $figure } ({ $weapon }, { $step }) strikes at { $target }: { $sum }, needs { $drives } to drive back and { $need } to kill: missed
+event-blow-drives-back = { $figure } ({ $weapon }, { $step }) strikes at { $target }: { $sum }, needs { $drives } to drive back and { $need } to kill: driven back
+event-blow-kills = { $figure } ({ $weapon }, { $step }) strikes at { $target }: { $sum }, needs { $need } to kill: the blow goes home!
+event-prevailed = { $figure } prevails over { $other }: { $by } decides
+event-stood-fast = { $figure } fells the enemy and does not fall back
+event-killed = { $figure } is out of the fight!
+event-wounded =
+    { $figure } takes a wound, { $place }{ $die ->
+        [0] { "" }
+       *[other] { " " }(die { $die })
+    }
+event-stunned = { $figure } goes down and stays there until the end of turn { $until }
+event-driven-back = { $figure } falls back to ({ $x }, { $y })
+event-pushed = { $figure } has to fall back too, to ({ $x }, { $y }): the friend in front pushes
+event-held-up =
+    { $figure } stands firm, { $behind ->
+        [1] one friendly rank
+       *[other] { $behind } friendly ranks
+    } behind against { $against ->
+        [1] one enemy rank
+       *[other] { $against } enemy ranks
+    }
+event-cornered-taken = { $figure } has nowhere to fall back to and is taken
+event-cornered-killed = { $figure } has nowhere to fall back to: that is the end
+event-captured = { $by } masters { $figure }: captive!
+event-freed = Nobody holds { $figure } any more: free again
+event-stepped-in = { $figure } steps into the place of the enemy, at ({ $x }, { $y })
+event-laid-hands-on = { $figure } lays hands on { $thing }: a whole turn to hold out yet
+event-took-emblem = { $figure } takes { $thing }!
+event-table-tipped = The table tips over under { $one } and { $other }: all next turn on all fours
+event-off-the-table = { $figure } tumbles off the table
+event-order-broken = { $figure }: attacked where one cannot face, the close order is broken
+
 ## Refusals: why, and what would be allowed
 
 refusal-unknown-figure = There is no such figure. Choose one that is on the table.
@@ -191,6 +322,42 @@ refusal-aboard = { $figure } is in a boat. It may row, or land first.
 refusal-no-special-actions = { $figure }: special actions are not in use at this table. Give an ordinary order.
 refusal-special-action-taken = { $figure }: one special action per player and turn, and { $other } has it. One of the two has to give way.
 refusal-not-hidden = { $figure } is in plain sight. Only a figure hidden since the start can surprise.
+refusal-cannot-shoot-now = { $figure } cannot shoot after what has just happened to it. It may again next turn.
+refusal-busy-at-work = { $figure } is busy at work. One works or one shoots: choose.
+refusal-does-not-shoot = { $figure }: this weapon is neither shot nor thrown ({ $weapon }). Choose one that is.
+refusal-weapon-wet = { $figure }: wet powder, { $weapon } shoots no more. Choose another weapon.
+refusal-weapon-gone = { $figure } does not have this weapon any more, or it shoots no more today ({ $weapon }). Choose another.
+refusal-not-loaded =
+    { $figure }: this weapon is not loaded ({ $weapon }). Reload first, { $turns ->
+        [1] one turn immobile
+       *[other] { $turns } turns immobile
+    }.
+refusal-none-left = { $figure } has thrown them all ({ $weapon }). Choose another weapon.
+refusal-no-such-moment = { $figure }: at this table nobody shoots at that moment of the turn. Shoot in the shooting phase, or in contact if the weapon allows it.
+refusal-shoots-too-often =
+    { $figure }: { $weapon } does not shoot that often. { $most ->
+        [1] One shot
+       *[other] { $most } shots
+    } at most as things are.
+refusal-held-in-contact = { $figure } is in contact with an enemy. Only a pistol still shoots there; otherwise strike.
+refusal-must-be-immobile = { $figure }: this weapon is shot only when immobile ({ $weapon }). Stay put, or give up the shot.
+refusal-not-from-the-saddle = { $figure }: this weapon is not shot from the saddle ({ $weapon }). Dismount first.
+refusal-only-as-special-action = { $figure }: only a special action allows this shot ({ $weapon }). One per player and turn.
+refusal-cannot-aim = { $figure } cannot aim. It takes a shoulder weapon at the ready and a turn spent immobile without shooting, neither shot at nor about to be touched.
+refusal-crew-missing = { $figure }: too few people to serve this weapon ({ $weapon }). It takes { $crew } round it.
+refusal-not-in-touch = { $figure } and { $target } do not touch. Point blank and in contact one shoots only at the enemy one meets.
+refusal-cannot-hold-fire = { $figure } has not held its fire. It takes a turn before without a shot, and staying immobile.
+refusal-target-not-seen = { $figure } does not see { $target }. Choose a target in sight.
+refusal-out-of-range = { $figure }: { $target } is { $distance } cm away, too far. The weapon reaches { $most } cm.
+refusal-outdoors-only = { $figure }: at this range { $weapon } is shot in the open only. Go outside, or choose a nearer target.
+refusal-not-facing = { $figure } does not face { $target } long enough. Turn towards the target for half the turn, within 45°.
+refusal-target-in-melee = { $figure }: { $target } is caught in a melee. One does not shoot into it, unless the leader in person orders it where the rules allow that.
+refusal-another-comes-first = { $figure }: { $first } comes before { $target }. Shoot at { $first }, or have a leader within voice order this target.
+refusal-no-such-order = { $figure }: { $leader } cannot order this shot. It takes a leader who commands it, within voice.
+refusal-not-an-elite-shot = { $figure } has no elite shot to give. It takes the skill, and there is one per player and turn.
+refusal-no-volley = { $figure }: no volley. It takes at least three in close order or behind a fortification, immobile, under command, at a group.
+refusal-both-fleeting = { $figure } and { $target } only pass by. A fleeting shooter does not shoot at a fleeting target, unless both sides agree.
+refusal-hopeless = { $figure } would have to make { $need }, and { $most } is the most that can be made here. Go nearer, or choose another target.
 refusal-missing-dice =
     { $count ->
         [1] One D{ $faces } is
@@ -215,3 +382,10 @@ kind-advice = advice
 kind-game-master = game master
 kind-house = house rule
 kind-product = this program
+
+## Melee: what cannot be tried, and the senseless
+
+event-out-for-the-day = { $figure } lies senseless for the rest of the day
+refusal-no-hand-weapon = { $figure } has no such weapon to strike with. Name one of its hand weapons, or “bare-hands”.
+refusal-not-a-fencer = { $figure } does not know that way of striking. It takes the skill “fencer”, of a high enough degree.
+refusal-no-such-blow = { $figure }: this table does not play such blows. Turn on the switch, or strike in the plain way.

@@ -129,6 +129,6 @@ cli-rules-unproved = Aucun cas ne la prouve
 
 publish-title = Les règles, dans nos mots
 publish-preface =
-    Chaque règle d’« Argad ! » telle que Taol la joue, résumée dans nos mots, avec les cas qui la prouvent et leur résultat. Ces pages sont écrites par `make rules`.
+    Chaque règle d’« Argad ! » telle que Taol la joue, résumée dans nos mots, avec les cas qui la prouvent et leur résultat. Ces pages sont écrites par `make rules`.
 publish-chapter = { $number }. { $title } ({ $proved } règles prouvées sur { $rules })
 publish-count = { $passed } cas réussis sur { $cases }.

@@ -46,6 +46,7 @@ stop-edge = au bord de la table
 ## Annonces et maître de jeu
 
 event-overruled = Le maître de jeu tranche pour { $figure } : { $reason }
+event-die-ruled = Le maître de jeu fixe { $label } à { $dice } : { $reason }
 event-hesitated = { $figure } hésite : ni mouvement, ni tir, ni rechargement
 event-too-far = { $figure } annonce { $length } cm pour une allure de { $allowance } cm : on va jusqu’où l’on peut
 event-answered = { $figure } change d’idée en route, comme annoncé
@@ -152,6 +153,136 @@ event-dressed =
        *[no] { $figure } change de vêtements, encore un tour
     }
 
+## Un dé avec tout ce qui s’y ajoute
+
+sum-plain = { $face }
+sum-plain-lifted = { $face } qui vaut { $natural }
+sum = { $face } { $parts } = { $total }
+sum-lifted = { $face } qui vaut { $natural } { $parts } = { $total }
+sum-part =
+    { $value ->
+        [1] +1
+        [2] +2
+        [3] +3
+        [4] +4
+        [5] +5
+       *[other] { $value }
+    } { $why }
+die-plain = { "" }
+die-red = , dé rouge
+die-white = , dé blanc
+
+modifier-untrained-shooter = tireur sans entraînement
+modifier-cover = couvert
+modifier-armour = armure
+modifier-hide = cuir épais
+modifier-fleeting-target = cible furtive
+modifier-fleeting-shooter = tireur furtif
+modifier-moving = en mouvement
+modifier-saddle = en selle
+modifier-prone = cible couchée
+modifier-hunting = à la chasse
+modifier-contest = au concours
+modifier-ambush = embuscade
+modifier-group = dans un groupe
+modifier-glory = gloire
+modifier-shield = bouclier ou pavois
+modifier-flying = créature volante
+modifier-magic = magie
+modifier-elite = tir d’élite
+modifier-aimed = tir visé
+modifier-gunman = fine gâchette
+modifier-cap = protection déjà au plus fort
+modifier-clumsy = maladresse ou arme improvisée
+modifier-class-one = non-combattant
+modifier-heavy-tool = outil lourd
+modifier-heavy = arme lourde
+modifier-obstacle = défense d’un obstacle
+modifier-higher = ennemi plus haut
+modifier-rider-on-foot = cavalier contre piéton
+modifier-foot-on-rider = piéton contre cavalier
+modifier-against-points = pointes en face
+modifier-against-mounted = arme d’hast contre monté
+modifier-charge = charge
+modifier-couched = lance couchée
+modifier-receiving = charge reçue sur la pointe
+modifier-strong = grande force
+modifier-against-strong = adversaire très fort
+modifier-hostage = otage au milieu
+modifier-clumsy-friend = ami maladroit devant
+modifier-encouraged = encouragement
+modifier-head-wound = adversaire blessé à la tête
+modifier-wounded = blessure
+modifier-shield-in-melee = bouclier
+modifier-object = objet en main
+
+## Tir
+
+event-shot-hits = { $figure } ({ $weapon }, { $range } cm{ $colour }) sur { $target } : { $sum }, il faut { $need } : touché !
+event-shot-misses = { $figure } ({ $weapon }, { $range } cm{ $colour }) sur { $target } : { $sum }, il faut { $need } : raté
+event-shot-hits-group = { $figure } ({ $weapon }, { $range } cm{ $colour }) sur le groupe de { $target } : { $sum }, il faut { $need } : touché !
+event-shot-misses-group = { $figure } ({ $weapon }, { $range } cm{ $colour }) sur le groupe de { $target } : { $sum }, il faut { $need } : raté
+event-no-shot = Pas de tir pour { $figure }. { $why }
+event-useless-shot = { $figure } devrait faire { $need } : mieux vaut garder ce tir
+event-burst-missed = { $figure } : aucun dé rouge ne touche, tout le tir est perdu
+event-drawn-hit = Le sort désigne { $victim } : { $sum }, il faut { $need }, le coup de { $shooter } porte
+event-drawn-saved = Le sort désigne { $victim } : { $sum }, il faut { $need }, le coup de { $shooter } est perdu
+event-hit-lost = { $figure } : un coup au but de trop, il ne reste personne à toucher
+event-faster = { $figure } dégaine avant { $other }, { $own } contre { $theirs }
+event-shield-lost = { $figure } n’a plus de bouclier
+event-weapon-lost = { $figure } n’a plus cette arme : { $weapon }
+
+## Mêlée
+
+bare-hands = mains nues
+reach-none = en dernier
+reach-very-short = avec les armes très courtes
+reach-short = avec les armes courtes
+reach-half-long = avec les armes semi-longues
+reach-long = avec les armes longues
+reach-very-long = avant toutes les autres
+tie-class = la meilleure classe
+tie-armour = la meilleure armure
+tie-natural-die = le plus fort dé naturel
+tie-modifiers = le meilleur total de bonus
+wound-somewhere = une vie de moins
+wound-head = à la tête
+wound-trunk-or-arms = au torse ou au bras
+wound-hips-or-legs = à la hanche ou à la jambe
+
+event-blow-misses = { $figure } ({ $weapon }, { $step }) frappe { $target } : { $sum }, il faut { $drives } pour faire reculer et { $need } pour tuer : raté
+event-blow-drives-back = { $figure } ({ $weapon }, { $step }) frappe { $target } : { $sum }, il faut { $drives } pour faire reculer et { $need } pour tuer : ça recule
+event-blow-kills = { $figure } ({ $weapon }, { $step }) frappe { $target } : { $sum }, il faut { $need } pour tuer : le coup porte !
+event-prevailed = { $figure } l’emporte sur { $other } : { $by } décide
+event-stood-fast = { $figure } abat son adversaire et ne recule pas
+event-killed = { $figure } est hors de combat !
+event-wounded =
+    { $figure } reçoit une blessure, { $place }{ $die ->
+        [0] { "" }
+       *[other] { " " }(dé { $die })
+    }
+event-stunned = { $figure } s’étale par terre et y reste jusqu’à la fin du tour { $until }
+event-driven-back = { $figure } recule en ({ $x } ; { $y })
+event-pushed = { $figure } doit reculer aussi, en ({ $x } ; { $y }) : l’ami de devant pousse
+event-held-up =
+    { $figure } tient bon, { $behind ->
+        [1] un rang ami
+       *[other] { $behind } rangs amis
+    } derrière contre { $against ->
+        [1] un rang ennemi
+       *[other] { $against } rangs ennemis
+    }
+event-cornered-taken = { $figure } n’a plus où reculer et se retrouve captif
+event-cornered-killed = { $figure } n’a plus où reculer : c’est la fin
+event-captured = { $by } maîtrise { $figure } : captif !
+event-freed = Plus personne ne tient { $figure }, de nouveau libre
+event-stepped-in = { $figure } avance à la place de l’ennemi, en ({ $x } ; { $y })
+event-laid-hands-on = { $figure } met la main sur { $thing } : encore un tour entier à tenir
+event-took-emblem = { $figure } s’empare de { $thing } !
+event-table-tipped = La table se renverse sous { $one } et { $other } : tout le tour suivant à quatre pattes
+event-off-the-table = { $figure } dégringole de la table
+event-order-broken = { $figure } : attaque là où l’on ne peut pas faire face, l’ordre serré est rompu
+
 ## Refus : pourquoi, et ce qui serait permis
 
 refusal-unknown-figure = Ce personnage n’existe pas. Choisissez-en un qui est sur la table.
@@ -192,6 +323,42 @@ refusal-aboard = { $figure } est dans une barque. On peut ramer, ou débarquer d
 refusal-no-special-actions = { $figure } : les actions spéciales ne sont pas en usage à cette table. Donnez un ordre ordinaire.
 refusal-special-action-taken = { $figure } : une seule action spéciale par joueur et par tour, et { $other } l’a prise. L’une des deux doit céder.
 refusal-not-hidden = { $figure } est à la vue de tous. Seul un personnage caché depuis le début peut surprendre.
+refusal-cannot-shoot-now = { $figure } ne peut pas tirer après ce qui vient de lui arriver. Ce sera possible au tour suivant.
+refusal-busy-at-work = { $figure } est en plein travail. On travaille ou on tire : choisissez l’un des deux.
+refusal-does-not-shoot = { $figure } : cette arme ne se tire ni ne se lance ({ $weapon }). Choisissez une arme de tir.
+refusal-weapon-wet = { $figure } : poudre mouillée, { $weapon } ne tire plus. Choisissez une autre arme.
+refusal-weapon-gone = { $figure } n’a plus cette arme, ou elle ne tire plus aujourd’hui ({ $weapon }). Choisissez-en une autre.
+refusal-not-loaded =
+    { $figure } : cette arme n’est pas chargée ({ $weapon }). Il faut d’abord recharger, { $turns ->
+        [1] un tour immobile
+       *[other] { $turns } tours immobile
+    }.
+refusal-none-left = { $figure } a tout lancé ({ $weapon }). Choisissez une autre arme.
+refusal-no-such-moment = { $figure } : à cette table on ne tire pas à ce moment du tour. Tirez en phase de tir, ou au contact si l’arme le permet.
+refusal-shoots-too-often =
+    { $figure } : { $weapon } ne tire pas si souvent. { $most ->
+        [1] Un tir
+       *[other] { $most } tirs
+    } au plus dans ces conditions.
+refusal-held-in-contact = { $figure } est au contact d’un ennemi. Seul un pistolet y tire encore ; sinon, il reste à frapper.
+refusal-must-be-immobile = { $figure } : cette arme ne se tire qu’immobile ({ $weapon }). Restez sur place, ou renoncez au tir.
+refusal-not-from-the-saddle = { $figure } : cette arme ne se tire pas en selle ({ $weapon }). Il faut mettre pied à terre.
+refusal-only-as-special-action = { $figure } : seule une action spéciale permet ce tir ({ $weapon }). Une par joueur et par tour.
+refusal-cannot-aim = { $figure } ne peut pas viser. Il faut une arme d’épaule prête et un tour déjà passé immobile sans tirer, sans être pris pour cible ni menacé d’un contact.
+refusal-crew-missing = { $figure } : pas assez de monde pour servir cette arme ({ $weapon }). Il faut être { $crew } autour.
+refusal-not-in-touch = { $figure } et { $target } ne se touchent pas. À bout portant ou au contact, on ne tire que sur l’ennemi rencontré.
+refusal-cannot-hold-fire = { $figure } n’a pas retenu son tir. Il faut n’avoir pas tiré au tour précédent et rester immobile.
+refusal-target-not-seen = { $figure } ne voit pas { $target }. Choisissez une cible en vue.
+refusal-out-of-range = { $figure } : { $target } est à { $distance } cm, trop loin. L’arme porte à { $most } cm.
+refusal-outdoors-only = { $figure } : à cette portée, { $weapon } ne se tire qu’en plein air. Sortez, ou visez plus près.
+refusal-not-facing = { $figure } ne fait pas assez longtemps face à { $target }. Tournez-vous vers la cible la moitié du tour, à 45° au plus.
+refusal-target-in-melee = { $figure } : { $target } est pris dans une mêlée. On ne tire pas dans le tas, sauf si le chef en personne l’ordonne là où la règle l’admet.
+refusal-another-comes-first = { $figure } : { $first } passe avant { $target }. Tirez sur { $first }, ou faites ordonner cette cible par un chef à portée de voix.
+refusal-no-such-order = { $figure } : { $leader } ne peut pas ordonner ce tir. Il faut un chef capable de le commander, à portée de voix.
+refusal-not-an-elite-shot = { $figure } n’a pas de tir d’élite à donner. Il faut la capacité, et un seul par joueur et par tour.
+refusal-no-volley = { $figure } : pas de salve. Il faut être au moins trois en ordre serré ou derrière une fortification, immobiles, commandés, face à un groupe.
+refusal-both-fleeting = { $figure } et { $target } ne font que passer. Un tireur furtif ne tire pas sur une cible furtive, à moins que les deux camps soient d’accord.
+refusal-hopeless = { $figure } devrait faire { $need }, et { $most } est le plus qu’on puisse faire ici. Rapprochez-vous, ou choisissez une autre cible.
 refusal-missing-dice =
     Il manque { $count ->
         [1] un D{ $faces }
@@ -216,3 +383,10 @@ kind-advice = conseil
 kind-game-master = maître de jeu
 kind-house = règle maison
 kind-product = ce programme
+
+## Mêlée : ce qui ne peut pas être tenté, et les évanouis
+
+event-out-for-the-day = { $figure } reste évanoui jusqu’à la fin de la journée
+refusal-no-hand-weapon = { $figure } n’a pas cette arme pour frapper. Nommez une de ses armes de main, ou « bare-hands ».
+refusal-not-a-fencer = { $figure } ne connaît pas cette façon de frapper. Il faut la compétence « fencer », à un degré suffisant.
+refusal-no-such-blow = { $figure } : on ne joue pas ces coups à cette table. Activez l’option, ou frappez simplement.

@@ -1,11 +1,13 @@
 //! Everything the engine can say is said in full, in both languages: nothing unknown, nothing left to fill in.
 
+mod said;
+
 use std::collections::BTreeSet;
 use std::path::Path;
 
 use taol_files::{Library, read_scenario};
 use taol_geometry::Point;
-use taol_rules::dice::MissingDice;
+use taol_rules::dice::{MissingDice, Ruling};
 use taol_rules::event::{Event, Fate, Step, Stop};
 use taol_rules::figure::{Freedom, Status};
 use taol_rules::message::{Argument, Message};
@@ -143,6 +145,11 @@ fn events() -> Vec<Event> {
             what: vec!["at".to_owned()],
             reason: "fair play".to_owned(),
         },
+        Event::DieRuled(Ruling {
+            label: "shot:ann".to_owned(),
+            dice: vec![6],
+            reason: "fair play".to_owned(),
+        }),
         Event::Swung {
             figure: 0,
             die: 3,
@@ -204,6 +211,7 @@ fn events() -> Vec<Event> {
         Event::Left(0),
         Event::Surprised(0),
     ]);
+    events.extend(said::events());
     events
 }
 
@@ -253,6 +261,7 @@ fn refusals() -> Vec<Refusal> {
         Refusal::SpecialActionTaken(0, 1),
         Refusal::NotHidden(0),
     ]);
+    refusals.extend(said::refusals());
     refusals
 }
 
@@ -260,8 +269,10 @@ fn refusals() -> Vec<Refusal> {
 fn names(message: &Message, found: &mut BTreeSet<String>) {
     found.insert(message.id.clone());
     for (_, argument) in &message.arguments {
-        if let Argument::Message(inner) = argument {
-            names(inner, found);
+        match argument {
+            Argument::Message(inner) => names(inner, found),
+            Argument::Messages(several) => several.iter().for_each(|inner| names(inner, found)),
+            _ => {}
         }
     }
 }
@@ -279,6 +290,20 @@ fn in_source(file: &str, families: &[&str]) -> BTreeSet<String> {
                 .all(|byte| byte.is_ascii_lowercase() || byte == b'-')
     };
     text.split('"').filter(is_name).map(str::to_owned).collect()
+}
+
+#[test]
+fn a_die_explains_itself() {
+    let (loaded, _) = read_scenario("sentences", SCENARIO, &Library::official()).expect("a scenario");
+    let shot = said::events().remove(0).message(&loaded.setting, &loaded.state);
+    assert_eq!(
+        Words::new(Language::French).say(&shot),
+        "ann (mousquet à fourquine, 12\u{a0}cm) sur bob\u{a0}: 6 −1 couvert −1 en mouvement = 4, il faut 5\u{a0}: touché\u{a0}!"
+    );
+    assert_eq!(
+        Words::new(Language::English).say(&shot),
+        "ann (heavy musket with rest, 12\u{a0}cm) at bob: 6 −1 cover −1 on the move = 4, needs 5: hit!"
+    );
 }
 
 #[test]
@@ -308,6 +333,11 @@ fn everything_the_engine_says_is_said_in_full() {
     let mut known = in_source("event/mod.rs", &["event-", "step-", "stop-", "going-"]);
     known.extend(in_source("event/message.rs", &["event-", "going-"]));
     known.extend(in_source("refusal.rs", &["refusal-", "status-"]));
+    known.extend(in_source("arithmetic.rs", &["modifier-"]));
+    known.extend(in_source(
+        "event/combat.rs",
+        &["event-", "sum", "die-", "reach-", "tie-", "wound-", "bare-"],
+    ));
     let untried: Vec<_> = known.difference(&said).collect();
     assert!(untried.is_empty(), "this test leaves out {untried:?}");
 }

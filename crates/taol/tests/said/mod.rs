@@ -1,0 +1,236 @@
+//! An example of everything that shooting and melee have to say.
+
+use taol_geometry::Point;
+use taol_rules::arithmetic::{Applied, Cause, Sum};
+use taol_rules::event::{BlowOutcome, Colour, Combat, Event};
+use taol_rules::figure::WoundPlace;
+use taol_rules::order::BARE_HANDS;
+use taol_rules::refusal::Refusal;
+use taol_rules::rulebook::{BlowModifier, Reach, ShotModifier, TieBreak};
+
+const SHOT: [ShotModifier; 20] = [
+    ShotModifier::Untrained,
+    ShotModifier::Cover,
+    ShotModifier::Armour,
+    ShotModifier::Hide,
+    ShotModifier::FleetingTarget,
+    ShotModifier::FleetingShooter,
+    ShotModifier::Moving,
+    ShotModifier::Saddle,
+    ShotModifier::Prone,
+    ShotModifier::Hunting,
+    ShotModifier::Contest,
+    ShotModifier::Ambush,
+    ShotModifier::Group,
+    ShotModifier::Glory,
+    ShotModifier::Shield,
+    ShotModifier::Flying,
+    ShotModifier::Magic,
+    ShotModifier::Elite,
+    ShotModifier::Aimed,
+    ShotModifier::Gunman,
+];
+const BLOW: [BlowModifier; 22] = [
+    BlowModifier::Clumsy,
+    BlowModifier::ClassOne,
+    BlowModifier::HeavyTool,
+    BlowModifier::Heavy,
+    BlowModifier::Obstacle,
+    BlowModifier::Higher,
+    BlowModifier::RiderOnFoot,
+    BlowModifier::FootOnRider,
+    BlowModifier::AgainstPoints,
+    BlowModifier::AgainstMounted,
+    BlowModifier::Charge,
+    BlowModifier::Couched,
+    BlowModifier::Receiving,
+    BlowModifier::Strong,
+    BlowModifier::AgainstStrong,
+    BlowModifier::Hostage,
+    BlowModifier::ClumsyFriend,
+    BlowModifier::Encouraged,
+    BlowModifier::HeadWound,
+    BlowModifier::Wounded,
+    BlowModifier::Shield,
+    BlowModifier::Object,
+];
+
+/// A die of 6 with some modifiers, lifted above its face or not.
+fn sum(lifted: bool, applied: &[(Cause, i8)]) -> Sum {
+    let applied = applied.iter().map(|(cause, value)| Applied {
+        cause: *cause,
+        value: *value,
+    });
+    Sum {
+        face: 6,
+        natural: 6 + u8::from(lifted),
+        applied: applied.collect(),
+        need: 5,
+    }
+}
+
+/// A die with cover and on the move.
+fn covered() -> Sum {
+    let cover = (Cause::Shot(ShotModifier::Cover), -1);
+    sum(false, &[cover, (Cause::Shot(ShotModifier::Moving), -1)])
+}
+
+fn shot(colour: Colour, among: u8, sum: Sum, hit: bool) -> Combat {
+    Combat::Shot {
+        figure: 0,
+        weapon: 0,
+        target: 1,
+        among,
+        range: 12.0,
+        colour,
+        sum,
+        hit,
+    }
+}
+
+fn blow(weapon: u8, step: Reach, sum: Sum, result: BlowOutcome) -> Combat {
+    Combat::Struck {
+        figure: 0,
+        weapon,
+        target: 1,
+        step,
+        sum,
+        drives: 4,
+        result,
+    }
+}
+
+/// Everything that can happen in shooting and melee.
+pub fn events() -> Vec<Event> {
+    let point = Point::new(1.25, -2.5);
+    let mut all = Vec::new();
+    for (among, hit) in [(1, true), (1, false), (3, true), (3, false)] {
+        for colour in [Colour::Plain, Colour::Red, Colour::White] {
+            all.push(shot(colour, among, covered(), hit));
+        }
+    }
+    let cap = sum(true, &[(Cause::Shot(ShotModifier::Armour), -3), (Cause::Cap, 1)]);
+    all.extend([cap, sum(false, &[]), sum(true, &[])].map(|sum| shot(Colour::Plain, 1, sum, true)));
+    all.extend(SHOT.map(|modifier| {
+        let sum = sum(false, &[(Cause::Shot(modifier), -1)]);
+        shot(Colour::Plain, 1, sum, true)
+    }));
+    for (number, modifier) in BLOW.into_iter().enumerate() {
+        let sum = sum(false, &[(Cause::Blow(modifier), 1)]);
+        let step = Reach::STEPS[number % Reach::STEPS.len()];
+        all.push(blow(0, step, sum, BlowOutcome::Kills));
+    }
+    for result in [BlowOutcome::Misses, BlowOutcome::DrivesBack, BlowOutcome::Kills] {
+        all.push(blow(BARE_HANDS, Reach::None, sum(false, &[]), result));
+    }
+    let ties = [
+        TieBreak::Class,
+        TieBreak::Armour,
+        TieBreak::NaturalDie,
+        TieBreak::Modifiers,
+    ];
+    all.extend(ties.map(|by| Combat::Prevailed {
+        figure: 0,
+        other: 1,
+        by,
+    }));
+    let places = [
+        (WoundPlace::Somewhere, 0),
+        (WoundPlace::Head, 1),
+        (WoundPlace::TrunkOrArms, 5),
+        (WoundPlace::HipsOrLegs, 9),
+    ];
+    all.extend(places.map(|(place, die)| Combat::Wounded {
+        figure: 0,
+        place,
+        die,
+    }));
+    for hit in [true, false] {
+        all.push(Combat::Drawn {
+            shooter: 0,
+            victim: 1,
+            sum: covered(),
+            hit,
+        });
+        all.push(Combat::Cornered {
+            figure: 0,
+            taken: hit,
+        });
+    }
+    for ranks in [1, 2] {
+        all.push(Combat::HeldUp {
+            figure: 0,
+            behind: ranks,
+            against: 3 - ranks,
+        });
+    }
+    all.extend([
+        Combat::NoShot {
+            figure: 0,
+            why: Box::new(Refusal::NotLoaded(0, 0, 2)),
+        },
+        Combat::UselessShot { figure: 0, need: 8 },
+        Combat::BurstMissed(0),
+        Combat::HitLost(0),
+        Combat::Faster {
+            figure: 0,
+            other: 1,
+            dice: [5, 3],
+        },
+        Combat::ShieldLost(0),
+        Combat::WeaponLost { figure: 0, weapon: 0 },
+        Combat::StoodFast(0),
+        Combat::Killed(0),
+        Combat::Stunned { figure: 0, until: 3 },
+        Combat::DrivenBack {
+            figure: 0,
+            from: point,
+            to: point,
+        },
+        Combat::Pushed { figure: 0, to: point },
+        Combat::Captured { figure: 0, by: 1 },
+        Combat::Freed(0),
+        Combat::SteppedIn { figure: 0, to: point },
+        Combat::LaidHandsOn { figure: 0, thing: 0 },
+        Combat::TookEmblem { figure: 0, thing: 0 },
+        Combat::TableTipped { one: 0, other: 1 },
+        Combat::OffTheTable(0),
+        Combat::OrderBroken(0),
+    ]);
+    all.into_iter().map(Event::Combat).collect()
+}
+
+/// Every reason not to shoot.
+pub fn refusals() -> Vec<Refusal> {
+    let mut all: Vec<Refusal> = [1, 2].map(|turns| Refusal::NotLoaded(0, 0, turns)).into();
+    all.extend([1, 2].map(|most| Refusal::ShootsTooOften(0, 0, most)));
+    all.extend([
+        Refusal::CannotShootNow(0),
+        Refusal::BusyAtWork(0),
+        Refusal::DoesNotShoot(0, 0),
+        Refusal::WeaponWet(0, 0),
+        Refusal::WeaponGone(0, 0),
+        Refusal::NoneLeft(0, 0),
+        Refusal::NoSuchMoment(0),
+        Refusal::HeldInContact(0),
+        Refusal::MustBeImmobile(0, 0),
+        Refusal::NotFromTheSaddle(0, 0),
+        Refusal::OnlyAsSpecialAction(0, 0),
+        Refusal::CannotAim(0),
+        Refusal::CrewMissing(0, 0, 3),
+        Refusal::NotInTouch(0, 1),
+        Refusal::CannotHoldFire(0),
+        Refusal::TargetNotSeen(0, 1),
+        Refusal::OutOfRange(0, 1, 62.5, 60.0),
+        Refusal::OutdoorsOnly(0, 0),
+        Refusal::NotFacing(0, 1),
+        Refusal::TargetInMelee(0, 1),
+        Refusal::AnotherComesFirst(0, 1, 1),
+        Refusal::NoSuchOrder(0, 1),
+        Refusal::NotAnEliteShot(0),
+        Refusal::NoVolley(0),
+        Refusal::BothFleeting(0, 1),
+        Refusal::Hopeless(0, 8, 7),
+    ]);
+    all
+}
