@@ -261,6 +261,7 @@ event-wounded =
        *[other] { " " }(die { $die })
     }
 event-stunned = { $figure } goes down and stays there until the end of turn { $until }
+event-out-for-the-day = { $figure } stays unconscious for the rest of the day
 event-driven-back = { $figure } falls back to ({ $x }, { $y })
 event-pushed = { $figure } has to fall back too, to ({ $x }, { $y }): the friend in front pushes
 event-held-up =
@@ -358,6 +359,9 @@ refusal-not-an-elite-shot = { $figure } has no elite shot to give. It takes the 
 refusal-no-volley = { $figure }: no volley. It takes at least three in close order or behind a fortification, immobile, under command, at a group.
 refusal-both-fleeting = { $figure } and { $target } only pass by. A fleeting shooter does not shoot at a fleeting target, unless both sides agree.
 refusal-hopeless = { $figure } would have to make { $need }, and { $most } is the most that can be made here. Go nearer, or choose another target.
+refusal-no-hand-weapon = { $figure } has no such weapon in hand. Choose one of its hand weapons, or bare hands.
+refusal-not-a-fencer = { $figure } does not fence well enough to strike like that. Strike plainly.
+refusal-no-such-blow = { $figure }: at this table nobody strikes in that way. Strike plainly, or bring the rule into use.
 refusal-missing-dice =
     { $count ->
         [1] One D{ $faces } is

@@ -262,6 +262,7 @@ event-wounded =
        *[other] { " " }(dé { $die })
     }
 event-stunned = { $figure } s’étale par terre et y reste jusqu’à la fin du tour { $until }
+event-out-for-the-day = { $figure } reste sans connaissance jusqu’à la fin de la journée
 event-driven-back = { $figure } recule en ({ $x } ; { $y })
 event-pushed = { $figure } doit reculer aussi, en ({ $x } ; { $y }) : l’ami de devant pousse
 event-held-up =
@@ -359,6 +360,9 @@ refusal-not-an-elite-shot = { $figure } n’a pas de tir d’élite à donner. I
 refusal-no-volley = { $figure } : pas de salve. Il faut être au moins trois en ordre serré ou derrière une fortification, immobiles, commandés, face à un groupe.
 refusal-both-fleeting = { $figure } et { $target } ne font que passer. Un tireur furtif ne tire pas sur une cible furtive, à moins que les deux camps soient d’accord.
 refusal-hopeless = { $figure } devrait faire { $need }, et { $most } est le plus qu’on puisse faire ici. Rapprochez-vous, ou choisissez une autre cible.
+refusal-no-hand-weapon = { $figure } n’a pas cette arme en main. Choisissez une de ses armes blanches, ou les mains nues.
+refusal-not-a-fencer = { $figure } n’a pas l’escrime qu’il faut pour frapper ainsi. Frappez simplement.
+refusal-no-such-blow = { $figure } : à cette table on ne frappe pas de cette manière. Frappez simplement, ou mettez la règle en usage.
 refusal-missing-dice =
     Il manque { $count ->
         [1] un D{ $faces }

@@ -303,6 +303,18 @@ pub enum WoundPlace {
     HipsOrLegs,
 }
 
+impl WoundPlace {
+    /// Where a die of twelve says; 0 where nobody threw one. WND-02.
+    pub fn of(die: u8) -> WoundPlace {
+        match die {
+            0 => WoundPlace::Somewhere,
+            1 => WoundPlace::Head,
+            2..=7 => WoundPlace::TrunkOrArms,
+            _ => WoundPlace::HipsOrLegs,
+        }
+    }
+}
+
 /// What a figure is doing and where it is; changes from turn to turn.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Figure {

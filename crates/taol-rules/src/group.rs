@@ -32,7 +32,11 @@ pub fn of(setting: &Setting, state: &State, id: FigureId) -> Vec<FigureId> {
 /// One or two on foot, or one mounted with at most one on foot: isolated (2011: one mounted and one on foot
 /// are a group). GRP-01, GRP-02.
 pub fn isolated(setting: &Setting, state: &State, id: FigureId) -> bool {
-    let group = of(setting, state, id);
+    is_isolated(setting, state, &of(setting, state, id))
+}
+
+/// Whether a whole group is so small that its people are isolated. GRP-01, GRP-02.
+pub(crate) fn is_isolated(setting: &Setting, state: &State, group: &[FigureId]) -> bool {
     let mounted = group.iter().filter(|member| large(state, **member)).count();
     let foot = group.len() - mounted;
     match (mounted, foot) {

@@ -138,6 +138,12 @@ pub enum Refusal {
     BothFleeting(FigureId, FigureId),
     /// It would need more than can be thrown. SHO-13.
     Hopeless(FigureId, i8, i8),
+    /// No such weapon, or one that nobody strikes with. MEL-09.
+    NoHandWeapon(FigureId),
+    /// Not a fencer, or not of that degree. MER-04.
+    NotAFencer(FigureId),
+    /// The table does not play such blows. BRW-02 to BRW-04.
+    NoSuchBlow(FigureId),
     /// A die is wanted.
     MissingDice(MissingDice),
 }
@@ -309,6 +315,9 @@ impl Refusal {
             Refusal::Hopeless(figure, need, most) => say("refusal-hopeless", figure)
                 .with("need", f64::from(*need))
                 .with("most", f64::from(*most)),
+            Refusal::NoHandWeapon(figure) => say("refusal-no-hand-weapon", figure),
+            Refusal::NotAFencer(figure) => say("refusal-not-a-fencer", figure),
+            Refusal::NoSuchBlow(figure) => say("refusal-no-such-blow", figure),
             Refusal::MissingDice(missing) => Message::new("refusal-missing-dice")
                 .with("label", &missing.label)
                 .with("count", f64::from(missing.count))

@@ -117,6 +117,11 @@ pub fn wound(dice: &mut dyn Dice, figure: &str) -> Result<u8, MissingDice> {
     Ok(dice.throw(&format!("wound:{figure}"), 1, 12)?[0])
 }
 
+/// When somebody knocked out comes round: the n-th turn's die. BRW-03.
+pub fn waking(dice: &mut dyn Dice, figure: &str, turn: u8) -> Result<u8, MissingDice> {
+    one(dice, &numbered("waking", figure, turn))
+}
+
 /// `what:who`, then `what:who:2`, `what:who:3`.
 fn numbered(what: &str, who: &str, number: u8) -> String {
     if number <= 1 {

@@ -151,6 +151,8 @@ pub enum Combat {
         /// To the end of which turn.
         until: u32,
     },
+    /// Knocked out for the rest of the day. BRW-03.
+    OutForTheDay(FigureId),
     /// Driven back. AFT-01.
     DrivenBack {
         /// Who.
@@ -245,6 +247,7 @@ impl Combat {
             Combat::Killed(_) => &["SHE-01", "AFT-01"],
             Combat::Wounded { .. } => &["SHE-02"],
             Combat::Stunned { .. } => &["BRW-01"],
+            Combat::OutForTheDay(_) => &["BRW-03"],
             Combat::DrivenBack { .. } | Combat::Pushed { .. } => &["AFT-01"],
             Combat::HeldUp { .. } => &["AFT-02"],
             Combat::Cornered { .. } => &["AFT-01", "AFT-08"],
@@ -304,7 +307,11 @@ impl Combat {
                 sum,
                 hit,
             } => {
-                let id = if *hit { "event-drawn-hit" } else { "event-drawn-saved" };
+                let id = if *hit {
+                    "event-drawn-hit"
+                } else {
+                    "event-drawn-saved"
+                };
                 Message::new(id)
                     .with("shooter", name(shooter))
                     .with("victim", name(victim))
@@ -356,6 +363,7 @@ impl Combat {
                 .with("place", Message::new(wound_word(*place)))
                 .with("die", f64::from(*die)),
             Combat::Stunned { figure, until } => say("event-stunned", figure).with("until", *until),
+            Combat::OutForTheDay(figure) => say("event-out-for-the-day", figure),
             Combat::DrivenBack { figure, to, .. } => spot(say("event-driven-back", figure), to, figure),
             Combat::Pushed { figure, to } => spot(say("event-pushed", figure), to, figure),
             Combat::HeldUp {

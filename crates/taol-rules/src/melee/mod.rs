@@ -1,10 +1,130 @@
 //! The melee phase: who strikes whom, blows by length, and what they lead to. MEL-01 to AFT-08.
+//!
+//! `fray` looks at the table, `strikers` and `arms` say who strikes whom with what, `modifiers` what changes it; `prepare`
+//! makes an [`Exchange`] of that, which `steps` and `outcome` resolve without the table. `after` does what follows.
 
-use crate::dice::Dice;
+mod after;
+mod arms;
+mod brawl;
+mod charge;
+mod check;
+mod exchange;
+mod fray;
+mod modifiers;
+mod order_broken;
+mod outcome;
+mod place;
+mod prepare;
+mod ranks;
+mod retreat;
+mod shields;
+mod spoils;
+mod stepping;
+mod steps;
+mod strikers;
+#[cfg(test)]
+mod tests;
+
+pub(crate) use check::check;
+pub use exchange::{BlowDie, Counts, Effect, Exchange, ExchangeOutcome, Fate, Fighter, Step, Struck, Throws};
+
+use crate::dice::{Dice, MissingDice};
+use crate::event::{Combat, Event};
+use crate::figure::FigureId;
+use crate::order::Orders;
 use crate::refusal::Refusal;
+use crate::rolls;
+use crate::setting::Setting;
+use crate::state::State;
+use crate::timeline::Timeline;
 use crate::turn::Turn;
 
-/// Blows, and what they lead to.
-pub(crate) fn fight(_turn: &mut Turn<'_>, _dice: &mut dyn Dice) -> Result<(), Refusal> {
-    Ok(())
+use after::Aftermath;
+use fray::Fray;
+
+/// The blows of a melee as they would be struck now: `start` is the state the turn began with, `now` the state as it
+/// stands, the timeline that of the movement between them (empty if there was none). For odds and screens.
+pub fn exchange(
+    setting: &Setting,
+    start: &State,
+    now: &State,
+    orders: &Orders,
+    timeline: &Timeline,
+) -> Exchange {
+    prepare::prepare(&Fray::new(setting, start, now, orders, timeline))
+}
+
+/// Blows, and what they lead to: close order taken in the flank, blows by length, the fallen, the driven back, those
+/// who step in.
+pub(crate) fn fight(turn: &mut Turn<'_>, dice: &mut dyn Dice) -> Result<(), Refusal> {
+    turn.turn_to_face();
+    let fray = Fray::new(
+        turn.setting,
+        turn.before,
+        &turn.after,
+        turn.orders,
+        &turn.timeline,
+    );
+    let exchange = prepare::prepare(&fray);
+    let outcome = exchange.resolve(&mut Table {
+        before: turn.before,
+        now: &turn.after,
+        dice,
+    })?;
+    let aftermath = Aftermath::new(&fray, &exchange, &outcome);
+    turn.tell(&exchange, &outcome);
+    turn.fall_in_melee(&exchange, &outcome, dice)?;
+    turn.follow(aftermath, dice)
+}
+
+impl Turn<'_> {
+    /// Close order turns to whom it can, and breaks where it cannot. MER-03.
+    fn turn_to_face(&mut self) {
+        if !self.after.figures.iter().any(|figure| figure.close_order) || self.after.contacts.is_empty() {
+            return;
+        }
+        let fray = Fray::new(
+            self.setting,
+            self.before,
+            &self.after,
+            self.orders,
+            &self.timeline,
+        );
+        let broken: Vec<FigureId> = self.after.ids().filter(|id| fray.order_breaks(*id)).collect();
+        for (id, facing) in order_broken::pivots(&fray) {
+            self.after.figures[id as usize].facing = facing;
+        }
+        for id in broken {
+            let figure = &mut self.after.figures[id as usize];
+            figure.close_order = false;
+            figure.disorder = true;
+            self.events.push(Event::Combat(Combat::OrderBroken(id)));
+        }
+    }
+}
+
+/// The dice of a real table.
+struct Table<'a, 'b> {
+    before: &'a State,
+    now: &'a State,
+    dice: &'b mut dyn Dice,
+}
+
+impl Throws for Table<'_, '_> {
+    fn strike(&mut self, striker: FigureId, number: u8, faces: u8) -> Result<u8, MissingDice> {
+        rolls::strike(self.dice, self.before.name(striker), number, faces)
+    }
+
+    fn again(&mut self, striker: FigureId, time: u8, faces: u8) -> Result<u8, MissingDice> {
+        // Who has shot as well may have thrown that one again already.
+        if self.now.figure(striker).shots > 0 {
+            let label = format!("{}:strike", self.before.name(striker));
+            return rolls::again(self.dice, &label, time, faces);
+        }
+        rolls::again(self.dice, self.before.name(striker), time, faces)
+    }
+
+    fn wound(&mut self, figure: FigureId) -> Result<u8, MissingDice> {
+        rolls::wound(self.dice, self.before.name(figure))
+    }
 }

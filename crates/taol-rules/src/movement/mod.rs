@@ -36,6 +36,7 @@ use danger::Entering;
 pub(crate) use danger::{Dangers, Mishap};
 use hindrance::GroundIndex;
 use runner::{Runner, Steering, Watch};
+pub(crate) use square_up::{CONTACT, touch};
 use throws::{Throw, Throws};
 
 /// What a movement phase came to.

@@ -73,17 +73,17 @@ impl Turn<'_> {
 
     /// One of two lives, and where, if the table asks. WND-01, WND-02.
     fn wound(&mut self, id: FigureId, dice: &mut dyn Dice) -> Result<(), Refusal> {
-        let (place, die) = if self.setting.rulebook.on(Switch::WoundLocations) {
-            let die = rolls::wound(dice, self.before.name(id))?;
-            let place = match die {
-                1 => WoundPlace::Head,
-                2..=7 => WoundPlace::TrunkOrArms,
-                _ => WoundPlace::HipsOrLegs,
-            };
-            (place, die)
+        let die = if self.setting.rulebook.on(Switch::WoundLocations) {
+            rolls::wound(dice, self.before.name(id))?
         } else {
-            (WoundPlace::Somewhere, 0)
+            0
         };
+        self.wounded_at(id, WoundPlace::of(die), die);
+        Ok(())
+    }
+
+    /// One life less, and a wound in a given place. WND-01, WND-02.
+    pub(crate) fn wounded_at(&mut self, id: FigureId, place: WoundPlace, die: u8) {
         let turn = self.after.turn;
         let figure = &mut self.after.figures[id as usize];
         figure.lives -= 1;
@@ -98,7 +98,6 @@ impl Turn<'_> {
             place,
             die,
         }));
-        Ok(())
     }
 
     /// Out of the game: contacts end, what was carried lies there, captives are nobody's.

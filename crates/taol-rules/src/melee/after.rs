@@ -1,0 +1,399 @@
+//! After the blows: the fallen, the driven back, those with no way back. AFT-01, AFT-02, AFT-04, AFT-05, AFT-08.
+
+use taol_geometry::{Point, Vector};
+
+use crate::arithmetic::Sum;
+use crate::dice::Dice;
+use crate::event::{BlowOutcome, Combat, Event};
+use crate::figure::{FigureId, Freedom, Shield, Status};
+use crate::refusal::Refusal;
+use crate::rolls;
+use crate::rulebook::{Cornered, Switch};
+use crate::setting::GroundShape;
+use crate::sheet;
+use crate::turn::Turn;
+
+use super::exchange::{Exchange, ExchangeOutcome};
+use super::fray::Fray;
+use super::ranks;
+use super::retreat::{Retreat, retreat};
+use super::stepping;
+use super::steps::need;
+
+/// Somebody beat somebody.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Victory {
+    /// Who stands before the beaten one: the striker, or the friend it struck over.
+    pub front: FigureId,
+    pub victim: FigureId,
+    pub killed: bool,
+}
+
+/// What the blows leave to be done, looked up before anything moves.
+pub(super) struct Aftermath {
+    pub victories: Vec<Victory>,
+    /// Who goes back, and how far which way.
+    driven: Vec<(FigureId, Vector)>,
+    /// Who fell, and goes back only if there is room. BRW-01.
+    fallen: Vec<FigureId>,
+    /// Who charges. CAV-09.
+    pub charging: Vec<FigureId>,
+    /// Who has lost the advantage of length. MER-05.
+    shaken: Vec<FigureId>,
+    /// Who stood where.
+    pub places: Vec<(FigureId, Point)>,
+    /// Who drops a lance that it could not couch: the weapon's place. CAV-06.
+    dropped: Vec<(FigureId, u8)>,
+    /// Everybody who fought.
+    fought: Vec<FigureId>,
+}
+
+impl Aftermath {
+    pub fn new(fray: &Fray<'_>, exchange: &Exchange, outcome: &ExchangeOutcome) -> Aftermath {
+        let rules = &fray.setting.rulebook.melee;
+        let id = |place: u16| exchange.fighters[place as usize].id;
+        let mut victories = Vec::new();
+        let mut shaken = Vec::new();
+        for struck in &outcome.blows {
+            let blow = exchange.blow(struck);
+            let shorter = exchange.fighters[blow.target as usize]
+                .reach
+                .is_some_and(|own| blow.reach < own);
+            let back = struck.result == BlowOutcome::DrivesBack && (struck.stands || struck.held);
+            if back && shorter && rules.driven_back_loses_length {
+                shaken.push(id(blow.target));
+            }
+            if struck.stands && struck.result != BlowOutcome::Misses {
+                victories.push(Victory {
+                    front: id(blow.front),
+                    victim: id(blow.target),
+                    killed: struck.result == BlowOutcome::Kills,
+                });
+            }
+        }
+        let (mut driven, mut fallen) = (Vec::new(), Vec::new());
+        for (fighter, fate) in exchange.fighters.iter().zip(&outcome.fates) {
+            let falls = fate.stunned && rules.stunned_driven_back || fate.knocked_out;
+            if fate.gone() || !(fate.driven_back || falls) || fighter.fixed {
+                continue;
+            }
+            if falls && !fate.driven_back {
+                fallen.push(fighter.id);
+            }
+            let two_paces = sheet::two_paces(fray.setting, fray.now, fighter.id);
+            driven.push((fighter.id, ranks::back(fray, fighter.id) * two_paces));
+        }
+        Aftermath {
+            victories,
+            driven,
+            fallen,
+            charging: fray.now.ids().filter(|id| fray.charging(*id)).collect(),
+            shaken,
+            places: exchange
+                .fighters
+                .iter()
+                .map(|fighter| (fighter.id, fray.figure(fighter.id).at))
+                .collect(),
+            dropped: lances_dropped(fray),
+            fought: exchange.fighters.iter().map(|fighter| fighter.id).collect(),
+        }
+    }
+}
+
+/// A heavy lance in contact without having charged is dropped, where the limits of pike and shot hold. CAV-06.
+fn lances_dropped(fray: &Fray<'_>) -> Vec<(FigureId, u8)> {
+    let mut dropped = Vec::new();
+    if !fray.setting.rulebook.melee.charge_keeps_others_off {
+        return dropped;
+    }
+    for id in fray.now.ids() {
+        if fray.on_foot(id) || fray.charging(id) || fray.faced(id).next().is_none() {
+            continue;
+        }
+        for (place, key) in fray.profile(id).weapons.iter().enumerate().take(32) {
+            let weapon = fray.setting.rulebook.weapons.get(key);
+            let held = fray.figure(id).lost & (1 << place) == 0;
+            if held && weapon.is_some_and(|weapon| weapon.hand.couched) {
+                dropped.push((id, place as u8));
+            }
+        }
+    }
+    dropped
+}
+
+impl Turn<'_> {
+    /// Every blow with its arithmetic, and what settled ties.
+    pub(super) fn tell(&mut self, exchange: &Exchange, outcome: &ExchangeOutcome) {
+        let id = |place: u16| exchange.fighters[place as usize].id;
+        let mut say = |combat: Combat| self.events.push(Event::Combat(combat));
+        for struck in &outcome.blows {
+            let blow = exchange.blow(struck);
+            let mut applied = blow.applied.clone();
+            applied.extend(&struck.late);
+            say(Combat::Struck {
+                figure: id(blow.striker),
+                weapon: blow.weapon,
+                target: id(blow.target),
+                step: exchange.steps[struck.step as usize].reach,
+                sum: Sum {
+                    face: struck.face,
+                    natural: struck.natural,
+                    applied,
+                    need: need(exchange, blow),
+                },
+                drives: exchange.fighters[blow.target as usize].drive,
+                result: struck.result,
+            });
+        }
+        for (winner, loser, by) in &outcome.prevailed {
+            say(Combat::Prevailed {
+                figure: id(*winner),
+                other: id(*loser),
+                by: *by,
+            });
+        }
+        for place in &outcome.stood_fast {
+            say(Combat::StoodFast(id(*place)));
+        }
+        for (fighter, fate) in exchange.fighters.iter().zip(&outcome.fates) {
+            if let Some((behind, against)) = fate.held_up {
+                say(Combat::HeldUp {
+                    figure: fighter.id,
+                    behind,
+                    against,
+                });
+            }
+        }
+    }
+
+    /// The killed leave, the wounded are marked, the stunned fall, the mastered are taken. AFT-01, BRW-01 to BRW-04.
+    pub(super) fn fall_in_melee(
+        &mut self,
+        exchange: &Exchange,
+        outcome: &ExchangeOutcome,
+        dice: &mut dyn Dice,
+    ) -> Result<(), Refusal> {
+        let until = self.after.turn + self.setting.rulebook.melee.stunned_turns;
+        for (fighter, fate) in exchange.fighters.iter().zip(&outcome.fates) {
+            let id = fighter.id;
+            if fate.killed {
+                self.after.figures[id as usize].lives = 1;
+                self.fall(id, dice)?;
+                continue;
+            }
+            if let Some((place, die)) = fate.wound {
+                self.after.figures[id as usize].lives -= fate.hits.saturating_sub(1);
+                self.wounded_at(id, place, die);
+            }
+            if let Some(captor) = fate.captured_by {
+                self.take(id, exchange.fighters[captor as usize].id);
+                continue;
+            }
+            if fate.knocked_out {
+                self.knock_out(id, dice)?;
+            } else if fate.stunned {
+                self.lay_low(id, until);
+            }
+        }
+        Ok(())
+    }
+
+    /// Into somebody's hands. BRW-04, AFT-08, CPT-01.
+    fn take(&mut self, id: FigureId, captor: FigureId) {
+        self.remove(id, Status::Captive);
+        self.after.figures[id as usize].captor = Some(captor);
+        self.events.push(Event::Combat(Combat::Captured {
+            figure: id,
+            by: captor,
+        }));
+    }
+
+    /// Flat on the ground to the end of a turn. BRW-01, BRW-02.
+    fn lay_low(&mut self, id: FigureId, until: u32) {
+        let figure = &mut self.after.figures[id as usize];
+        figure.status = Status::Down;
+        figure.freedom = Freedom::Nothing;
+        figure.down_until = figure.down_until.max(until);
+        let until = figure.down_until;
+        self.events
+            .push(Event::Combat(Combat::Stunned { figure: id, until }));
+    }
+
+    /// Senseless for "a certain time": its dice are thrown at once, and a 6 lasts all day. BRW-03, TSK-01.
+    fn knock_out(&mut self, id: FigureId, dice: &mut dyn Dice) -> Result<(), Refusal> {
+        for turns in 1..=6u8 {
+            let die = rolls::waking(dice, self.before.name(id), turns)?;
+            if die == 6 {
+                self.remove(id, Status::OutOfAction);
+                self.events.push(Event::Combat(Combat::OutForTheDay(id)));
+                return Ok(());
+            }
+            if die <= turns {
+                self.lay_low(id, self.after.turn + u32::from(turns));
+                return Ok(());
+            }
+        }
+        Ok(())
+    }
+
+    /// Everything after the blows, at the end of the phase. AFT-05.
+    pub(super) fn follow(&mut self, aftermath: Aftermath, dice: &mut dyn Dice) -> Result<(), Refusal> {
+        for (id, weapon) in &aftermath.dropped {
+            self.after.figures[*id as usize].lost |= 1 << weapon;
+            self.events.push(Event::Combat(Combat::WeaponLost {
+                figure: *id,
+                weapon: *weapon,
+            }));
+        }
+        let mut moved = self.go_back(&aftermath, dice)?;
+        self.step_in(&aftermath, &mut moved);
+        if !moved.is_empty() {
+            moved.sort_unstable();
+            moved.dedup();
+            self.after.contacts = stepping::contacts(self.setting, &self.after, &moved);
+        }
+        self.hold_emblems();
+        self.hold_captives();
+        self.count(&aftermath);
+        Ok(())
+    }
+
+    /// The driven back go two paces, or have no way back. AFT-01, AFT-04, AFT-08, BRW-06.
+    fn go_back(&mut self, aftermath: &Aftermath, dice: &mut dyn Dice) -> Result<Vec<FigureId>, Refusal> {
+        if aftermath.driven.is_empty() {
+            return Ok(Vec::new());
+        }
+        let here: Vec<(FigureId, Vector)> = aftermath
+            .driven
+            .iter()
+            .copied()
+            .filter(|(id, _)| self.after.figure(*id).status != Status::OutOfAction)
+            .collect();
+        let Retreat { backs, cornered } = retreat(self.setting, &self.after, &here);
+        let tables: Vec<Option<usize>> = backs.iter().map(|back| self.table_under(back.figure)).collect();
+        let mut moved = Vec::with_capacity(backs.len());
+        for back in &backs {
+            let figure = &mut self.after.figures[back.figure as usize];
+            let from = figure.at;
+            figure.at = back.to;
+            moved.push(back.figure);
+            if back.pushed {
+                self.events.push(Event::Combat(Combat::Pushed {
+                    figure: back.figure,
+                    to: back.to,
+                }));
+                continue;
+            }
+            figure.driven_back = true;
+            // Out of the wall of shields. AFT-04.
+            if matches!(
+                self.before.profile(back.figure).shield,
+                Shield::Large | Shield::Pavise
+            ) {
+                figure.close_order = false;
+            }
+            self.events.push(Event::Combat(Combat::DrivenBack {
+                figure: back.figure,
+                from,
+                to: back.to,
+            }));
+        }
+        self.tables(&moved, &tables, aftermath);
+        for id in cornered {
+            if !aftermath.fallen.contains(&id) {
+                self.corner(id, aftermath, dice)?;
+            }
+        }
+        Ok(moved)
+    }
+
+    /// The table or bar somebody stands on. TER-08.
+    fn table_under(&self, id: FigureId) -> Option<usize> {
+        if !self.setting.rulebook.on(Switch::TippingTables) {
+            return None;
+        }
+        let figure = self.after.figure(id);
+        let grounds = &self.setting.tables[figure.table as usize].grounds;
+        grounds.iter().position(|ground| {
+            ground.traits.furniture
+                && ground.storey == figure.storey
+                && matches!(&ground.shape, GroundShape::Area(area) if area.contains_point(figure.at))
+        })
+    }
+
+    /// Driven back on a table: off it, unless it is long enough; two at once tip it over. BRW-06.
+    fn tables(&mut self, moved: &[FigureId], tables: &[Option<usize>], aftermath: &Aftermath) {
+        let until = self.after.turn + 1;
+        for (place, id) in moved.iter().enumerate() {
+            let Some(table) = tables[place] else { continue };
+            let fought = |other: FigureId| {
+                let met = |one, two| {
+                    aftermath
+                        .victories
+                        .iter()
+                        .any(|won| won.front == one && won.victim == two)
+                };
+                met(*id, other) && met(other, *id)
+            };
+            let other =
+                (place + 1..moved.len()).find(|next| tables[*next] == Some(table) && fought(moved[*next]));
+            if let Some(other) = other {
+                let other = moved[other];
+                self.events
+                    .push(Event::Combat(Combat::TableTipped { one: *id, other }));
+                self.lay_low(*id, until);
+                self.lay_low(other, until);
+            } else if self.table_under(*id) != Some(table) && self.after.figure(*id).able() {
+                self.events.push(Event::Combat(Combat::OffTheTable(*id)));
+            }
+        }
+    }
+
+    /// No way back: quarter, if it is offered and taken, or death; in some editions as the victor pleases. AFT-08.
+    fn corner(&mut self, id: FigureId, aftermath: &Aftermath, dice: &mut dyn Dice) -> Result<(), Refusal> {
+        let said = |figure: &FigureId| {
+            self.orders
+                .get(figure)
+                .map(|order| order.after)
+                .unwrap_or_default()
+        };
+        let captor = aftermath
+            .victories
+            .iter()
+            .filter(|won| won.victim == id && self.after.figure(won.front).able())
+            .map(|won| won.front)
+            .filter(|front| said(front).gives_quarter)
+            .max_by_key(|front| (self.after.profile(*front).class, std::cmp::Reverse(*front)));
+        let taken = match self.setting.rulebook.melee.cornered {
+            Cornered::QuarterOrDeath => captor.filter(|_| said(&id).yields),
+            Cornered::KilledOrCaptured => captor,
+        };
+        self.events.push(Event::Combat(Combat::Cornered {
+            figure: id,
+            taken: taken.is_some(),
+        }));
+        match taken {
+            Some(captor) => self.take(id, captor),
+            None => self.fall(id, dice)?,
+        }
+        Ok(())
+    }
+
+    /// What lasts of this melee. MEM-01, MEM-12, CAV-03, MER-05.
+    fn count(&mut self, aftermath: &Aftermath) {
+        let turn = self.after.turn;
+        if self.after.first_melee == 0 && !aftermath.fought.is_empty() {
+            self.after.first_melee = turn;
+        }
+        for id in &aftermath.fought {
+            let figure = &mut self.after.figures[*id as usize];
+            figure.melee_turns = figure.melee_turns.saturating_add(1);
+        }
+        for id in &aftermath.shaken {
+            self.after.figures[*id as usize].short_until = turn + 1;
+        }
+        for (place, figure) in self.after.figures.iter_mut().enumerate() {
+            figure.charged = aftermath.charging.contains(&(place as FigureId));
+        }
+    }
+}

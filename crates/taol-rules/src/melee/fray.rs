@@ -1,0 +1,363 @@
+//! The table as those in a melee see it: who touches whom, who charged, who stands where.
+
+use taol_geometry::{Placed, TOUCH, Vector, crosses_segment_segment, distance_base_base};
+
+use crate::figure::{self, Figure, FigureId, Freedom, Profile, Shield, Status, TaskKind};
+use crate::order::{Action, Blow, Manner, Order, Orders};
+use crate::rulebook::{BlowModifier, Conceals, Going, Locomotion};
+use crate::sense::Eye;
+use crate::setting::{GroundShape, Setting};
+use crate::state::{State, Touch};
+use crate::timeline::Timeline;
+
+use super::{charge, order_broken};
+
+/// Friends this near stand right behind or beside each other, in centimetres.
+pub(super) const BESIDE: f64 = 0.2;
+
+/// What somebody does who was told nothing. MEL-01, MEL-09.
+const UNSAID: Blow = Blow {
+    refrains: false,
+    target: None,
+    second: None,
+    weapon: None,
+    manner: Manner::Plain,
+    forgoes_weight: false,
+    behind_hostage: None,
+    strikes_hostage: false,
+};
+
+/// Somebody in contact with an enemy.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Meet {
+    /// Who.
+    pub me: FigureId,
+    /// With whom.
+    pub enemy: FigureId,
+    /// How.
+    pub touch: Touch,
+    /// Through a door, window or loophole. MER-02.
+    pub opening: bool,
+}
+
+/// What somebody stands on.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Footing {
+    /// Indoors, and not in a great hall. MER-02.
+    pub cramped: bool,
+    /// Metres above the table. SEN-05.
+    pub height: f64,
+    /// On stairs that lead up from, or down to, its own storey: the lower and the upper end.
+    pub stairs: Option<(i8, i8)>,
+    /// The going for riders.
+    pub for_riders: Going,
+    /// The going on foot.
+    pub for_foot: Going,
+}
+
+/// The table in the melee phase.
+pub(super) struct Fray<'a> {
+    pub setting: &'a Setting,
+    /// As the turn began.
+    pub start: &'a State,
+    /// As it stands.
+    pub now: &'a State,
+    pub orders: &'a Orders,
+    pub timeline: &'a Timeline,
+    /// Everybody in contact with every enemy, sorted.
+    pub meets: Vec<Meet>,
+    /// Who was in contact as the turn began.
+    started: Vec<bool>,
+    /// Who charges. CAV-09.
+    charging: Vec<bool>,
+    /// Whose close order breaks. MER-03.
+    broken: Vec<bool>,
+}
+
+impl<'a> Fray<'a> {
+    /// Looks at the table.
+    pub fn new(
+        setting: &'a Setting,
+        start: &'a State,
+        now: &'a State,
+        orders: &'a Orders,
+        timeline: &'a Timeline,
+    ) -> Fray<'a> {
+        let mut started = vec![false; now.figures.len()];
+        for contact in &start.contacts {
+            started[contact.one as usize] = true;
+            started[contact.other as usize] = true;
+        }
+        let mut fray = Fray {
+            setting,
+            start,
+            now,
+            orders,
+            timeline,
+            meets: Vec::with_capacity(now.contacts.len() * 2),
+            started,
+            charging: vec![false; now.figures.len()],
+            broken: Vec::new(),
+        };
+        fray.meet();
+        for place in 0..fray.meets.len() {
+            let id = fray.meets[place].me;
+            if place == 0 || fray.meets[place - 1].me != id {
+                fray.charging[id as usize] = charge::charges(&fray, id);
+            }
+        }
+        fray.broken = order_broken::broken(&fray);
+        fray
+    }
+
+    fn meet(&mut self) {
+        for contact in &self.now.contacts {
+            let both = self.now.figure(contact.one).present() && self.now.figure(contact.other).present();
+            if !both {
+                continue;
+            }
+            let opening = contact.touch == Touch::Across && self.opening_between(contact.one, contact.other);
+            for (me, enemy) in [(contact.one, contact.other), (contact.other, contact.one)] {
+                self.meets.push(Meet {
+                    me,
+                    enemy,
+                    touch: contact.touch,
+                    opening,
+                });
+            }
+        }
+        self.meets.sort_unstable_by_key(|meet| (meet.me, meet.enemy));
+    }
+
+    /// A door, window or loophole stands between two.
+    fn opening_between(&self, one: FigureId, other: FigureId) -> bool {
+        let (a, b) = (self.now.figure(one), self.now.figure(other));
+        let grounds = &self.setting.tables[a.table as usize].grounds;
+        grounds.iter().any(|ground| {
+            let kind = self.setting.rulebook.grounds.get(&ground.kind);
+            ground.storey == a.storey
+                && kind.is_some_and(|kind| kind.conceals == Conceals::SteppingBack)
+                && matches!(&ground.shape, GroundShape::Line { corners, .. }
+                    if corners.windows(2).any(|piece| crosses_segment_segment(a.at, b.at, piece[0], piece[1])))
+        })
+    }
+
+    /// The enemies somebody touches, in any way.
+    pub fn enemies(&self, id: FigureId) -> &[Meet] {
+        let from = self.meets.partition_point(|meet| meet.me < id);
+        let count = self.meets[from..].partition_point(|meet| meet.me == id);
+        &self.meets[from..from + count]
+    }
+
+    /// The enemies somebody touches edge to edge or across a wall; a corner counts as second line. TUR-11.
+    pub fn faced(&self, id: FigureId) -> impl Iterator<Item = &Meet> {
+        self.enemies(id).iter().filter(|meet| meet.touch != Touch::Corner)
+    }
+
+    /// How two enemies touch, if they do.
+    pub fn contact(&self, one: FigureId, other: FigureId) -> Option<&Meet> {
+        self.enemies(one).iter().find(|meet| meet.enemy == other)
+    }
+
+    pub fn profile(&self, id: FigureId) -> &'a Profile {
+        self.now.profile(id)
+    }
+
+    pub fn figure(&self, id: FigureId) -> &'a Figure {
+        self.now.figure(id)
+    }
+
+    pub fn placed(&self, id: FigureId) -> Placed {
+        self.now.placed(id)
+    }
+
+    pub fn order(&self, id: FigureId) -> Option<&'a Order> {
+        self.orders.get(&id)
+    }
+
+    pub fn blow(&self, id: FigureId) -> &'a Blow {
+        self.orders.get(&id).map_or(&UNSAID, |order| &order.blow)
+    }
+
+    pub fn locomotion(&self, id: FigureId) -> Locomotion {
+        figure::locomotion(self.profile(id), self.figure(id))
+    }
+
+    pub fn on_foot(&self, id: FigureId) -> bool {
+        !self.locomotion(id).mounted()
+    }
+
+    /// In contact with an enemy as the turn began.
+    pub fn started(&self, id: FigureId) -> bool {
+        self.started[id as usize]
+    }
+
+    pub fn charging(&self, id: FigureId) -> bool {
+        self.charging[id as usize]
+    }
+
+    /// In close order still. MER-03.
+    pub fn close_order(&self, id: FigureId) -> bool {
+        self.figure(id).close_order && !self.order_breaks(id)
+    }
+
+    /// In disorder, perhaps just now. DIS-01, MER-03.
+    pub fn disorder(&self, id: FigureId) -> bool {
+        self.figure(id).disorder || self.order_breaks(id)
+    }
+
+    /// Its close order breaks now. MER-03.
+    pub fn order_breaks(&self, id: FigureId) -> bool {
+        self.broken.get(id as usize).copied().unwrap_or(false)
+    }
+
+    /// What a modifier is worth; 0 where there is no such thing.
+    pub fn value(&self, modifier: BlowModifier) -> i8 {
+        let values = &self.setting.rulebook.melee.values;
+        values.get(&modifier).copied().unwrap_or(0)
+    }
+
+    pub fn friends(&self, one: FigureId, other: FigureId) -> bool {
+        let (a, b) = (self.profile(one).side, self.profile(other).side);
+        !self.setting.enemies(a, b)
+    }
+
+    pub fn same_floor(&self, one: FigureId, other: FigureId) -> bool {
+        let (a, b) = (self.figure(one), self.figure(other));
+        (a.table, a.storey) == (b.table, b.storey)
+    }
+
+    /// Right behind or beside: bases touch, or nearly.
+    pub fn beside(&self, one: FigureId, other: FigureId, gap: f64) -> bool {
+        if !self.same_floor(one, other) {
+            return false;
+        }
+        let (a, b) = (self.placed(one), self.placed(other));
+        let reach = a.base.reach() + b.base.reach() + gap;
+        (a.at - b.at).length_squared() <= reach * reach && distance_base_base(&a, &b) <= gap
+    }
+
+    /// Able to strike at all. MEL-01, AFT-07.
+    pub fn able(&self, id: FigureId) -> bool {
+        let figure = self.figure(id);
+        let hesitates = self
+            .order(id)
+            .is_some_and(|order| order.action == Action::Hesitate);
+        let free = matches!(figure.freedom, Freedom::Free | Freedom::PistolOnly) || hesitates;
+        figure.status == Status::Fit && free && figure.aboard.is_none() && !self.blow(id).refrains
+    }
+
+    /// Parted from this enemy, or from any where parting is hard: does not strike it this turn. AFT-07.
+    pub fn parted(&self, id: FigureId, enemy: FigureId) -> bool {
+        if !self.figure(id).left_melee {
+            return false;
+        }
+        let (low, high) = (id.min(enemy), id.max(enemy));
+        let from_this_one = |contact: &crate::state::Contact| contact.one == low && contact.other == high;
+        self.setting.rulebook.slowness.parting_costs_dice || self.start.contacts.iter().any(from_this_one)
+    }
+
+    /// Climbs a wall or ladder this turn. MER-02, MEM-04.
+    pub fn climbing(&self, id: FigureId) -> bool {
+        let said = self
+            .order(id)
+            .is_some_and(|order| matches!(order.action, Action::Climb { .. }));
+        let task = &self.figure(id).task;
+        said || task
+            .as_ref()
+            .is_some_and(|task| matches!(task.what, TaskKind::Climb(_)))
+    }
+
+    /// Only one hand is free. MER-02.
+    pub fn hand_taken(&self, id: FigureId) -> bool {
+        let figure = self.figure(id);
+        self.climbing(id)
+            || figure.in_danger.is_some()
+            || figure.leading_mount
+            || self.hostage(id).is_some()
+            || self.now.things.iter().any(|thing| thing.carriers.contains(&id))
+    }
+
+    /// The captive somebody holds before them as a shield. MEM-11.
+    pub fn hostage(&self, id: FigureId) -> Option<FigureId> {
+        let hostage = self.blow(id).behind_hostage?;
+        let held = self.now.figures.get(hostage as usize)?;
+        (held.captor == Some(id) && held.present() && self.beside(id, hostage, BESIDE)).then_some(hostage)
+    }
+
+    /// A war shield in hand. SHD-01.
+    pub fn war_shield(&self, id: FigureId) -> bool {
+        let shield = self.profile(id).shield;
+        !self.figure(id).shield_lost && matches!(shield, Shield::Small | Shield::Large)
+    }
+
+    /// What is worn, as it ranks in ties: a star just above its number. FIG-05.
+    pub fn armour_rank(&self, id: FigureId) -> u8 {
+        let armour = self.profile(id).armour;
+        self.counted_armour(id)
+            .map_or(0, |number| number * 2 + u8::from(armour.starred()))
+    }
+
+    /// The number that counts for what is worn. FIG-05, FIG-06.
+    pub fn counted_armour(&self, id: FigureId) -> Option<u8> {
+        let ranks = self.setting.rulebook.armour;
+        ranks.counted(self.profile(id).armour, self.war_shield(id))
+    }
+
+    /// What somebody stands on.
+    pub fn footing(&self, id: FigureId) -> Footing {
+        let figure = self.figure(id);
+        let mut footing = Footing {
+            cramped: false,
+            height: Eye::of(self.now, id).height(self.setting),
+            stairs: None,
+            for_riders: Going::Easy,
+            for_foot: Going::Easy,
+        };
+        let mut steep = Going::Easy;
+        let mut road = false;
+        for ground in &self.setting.tables[figure.table as usize].grounds {
+            if !ground.bounds.contains_point(figure.at) {
+                continue;
+            }
+            let inside = match &ground.shape {
+                GroundShape::Area(area) => area.contains_point(figure.at),
+                GroundShape::Line { corners, half_width } => {
+                    ground.traits.road
+                        && corners.windows(2).any(|piece| {
+                            taol_geometry::distance_point_segment(figure.at, piece[0], piece[1])
+                                <= half_width + TOUCH
+                        })
+                }
+            };
+            if !inside {
+                continue;
+            }
+            if let Some(end) = ground.leads_to
+                && (figure.storey == ground.storey || figure.storey == end)
+            {
+                footing.stairs = Some((ground.storey.min(end), ground.storey.max(end)));
+            }
+            if ground.storey != figure.storey {
+                continue;
+            }
+            road |= ground.traits.road;
+            let for_riders = ground.traits.going[1];
+            footing.cramped |= ground.traits.indoors && for_riders == Going::Closed;
+            footing.for_riders = footing.for_riders.max(for_riders);
+            footing.for_foot = footing.for_foot.max(ground.traits.going[0]);
+            if ground.traits.steep {
+                steep = steep.max(for_riders);
+            }
+        }
+        if road {
+            footing.for_riders = steep;
+        }
+        footing
+    }
+
+    /// From one to another, as a vector.
+    pub fn towards(&self, one: FigureId, other: FigureId) -> Vector {
+        self.figure(other).at - self.figure(one).at
+    }
+}

@@ -1,0 +1,85 @@
+//! Close order taken where it cannot face. MER-03, FOR-03.
+
+use taol_geometry::Direction;
+
+use crate::figure::FigureId;
+use crate::order::Action;
+use crate::state::Touch;
+
+use super::fray::{BESIDE, Fray};
+use super::place::{away, sides};
+
+/// Whose close order breaks: the whole unit of anybody attacked this turn on a side it has no time to turn to.
+/// Empty when nobody's does.
+pub(super) fn broken(fray: &Fray<'_>) -> Vec<bool> {
+    let mut broken = Vec::new();
+    for meet in &fray.meets {
+        if taken_in_flank(fray, meet.me, meet.enemy) && !can_pivot(fray, meet.me) {
+            if broken.is_empty() {
+                broken = vec![false; fray.now.figures.len()];
+            }
+            spread(fray, meet.me, &mut broken);
+        }
+    }
+    broken
+}
+
+/// Attacked this turn, edge to edge, by an enemy who is not in front.
+fn taken_in_flank(fray: &Fray<'_>, id: FigureId, enemy: FigureId) -> bool {
+    let (low, high) = (id.min(enemy), id.max(enemy));
+    let new = |fray: &Fray<'_>| {
+        let known = |contact: &crate::state::Contact| contact.one == low && contact.other == high;
+        !fray.start.contacts.iter().any(known)
+    };
+    fray.figure(id).close_order
+        && fray
+            .contact(id, enemy)
+            .is_some_and(|meet| meet.touch == Touch::Front)
+        && !sides(&fray.placed(id), fray.figure(enemy).at).front
+        && new(fray)
+}
+
+/// One pivot a turn; the unpractised have it only without moving. FOR-03.
+fn can_pivot(fray: &Fray<'_>, id: FigureId) -> bool {
+    let Some(order) = fray.order(id) else {
+        return true;
+    };
+    let pivoted = order.action == Action::Pivot || order.facing.is_some();
+    !pivoted && (fray.profile(id).class >= 3 || fray.figure(id).immobile)
+}
+
+/// The unit by name, or else all in close order who stand base to base.
+fn spread(fray: &Fray<'_>, id: FigureId, broken: &mut [bool]) {
+    if broken[id as usize] {
+        return;
+    }
+    broken[id as usize] = true;
+    if let Some(unit) = fray.setting.units.iter().find(|unit| unit.figures.contains(&id)) {
+        for other in &unit.figures {
+            broken[*other as usize] |= fray.figure(*other).close_order;
+        }
+        return;
+    }
+    for other in fray.now.ids() {
+        let formed = fray.figure(other).present() && fray.figure(other).close_order;
+        if formed && !broken[other as usize] && fray.friends(id, other) && fray.beside(id, other, BESIDE) {
+            spread(fray, other, broken);
+        }
+    }
+}
+
+/// Which way those in close order turn who have time to: to the one enemy beside or behind them, if none stands in
+/// front. MER-03.
+pub(super) fn pivots(fray: &Fray<'_>) -> Vec<(FigureId, Direction)> {
+    let mut turned = Vec::new();
+    for meet in &fray.meets {
+        let placed = fray.placed(meet.me);
+        let square = (placed.base.length() - placed.base.width()).abs() < 1e-9;
+        let alone = fray.faced(meet.me).count() == 1;
+        if square && alone && taken_in_flank(fray, meet.me, meet.enemy) && can_pivot(fray, meet.me) {
+            let facing = -away(&fray.placed(meet.enemy), &placed);
+            turned.extend(facing.direction().map(|direction| (meet.me, direction)));
+        }
+    }
+    turned
+}

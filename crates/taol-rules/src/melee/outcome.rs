@@ -1,0 +1,177 @@
+//! What blows come to: kill, drive back or miss, and two who would do it to each other. MEL-04 to MEL-08, MER-09.
+
+use std::cmp::Ordering;
+
+use crate::event::BlowOutcome;
+use crate::rulebook::TieBreak;
+
+use super::exchange::{Counts, Effect, Exchange, ExchangeOutcome, Struck};
+use super::steps::{modifier, need};
+
+/// A natural 1 always misses, a natural 7 or 8 always hits where the edition says so. MEL-04, MEL-05, MEL-06.
+pub(super) fn read(exchange: &Exchange, struck: &Struck) -> BlowOutcome {
+    let blow = exchange.blow(struck);
+    let total = i16::from(struck.natural) + i16::from(modifier(exchange, struck));
+    let always = exchange.dice.melee_always_hits;
+    // The edition counts in sixes: a natural 8 is two above the maximum of any die.
+    let sure = always > 0 && i16::from(struck.natural) >= i16::from(blow.faces) + i16::from(always) - 6;
+    if struck.face == 1 {
+        BlowOutcome::Misses
+    } else if sure || total >= i16::from(need(exchange, blow)) {
+        BlowOutcome::Kills
+    } else if blow.effect != Effect::Finishes
+        && total >= i16::from(exchange.fighters[blow.target as usize].drive)
+    {
+        BlowOutcome::DrivesBack
+    } else {
+        BlowOutcome::Misses
+    }
+}
+
+/// Of two dice at one enemy only the better can hit. MER-04.
+pub(super) fn best_of(exchange: &Exchange, blows: &mut [Struck]) {
+    for place in 0..blows.len() {
+        let blow = exchange.blow(&blows[place]);
+        if blow.counts != Counts::BestOf {
+            continue;
+        }
+        let rank = |struck: &Struck| (struck.result, struck.natural);
+        let better = blows.iter().enumerate().any(|(other, struck)| {
+            let same = exchange.blow(struck);
+            other != place
+                && same.striker == blow.striker
+                && same.counts == Counts::BestOf
+                && (rank(struck), std::cmp::Reverse(other)) > (rank(&blows[place]), std::cmp::Reverse(place))
+        });
+        if better {
+            blows[place].stands = false;
+        }
+    }
+}
+
+/// Friends in file behind: driven back by foot that push with no more ranks, one stays. AFT-02.
+pub(super) fn hold_up(exchange: &Exchange, out: &mut ExchangeOutcome, first: usize) {
+    for struck in &mut out.blows[first..] {
+        let blow = exchange.blow(struck);
+        let behind = exchange.fighters[blow.target as usize].behind;
+        if struck.result == BlowOutcome::DrivesBack && blow.push > 0 && behind >= blow.push {
+            struck.stands = false;
+            struck.held = true;
+            out.fates[blow.target as usize].held_up = Some((behind, blow.push));
+        }
+    }
+}
+
+/// Two who would kill, or drive back, each other: one of them does, or both. MEL-08. Of two lines it is the front
+/// ones that are compared. MER-09.
+pub(super) fn prevail(exchange: &Exchange, out: &mut ExchangeOutcome, first: usize) {
+    if exchange.ties.is_empty() {
+        return;
+    }
+    let blows = &out.blows[first..];
+    let mut lost: Vec<usize> = Vec::new();
+    for (place, struck) in blows.iter().enumerate() {
+        let blow = exchange.blow(struck);
+        if !struck.stands || struck.result == BlowOutcome::Misses {
+            continue;
+        }
+        let back = blows[place + 1..]
+            .iter()
+            .position(|other| {
+                let theirs = exchange.blow(other);
+                theirs.front == blow.target
+                    && theirs.target == blow.front
+                    && other.stands
+                    && other.result == struck.result
+            })
+            .map(|after| place + 1 + after);
+        let Some(other) = back else { continue };
+        let only = one_for_one(exchange, blows, blow.front) && one_for_one(exchange, blows, blow.target);
+        if !only {
+            continue;
+        }
+        if let Some((order, tie)) = compare(exchange, struck, &blows[other]) {
+            let (winner, loser) = match order {
+                Ordering::Greater => (blow.front, other),
+                _ => (blow.target, place),
+            };
+            let beaten = if winner == blow.front {
+                blow.target
+            } else {
+                blow.front
+            };
+            out.prevailed.push((winner, beaten, tie));
+            lost.push(loser);
+        }
+    }
+    for place in lost {
+        out.blows[first + place].stands = false;
+    }
+}
+
+/// One blow each way, and none from anybody else: one against one, or a fencer's two at two. MEL-08.
+fn one_for_one(exchange: &Exchange, blows: &[Struck], place: u16) -> bool {
+    let dice = |front: u16, target: u16| {
+        blows
+            .iter()
+            .filter(|struck| {
+                let blow = exchange.blow(struck);
+                // Of the best of two, one is as if it had not been thrown.
+                let thrown = blow.counts != Counts::BestOf || struck.stands;
+                blow.front == front && blow.target == target && thrown
+            })
+            .count()
+    };
+    blows
+        .iter()
+        .map(|struck| exchange.blow(struck))
+        .filter(|blow| blow.target == place)
+        .all(|blow| dice(blow.front, place) == 1 && dice(place, blow.front) == 1)
+}
+
+/// Which of two blows prevails, and by what.
+fn compare(exchange: &Exchange, one: &Struck, other: &Struck) -> Option<(Ordering, TieBreak)> {
+    let front = |struck: &Struck| &exchange.fighters[exchange.blow(struck).front as usize];
+    exchange
+        .ties
+        .iter()
+        .map(|tie| {
+            let order = match tie {
+                TieBreak::Class => front(one).class.cmp(&front(other).class),
+                TieBreak::Armour => front(one).armour.cmp(&front(other).armour),
+                TieBreak::NaturalDie => one.natural.cmp(&other.natural),
+                TieBreak::Modifiers => modifier(exchange, one).cmp(&modifier(exchange, other)),
+            };
+            (order, *tie)
+        })
+        .find(|(order, _)| order.is_ne())
+}
+
+/// Who kills its enemy does not go back before that one's blow. MEL-07.
+pub(super) fn stand_fast(exchange: &Exchange, out: &mut ExchangeOutcome, first: usize) {
+    let blows = &out.blows[first..];
+    let mut stands: Vec<usize> = Vec::new();
+    for (place, struck) in blows.iter().enumerate() {
+        if !struck.stands || struck.result != BlowOutcome::DrivesBack {
+            continue;
+        }
+        let blow = exchange.blow(struck);
+        let killed = blows.iter().any(|other| {
+            let theirs = exchange.blow(other);
+            other.stands
+                && other.result == BlowOutcome::Kills
+                && theirs.front == blow.target
+                && theirs.target == blow.front
+        });
+        if killed {
+            stands.push(place);
+        }
+    }
+    for place in stands {
+        let target = exchange.blow(&out.blows[first + place]).target;
+        out.blows[first + place].stands = false;
+        if !out.stood_fast.contains(&target) {
+            out.stood_fast.push(target);
+        }
+    }
+}

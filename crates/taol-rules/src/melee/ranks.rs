@@ -1,0 +1,137 @@
+//! Ranks and files: who stands behind whom. MER-01, MER-03, AFT-02.
+
+use taol_geometry::Vector;
+
+use crate::figure::FigureId;
+use crate::rulebook::{HoldsUp, Switch};
+use crate::state::Touch;
+
+use super::fray::{BESIDE, Fray};
+use super::place::{away, sum};
+
+/// No file is deeper than this.
+const DEEPEST: u8 = 12;
+
+/// Somebody in the third rank of close order, or further back. MER-01, MER-03.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct InFile {
+    pub figure: FigureId,
+    /// The first of its file.
+    pub front: FigureId,
+    /// Whom that one faces.
+    pub enemy: FigureId,
+    /// Which rank, from 3.
+    pub rank: u8,
+}
+
+/// All who stand in the third rank or behind it in close order, with the enemies before their file.
+pub(super) fn files(fray: &Fray<'_>) -> Vec<InFile> {
+    let mut files = Vec::new();
+    for meet in &fray.meets {
+        let front = meet.me;
+        if meet.touch == Touch::Corner || !fray.close_order(front) || !fray.on_foot(front) {
+            continue;
+        }
+        let way = away(&fray.placed(meet.enemy), &fray.placed(front));
+        let mut last = front;
+        for rank in 2..=DEEPEST {
+            let Some(next) = next_in_file(fray, last, way, BESIDE) else {
+                break;
+            };
+            if !fray.close_order(next) || fray.faced(next).next().is_some() {
+                break;
+            }
+            if rank >= 3 {
+                files.push(InFile {
+                    figure: next,
+                    front,
+                    enemy: meet.enemy,
+                    rank,
+                });
+            }
+            last = next;
+        }
+    }
+    files
+}
+
+/// The friend on foot right behind somebody, looking along `way`.
+pub(super) fn next_in_file(fray: &Fray<'_>, from: FigureId, way: Vector, gap: f64) -> Option<FigureId> {
+    let placed = fray.placed(from);
+    let mut best: Option<(f64, f64, FigureId)> = None;
+    for other in fray.now.ids() {
+        let offset = fray.figure(other).at - placed.at;
+        let ahead = offset.dot(way);
+        if other == from || ahead <= 0.0 || ahead > 8.0 {
+            continue;
+        }
+        let length = offset.length();
+        // Within some 37 degrees of straight behind.
+        let behind = ahead >= 0.8 * length
+            && fray.figure(other).able()
+            && fray.on_foot(other)
+            && fray.friends(from, other)
+            && fray.beside(from, other, gap);
+        if behind {
+            let straight = ahead / length;
+            let better = best.is_none_or(|(most, near, _)| {
+                straight > most + 1e-9 || straight > most - 1e-9 && length < near
+            });
+            if better {
+                best = Some((straight, length, other));
+            }
+        }
+    }
+    best.map(|(_, _, id)| id)
+}
+
+/// Friends on foot in file behind somebody, along `way`. AFT-02.
+fn ranks_behind(fray: &Fray<'_>, id: FigureId, way: Vector) -> u8 {
+    let mut last = id;
+    for rank in 0..DEEPEST {
+        // Loose order too: no more than a pace apart.
+        let pace = fray.placed(last).base.length() * 0.5;
+        match next_in_file(fray, last, way, pace) {
+            Some(next) => last = next,
+            None => return rank,
+        }
+    }
+    DEEPEST
+}
+
+/// Friends who hold somebody on foot up when it is driven back; 0 where they do not. AFT-02.
+pub(super) fn held_by(fray: &Fray<'_>, id: FigureId) -> u8 {
+    if !holding_up(fray) || !fray.on_foot(id) {
+        return 0;
+    }
+    ranks_behind(fray, id, back(fray, id))
+}
+
+/// Ranks on foot that push, the first included; 0 where it does not matter. AFT-02.
+pub(super) fn pushes(fray: &Fray<'_>, front: FigureId, target: FigureId) -> u8 {
+    if !holding_up(fray) || !fray.on_foot(front) {
+        return 0;
+    }
+    let way = away(&fray.placed(target), &fray.placed(front));
+    1 + ranks_behind(fray, front, way)
+}
+
+fn holding_up(fray: &Fray<'_>) -> bool {
+    let rulebook = &fray.setting.rulebook;
+    rulebook.on(Switch::HoldingUp) && rulebook.melee.holds_up == HoldsUp::UnlessOutnumbered
+}
+
+/// The way straight back from all the enemies somebody touches; straight behind it if they are all round. AFT-01.
+pub(super) fn back(fray: &Fray<'_>, id: FigureId) -> Vector {
+    let placed = fray.placed(id);
+    let ways: Vec<Vector> = fray
+        .enemies(id)
+        .iter()
+        .map(|meet| away(&fray.placed(meet.enemy), &placed))
+        .collect();
+    let away = sum(&ways);
+    let clear = away.length() > 1e-6;
+    let way = if clear { away } else { -placed.facing.vector() };
+    way.direction()
+        .map_or(Vector::ZERO, |direction| direction.vector())
+}

@@ -1,0 +1,328 @@
+//! Going back two paces, together: pushing friends along the file, and no way back. AFT-01, AFT-08.
+
+use taol_geometry::{
+    Placed, Point, Vector, crosses_segment_segment, depth_base_base, distance_base_segment, first_contact,
+    overlaps_base_polygon, overlaps_base_segment, touch_interval_base_base,
+};
+
+use crate::figure::{self, FigureId, Status};
+use crate::rulebook::{Going, Locomotion};
+use crate::setting::{GroundShape, Setting};
+use crate::state::State;
+
+/// Resting bases may overlap by the rounding of saved positions.
+pub(super) const ROOM: f64 = 0.004;
+
+/// Somebody who goes back, and where to.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Back {
+    pub figure: FigureId,
+    pub to: Point,
+    /// Only pushed by a friend.
+    pub pushed: bool,
+}
+
+/// What going back came to.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Retreat {
+    pub backs: Vec<Back>,
+    /// Those with no way back, in order of name.
+    pub cornered: Vec<FigureId>,
+}
+
+/// Everybody driven back goes at once, each its own way. Whoever is blocked, or whose file is, stays and blocks others.
+pub(super) fn retreat(setting: &Setting, state: &State, driven: &[(FigureId, Vector)]) -> Retreat {
+    let mut cornered: Vec<FigureId> = Vec::new();
+    let people: Vec<Somebody> = everybody(state, driven);
+    loop {
+        let mut crowd = Crowd {
+            setting,
+            state,
+            people: &people,
+            ways: vec![Vector::ZERO; people.len()],
+            driven: vec![false; people.len()],
+            stuck: vec![false; people.len()],
+            pushes: Vec::new(),
+        };
+        for (id, way) in driven {
+            if let Some(place) = people.iter().position(|one| one.id == *id) {
+                if cornered.contains(id) {
+                    crowd.stuck[place] = true;
+                } else {
+                    crowd.ways[place] = *way;
+                    crowd.driven[place] = true;
+                }
+            }
+        }
+        let blocked = crowd.go();
+        if blocked.is_empty() {
+            cornered.sort_unstable();
+            return Retreat {
+                backs: crowd.backs(),
+                cornered,
+            };
+        }
+        cornered.extend(blocked);
+    }
+}
+
+/// Somebody on the table, near enough to matter.
+struct Somebody {
+    id: FigureId,
+    placed: Placed,
+    side: u8,
+    way: Locomotion,
+    table: u8,
+    storey: i8,
+    captive: bool,
+}
+
+fn everybody(state: &State, driven: &[(FigureId, Vector)]) -> Vec<Somebody> {
+    let near = |id: FigureId| {
+        let at = state.figure(id).at;
+        // A file of twelve, two paces further.
+        driven
+            .iter()
+            .any(|(other, _)| (state.figure(*other).at - at).length_squared() < 60.0 * 60.0)
+    };
+    state
+        .ids()
+        .filter(|id| {
+            let figure = state.figure(*id);
+            figure.present() && figure.aboard.is_none() && near(*id)
+        })
+        .map(|id| {
+            let (profile, figure) = (state.profile(id), state.figure(id));
+            Somebody {
+                id,
+                placed: figure::placed(profile, figure),
+                side: profile.side,
+                way: figure::locomotion(profile, figure),
+                table: figure.table,
+                storey: figure.storey,
+                captive: figure.status == Status::Captive,
+            }
+        })
+        .collect()
+}
+
+struct Crowd<'a> {
+    setting: &'a Setting,
+    state: &'a State,
+    people: &'a [Somebody],
+    /// How far and which way each goes.
+    ways: Vec<Vector>,
+    driven: Vec<bool>,
+    /// Cannot go back: blocks others.
+    stuck: Vec<bool>,
+    /// Who pushes whom.
+    pushes: Vec<(usize, usize)>,
+}
+
+impl Crowd<'_> {
+    /// Moves everybody until nobody stands on anybody; answers with the driven who are blocked, then nothing is moved.
+    fn go(&mut self) -> Vec<FigureId> {
+        for _ in 0..64 {
+            let mut blocked: Vec<usize> = Vec::new();
+            let mut shoved: Vec<(usize, usize, Vector)> = Vec::new();
+            for one in 0..self.people.len() {
+                if self.ways[one] == Vector::ZERO {
+                    continue;
+                }
+                if !self.free_ground(one) {
+                    blocked.push(one);
+                    continue;
+                }
+                for other in 0..self.people.len() {
+                    match self.meet(one, other) {
+                        Meeting::Free => {}
+                        Meeting::Blocked => blocked.push(one),
+                        Meeting::Shoves(way) => shoved.push((one, other, way)),
+                    }
+                }
+            }
+            if !blocked.is_empty() {
+                return self.upstream(&blocked);
+            }
+            if shoved.is_empty() {
+                return Vec::new();
+            }
+            self.shove(&shoved);
+        }
+        // They cannot be sorted out: all who were still in each other's way stay.
+        let tangled: Vec<usize> = (0..self.people.len())
+            .filter(|one| {
+                self.ways[*one] != Vector::ZERO
+                    && (0..self.people.len()).any(|other| !matches!(self.meet(*one, other), Meeting::Free))
+            })
+            .collect();
+        self.upstream(&tangled)
+    }
+
+    fn end(&self, place: usize) -> Placed {
+        self.people[place].placed.moved(self.ways[place])
+    }
+
+    /// What one who goes back does to another.
+    fn meet(&self, one: usize, other: usize) -> Meeting {
+        let (a, b) = (&self.people[one], &self.people[other]);
+        if one == other || (a.table, a.storey) != (b.table, b.storey) {
+            return Meeting::Free;
+        }
+        let reach = a.placed.base.reach() + b.placed.base.reach();
+        let span = reach + self.ways[one].length() + self.ways[other].length();
+        if (a.placed.at - b.placed.at).length_squared() > span * span {
+            return Meeting::Free;
+        }
+        let (end_a, end_b) = (self.end(one), self.end(other));
+        let depth = depth_base_base(&end_a, &end_b);
+        let on_top = depth > ROOM && depth > depth_base_base(&a.placed, &b.placed) + 1e-9;
+        let enemies = self.setting.enemies(a.side, b.side) && !b.captive;
+        let too_heavy = b.way.mounted() && !a.way.mounted();
+        if enemies || too_heavy || self.stuck[other] {
+            let run_into = enemies
+                && first_contact(&a.placed, self.ways[one], &b.placed, self.ways[other], 1.0)
+                    .is_some_and(|time| time < 1.0 - 1e-3);
+            return if on_top || run_into {
+                Meeting::Blocked
+            } else {
+                Meeting::Free
+            };
+        }
+        if !on_top {
+            return Meeting::Free;
+        }
+        if self.driven[one] && self.driven[other] {
+            // Both go back: they make room for each other, half and half.
+            let apart = (end_b.at - end_a.at).direction();
+            let way = apart.map_or(self.ways[one], |direction| {
+                direction.vector() * (depth * 0.5 + 1e-6)
+            });
+            return Meeting::Shoves(way);
+        }
+        if self.driven[other] {
+            // The pushed one yields to the driven one, which shoves it in its turn.
+            return Meeting::Free;
+        }
+        Meeting::Shoves(self.clear_of(one, other))
+    }
+
+    /// How far another has to go the same way to be clear of one.
+    fn clear_of(&self, one: usize, other: usize) -> Vector {
+        let Some(direction) = self.ways[one].direction() else {
+            return Vector::ZERO;
+        };
+        let way = direction.vector();
+        let (end_a, end_b) = (self.end(one), self.end(other));
+        touch_interval_base_base(&end_b, way, &end_a, Vector::ZERO, 100.0)
+            .map_or(Vector::ZERO, |times| way * times.to)
+    }
+
+    /// All shoves of a round at once: of several the furthest in each direction.
+    fn shove(&mut self, shoved: &[(usize, usize, Vector)]) {
+        for other in 0..self.people.len() {
+            let mut most = [0.0f64; 4];
+            for (one, _, way) in shoved.iter().filter(|(_, who, _)| *who == other) {
+                most[0] = most[0].max(way.x);
+                most[1] = most[1].min(way.x);
+                most[2] = most[2].max(way.y);
+                most[3] = most[3].min(way.y);
+                if !self.pushes.contains(&(*one, other)) {
+                    self.pushes.push((*one, other));
+                }
+            }
+            self.ways[other] = self.ways[other] + Vector::new(most[0] + most[1], most[2] + most[3]);
+        }
+    }
+
+    /// The driven ones behind whom somebody is blocked: a push passes along the file, the last one blocks all. AFT-08.
+    fn upstream(&self, blocked: &[usize]) -> Vec<FigureId> {
+        let mut all = blocked.to_vec();
+        let mut next = 0;
+        while next < all.len() {
+            for (one, other) in &self.pushes {
+                if *other == all[next] && !all.contains(one) {
+                    all.push(*one);
+                }
+            }
+            next += 1;
+        }
+        let mut roots: Vec<FigureId> = all
+            .into_iter()
+            .filter(|place| self.driven[*place])
+            .map(|place| self.people[place].id)
+            .collect();
+        roots.sort_unstable();
+        roots.dedup();
+        roots
+    }
+
+    fn free_ground(&self, place: usize) -> bool {
+        let one = &self.people[place];
+        let end = Placed {
+            at: self.end(place).at.settled(),
+            ..one.placed
+        };
+        free_ground(self.setting, self.state, one.id, &one.placed, &end)
+    }
+
+    fn backs(&self) -> Vec<Back> {
+        (0..self.people.len())
+            .filter(|place| self.driven[*place] || self.ways[*place] != Vector::ZERO)
+            .map(|place| Back {
+                figure: self.people[place].id,
+                to: self.end(place).at.settled(),
+                pushed: !self.driven[place],
+            })
+            .collect()
+    }
+}
+
+enum Meeting {
+    Free,
+    Blocked,
+    Shoves(Vector),
+}
+
+/// Nothing of the ground keeps somebody from going straight from one place to another: the edge of the table, closed
+/// ground, a wall that is very hard to cross. AFT-01.
+pub(super) fn free_ground(
+    setting: &Setting,
+    state: &State,
+    id: FigureId,
+    from: &Placed,
+    to: &Placed,
+) -> bool {
+    let figure = state.figure(id);
+    let table = &setting.tables[figure.table as usize];
+    if !table.holds(to.at) {
+        return false;
+    }
+    let way = match figure::locomotion(state.profile(id), figure) {
+        Locomotion::Foot => 0,
+        Locomotion::Rider => 1,
+        Locomotion::MountedFoot => 2,
+    };
+    let bounds = from.bounds().joined(to.bounds());
+    !table.grounds.iter().any(|ground| {
+        let going = ground.traits.going[way];
+        if ground.storey != figure.storey || going < Going::VeryDifficult || !ground.bounds.overlaps(bounds) {
+            return false;
+        }
+        match &ground.shape {
+            GroundShape::Area(area) => {
+                going == Going::Closed
+                    && overlaps_base_polygon(to, area)
+                    && !overlaps_base_polygon(from, area)
+            }
+            GroundShape::Line { corners, half_width } => corners.windows(2).any(|piece| {
+                let through = crosses_segment_segment(from.at, to.at, piece[0], piece[1]);
+                let on = |base: &Placed| {
+                    overlaps_base_segment(base, piece[0], piece[1])
+                        || distance_base_segment(base, piece[0], piece[1]) < half_width - ROOM
+                };
+                through || on(to) && !on(from)
+            }),
+        }
+    })
+}

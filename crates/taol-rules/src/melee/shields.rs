@@ -1,0 +1,137 @@
+//! Shields and walls of them in melee. MEM-14, SHD-02 to SHD-05.
+
+use crate::figure::{FigureId, Shield};
+use crate::group;
+use crate::rulebook::{BlowModifier, Going, Reach};
+
+use super::fray::{Footing, Fray};
+use super::modifiers::intent_of;
+use super::place::sides;
+use super::strikers::{Intent, footing};
+
+/// Whom each shield works against.
+#[derive(Default)]
+pub(super) struct Shields {
+    /// Who has a shield, the one enemy it works against, whether it makes that one's blow harder, and whether it takes
+    /// away the advantage of length.
+    personal: Vec<Personal>,
+    /// Who stands in a wall of shields. SHD-04.
+    walls: Vec<FigureId>,
+}
+
+struct Personal {
+    bearer: FigureId,
+    enemy: FigureId,
+    harder: bool,
+    as_long: bool,
+}
+
+/// The shields of a melee.
+pub(super) fn shields(fray: &Fray<'_>, footings: &[Option<Footing>], intents: &[Intent<'_>]) -> Shields {
+    let mut shields = Shields::default();
+    let personal = fray.setting.rulebook.melee.shield_ignores_length;
+    let worth = fray.value(BlowModifier::Shield) != 0;
+    if !personal && !worth {
+        return shields;
+    }
+    let mut struck: Vec<FigureId> = intents
+        .iter()
+        .flat_map(|intent| [Some(intent.target), intent.second])
+        .flatten()
+        .filter(|id| fray.profile(*id).shield != Shield::None && fray.figure(*id).able())
+        .collect();
+    struck.sort_unstable();
+    struck.dedup();
+    let mut groups: Option<Vec<Vec<FigureId>>> = None;
+    for bearer in struck {
+        if worth && in_wall(fray, footings, bearer) {
+            shields.walls.push(bearer);
+        }
+        if !personal || !fray.war_shield(bearer) {
+            continue;
+        }
+        if let Some((enemy, another)) = against(fray, intents, bearer) {
+            let foot = fray.on_foot(bearer);
+            let alone = another && {
+                let groups = groups.get_or_insert_with(|| group::groups(fray.setting, fray.now));
+                let own = groups.iter().find(|group| group.contains(&bearer));
+                own.is_none_or(|own| group::is_isolated(fray.setting, fray.now, own))
+            };
+            shields.personal.push(Personal {
+                bearer,
+                enemy,
+                harder: worth && alone,
+                as_long: foot,
+            });
+        }
+    }
+    shields
+}
+
+/// Large shields or pavises, in close order on foot, in order, on ground that lets them stand. SHD-04.
+fn in_wall(fray: &Fray<'_>, footings: &[Option<Footing>], id: FigureId) -> bool {
+    let large = matches!(fray.profile(id).shield, Shield::Large | Shield::Pavise);
+    large
+        && !fray.figure(id).shield_lost
+        && fray.on_foot(id)
+        && fray.close_order(id)
+        && !fray.disorder(id)
+        && footing(fray, footings, id).for_foot < Going::VeryDifficult
+}
+
+/// The one enemy a shield works against: in front or on the left, and not the one its bearer strikes unless that one
+/// is alone. Of several the one who strikes first, then the strongest. SHD-03.
+fn against(fray: &Fray<'_>, intents: &[Intent<'_>], bearer: FigureId) -> Option<(FigureId, bool)> {
+    let own = intent_of(intents, bearer).map(|intent| intent.target);
+    let placed = fray.placed(bearer);
+    let covered = |enemy: FigureId| {
+        let sides = sides(&placed, fray.figure(enemy).at);
+        sides.front || sides.left
+    };
+    let strikers = intents.iter().filter(|intent| {
+        (intent.target == bearer || intent.second == Some(bearer)) && covered(intent.figure)
+    });
+    let other = strikers
+        .clone()
+        .filter(|intent| Some(intent.figure) != own)
+        .max_by(|a, b| {
+            let key = |intent: &Intent<'_>| (intent.step, fray.profile(intent.figure).class);
+            let distance = |intent: &Intent<'_>| fray.towards(bearer, intent.figure).length_squared();
+            key(a)
+                .cmp(&key(b))
+                .then(distance(b).total_cmp(&distance(a)))
+                .then(b.figure.cmp(&a.figure))
+        })
+        .map(|intent| (intent.figure, true));
+    other.or_else(|| {
+        strikers
+            .map(|intent| (intent.figure, false))
+            .find(|(id, _)| Some(*id) == own)
+    })
+}
+
+impl Shields {
+    /// A shield, or a wall of them, makes this blow harder. SHD-02, SHD-04, SHD-05.
+    pub fn cover(&self, fray: &Fray<'_>, striker: FigureId, target: FigureId) -> bool {
+        let own = self
+            .personal
+            .iter()
+            .any(|shield| shield.bearer == target && shield.enemy == striker && shield.harder);
+        own || self.walls.contains(&target) && {
+            let facing = fray.figure(target).facing.vector();
+            facing.dot(fray.towards(target, striker)) >= -1e-9
+        }
+    }
+
+    /// The step of a blow at somebody whose shield makes light of its length. SHD-03.
+    pub fn step(&self, striker: FigureId, target: FigureId, step: Reach, theirs: Option<Reach>) -> Reach {
+        let ignored = self
+            .personal
+            .iter()
+            .any(|shield| shield.bearer == target && shield.enemy == striker && shield.as_long);
+        match theirs {
+            Some(theirs) if ignored => step.min(theirs),
+            _ => step,
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! Stepping into an enemy's place, emblems and captives. AFT-03, AFT-06, CPT-01.
+
+use taol_geometry::distance_base_base;
+
+use crate::event::{Combat, Event};
+use crate::figure::{FigureId, Status, ThingKind};
+use crate::turn::Turn;
+
+use super::after::{Aftermath, Victory};
+use super::fray::BESIDE;
+use super::stepping::{self, StepIn};
+
+impl Turn<'_> {
+    /// Who killed or drove back may step into the place; a charging rider must, in some editions. AFT-03.
+    pub(super) fn step_in(&mut self, aftermath: &Aftermath, moved: &mut Vec<FigureId>) {
+        let steps = self.who_steps_in(aftermath, moved);
+        if steps.is_empty() {
+            return;
+        }
+        for (step, to) in stepping::step_in(self.setting, &self.after, &steps) {
+            let figure = &mut self.after.figures[step.figure as usize];
+            figure.at = to;
+            moved.push(step.figure);
+            self.events.push(Event::Combat(Combat::SteppedIn {
+                figure: step.figure,
+                to,
+            }));
+            self.lay_hands_on(step);
+        }
+    }
+
+    fn who_steps_in(&self, aftermath: &Aftermath, moved: &[FigureId]) -> Vec<StepIn> {
+        let must = |id: FigureId| {
+            self.setting.rulebook.melee.charger_must_follow && aftermath.charging.contains(&id)
+        };
+        let wants = |id: FigureId| self.orders.get(&id).is_some_and(|order| order.after.steps_in) || must(id);
+        let left = |id: FigureId| moved.contains(&id) || !self.after.figure(id).present();
+        let at = |id: FigureId| {
+            let place = aftermath.places.binary_search_by_key(&id, |place| place.0);
+            place.map_or(self.after.figure(id).at, |place| aftermath.places[place].1)
+        };
+        let mut claims: Vec<&Victory> = aftermath
+            .victories
+            .iter()
+            .filter(|won| {
+                let victor = self.after.figure(won.front);
+                victor.able()
+                    && !victor.driven_back
+                    && victor.aboard.is_none()
+                    && wants(won.front)
+                    && left(won.victim)
+                    && !moved.contains(&won.front)
+            })
+            .collect();
+        // Those who must come first, then the stronger; whoever is nearer, and only then by name.
+        claims.sort_by(|a, b| {
+            let key = |won: &Victory| (must(won.front), self.after.profile(won.front).class, won.killed);
+            let distance = |won: &Victory| at(won.victim).distance(self.after.figure(won.front).at);
+            key(b)
+                .cmp(&key(a))
+                .then(distance(a).total_cmp(&distance(b)))
+                .then((a.front, a.victim).cmp(&(b.front, b.victim)))
+        });
+        let mut steps: Vec<StepIn> = Vec::new();
+        for won in claims {
+            let taken = |step: &StepIn| step.figure == won.front || step.victim == won.victim;
+            if !steps.iter().any(taken) {
+                steps.push(StepIn {
+                    figure: won.front,
+                    victim: won.victim,
+                    place: at(won.victim),
+                });
+            }
+        }
+        steps
+    }
+
+    /// On foot into the place of a killed bearer: hands on the emblem. AFT-06.
+    fn lay_hands_on(&mut self, step: StepIn) {
+        let turn = self.after.turn;
+        let foot = !self.after.locomotion(step.figure).mounted();
+        if !foot || self.after.figure(step.victim).present() {
+            return;
+        }
+        for (place, thing) in self.after.things.iter_mut().enumerate() {
+            let bore = self.before.things[place].carriers.contains(&step.victim);
+            if thing.kind == ThingKind::Emblem && thing.carriers.is_empty() && bore {
+                thing.taken_by = Some((step.figure, turn));
+                self.events.push(Event::Combat(Combat::LaidHandsOn {
+                    figure: step.figure,
+                    thing: place as u16,
+                }));
+            }
+        }
+    }
+
+    /// A full turn with hands on it, neither killed nor driven back nor gone from there, and it is taken. AFT-06.
+    pub(super) fn hold_emblems(&mut self) {
+        for place in 0..self.after.things.len() {
+            let Some((id, since)) = self.after.things[place].taken_by else {
+                continue;
+            };
+            let figure = self.after.figure(id);
+            let thing = &self.after.things[place];
+            let near = figure.at.distance(thing.at) <= self.after.placed(id).base.length();
+            if !figure.able() || figure.driven_back || !near || !thing.carriers.is_empty() {
+                self.after.things[place].taken_by = None;
+            } else if since < self.after.turn {
+                let thing = &mut self.after.things[place];
+                thing.taken_by = None;
+                thing.carriers = vec![id];
+                self.events.push(Event::Combat(Combat::TookEmblem {
+                    figure: id,
+                    thing: place as u16,
+                }));
+            }
+        }
+    }
+
+    /// Captives whom nobody holds any more are free. CPT-01.
+    pub(super) fn hold_captives(&mut self) {
+        for id in self.after.ids() {
+            let figure = self.after.figure(id);
+            if figure.status != Status::Captive {
+                continue;
+            }
+            let placed = self.after.placed(id);
+            let holds = |captor: FigureId| {
+                let other = self.after.figure(captor);
+                let enemies = self
+                    .setting
+                    .enemies(self.after.profile(id).side, self.after.profile(captor).side);
+                other.able()
+                    && enemies
+                    && (other.table, other.storey) == (figure.table, figure.storey)
+                    && distance_base_base(&placed, &self.after.placed(captor)) <= BESIDE
+            };
+            let captor = figure.captor.filter(|captor| holds(*captor)).or_else(|| {
+                self.after
+                    .ids()
+                    .filter(|other| holds(*other))
+                    .max_by_key(|other| (self.after.profile(*other).class, std::cmp::Reverse(*other)))
+            });
+            let figure = &mut self.after.figures[id as usize];
+            figure.captor = captor;
+            if captor.is_none() {
+                figure.status = Status::Fit;
+                self.events.push(Event::Combat(Combat::Freed(id)));
+            }
+        }
+    }
+}

@@ -1,0 +1,151 @@
+//! Stepping into the place of an enemy, and who touches whom once everybody has moved. AFT-03, TUR-11.
+
+use taol_geometry::{
+    Bounds, Placed, Point, Vector, crosses_segment_segment, distance_base_base, first_contact,
+};
+
+use crate::figure::{FigureId, Status};
+use crate::movement::{CONTACT, touch};
+use crate::rulebook::{Going, Locomotion};
+use crate::setting::{GroundShape, Setting};
+use crate::sheet;
+use crate::state::{Contact, State};
+
+/// Somebody who steps into a place.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct StepIn {
+    pub figure: FigureId,
+    /// Whose place.
+    pub victim: FigureId,
+    /// The middle of that place.
+    pub place: Point,
+}
+
+/// Where those who step in end: all at once, at most two paces, until they touch somebody. AFT-03.
+pub(super) fn step_in(setting: &Setting, state: &State, steps: &[StepIn]) -> Vec<(StepIn, Point)> {
+    let ways: Vec<Vector> = steps
+        .iter()
+        .map(|step| {
+            let way = step.place - state.figure(step.figure).at;
+            let length = way.length();
+            let most = sheet::two_paces(setting, state, step.figure);
+            if length > most { way * (most / length) } else { way }
+        })
+        .collect();
+    let moving = |id: FigureId| {
+        steps
+            .iter()
+            .position(|step| step.figure == id)
+            .map_or(Vector::ZERO, |place| ways[place])
+    };
+    let mut ends = Vec::with_capacity(steps.len());
+    for (step, way) in steps.iter().zip(&ways) {
+        let placed = state.placed(step.figure);
+        let figure = state.figure(step.figure);
+        let mut share = 1.0f64;
+        for other in state.ids() {
+            let standing = state.figure(other);
+            if other == step.figure
+                || !standing.present()
+                || standing.aboard.is_some()
+                || (standing.table, standing.storey) != (figure.table, figure.storey)
+            {
+                continue;
+            }
+            let base = state.placed(other);
+            let span = placed.base.reach() + base.base.reach() + 2.0 * way.length();
+            if (base.at - placed.at).length_squared() > span * span {
+                continue;
+            }
+            if let Some(time) = first_contact(&placed, *way, &base, moving(other), 1.0) {
+                share = share.min(time);
+            }
+        }
+        let to = (placed.at + *way * share).settled();
+        if share > 1e-6 && open(setting, state, step.figure, placed.at, to) {
+            ends.push((*step, to));
+        }
+    }
+    ends
+}
+
+/// On foot one passes doors and walls that way; the mounted not through what is closed to them.
+fn open(setting: &Setting, state: &State, id: FigureId, from: Point, to: Point) -> bool {
+    let figure = state.figure(id);
+    let table = &setting.tables[figure.table as usize];
+    let way = match state.locomotion(id) {
+        Locomotion::Foot => return table.holds(to),
+        Locomotion::Rider => 1,
+        Locomotion::MountedFoot => 2,
+    };
+    table.holds(to)
+        && !table.grounds.iter().any(|ground| {
+            ground.storey == figure.storey
+                && ground.traits.going[way] == Going::Closed
+                && match &ground.shape {
+                    GroundShape::Area(area) => area.contains_point(to),
+                    GroundShape::Line { corners, .. } => corners
+                        .windows(2)
+                        .any(|piece| crosses_segment_segment(from, to, piece[0], piece[1])),
+                }
+        })
+}
+
+/// The contacts once some have moved: theirs anew, the others' as they were. TUR-11.
+pub(super) fn contacts(setting: &Setting, state: &State, moved: &[FigureId]) -> Vec<Contact> {
+    let mut contacts: Vec<Contact> = state
+        .contacts
+        .iter()
+        .copied()
+        .filter(|contact| !moved.contains(&contact.one) && !moved.contains(&contact.other))
+        .collect();
+    let resists = |id: FigureId| {
+        let figure = state.figure(id);
+        matches!(figure.status, Status::Fit | Status::Down) && figure.aboard.is_none()
+    };
+    for (order, one) in moved.iter().enumerate() {
+        if !resists(*one) {
+            continue;
+        }
+        let (figure, placed) = (state.figure(*one), state.placed(*one));
+        for other in state.ids() {
+            let standing = state.figure(other);
+            let enemies = setting.enemies(state.profile(*one).side, state.profile(other).side);
+            if !enemies
+                || !resists(other)
+                || (standing.table, standing.storey) != (figure.table, figure.storey)
+                || moved[..order].contains(&other)
+            {
+                continue;
+            }
+            let base = state.placed(other);
+            if near(&placed, &base) && !wall_between(setting, state, *one, other) {
+                contacts.push(Contact {
+                    one: (*one).min(other),
+                    other: (*one).max(other),
+                    touch: touch(&placed, &base),
+                });
+            }
+        }
+    }
+    contacts.sort_unstable();
+    contacts
+}
+
+fn near(one: &Placed, other: &Placed) -> bool {
+    let reach = one.base.reach() + other.base.reach() + CONTACT;
+    (one.at - other.at).length_squared() <= reach * reach && distance_base_base(one, other) <= CONTACT
+}
+
+/// A line of the ground that is not easy to cross stands between two.
+fn wall_between(setting: &Setting, state: &State, one: FigureId, other: FigureId) -> bool {
+    let (a, b) = (state.figure(one), state.figure(other));
+    let bounds = Bounds::of_segment(a.at, b.at);
+    setting.tables[a.table as usize].grounds.iter().any(|ground| {
+        ground.storey == a.storey
+            && ground.traits.going[0] != Going::Easy
+            && ground.bounds.overlaps(bounds)
+            && matches!(&ground.shape, GroundShape::Line { corners, .. }
+                if corners.windows(2).any(|piece| crosses_segment_segment(a.at, b.at, piece[0], piece[1])))
+    })
+}

@@ -1,0 +1,383 @@
+//! Who strikes, whom, and with what: the front rank, those behind it, and whom one may not strike. MEL-01, MEL-09,
+//! MER-01, MER-06, MER-07, AFT-07, CAV-05.
+
+use crate::figure::{FigureId, skill};
+use crate::order::{Action, Blow, Manner};
+use crate::rulebook::{Locomotion, Reach, StrikesCrosser, Switch};
+use crate::state::Touch;
+
+use super::arms::{Arm, arms, fences, over_the_shoulder};
+use super::brawl;
+use super::charge;
+use super::fray::{BESIDE, Footing, Fray, Meet};
+use super::place::sides;
+use super::ranks::{self, InFile};
+
+/// What somebody will do in this melee.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Intent<'a> {
+    pub figure: FigureId,
+    /// Whose fight it is: its own, or that of the friend it strikes over. MER-09.
+    pub front: FigureId,
+    /// Whom it strikes.
+    pub target: FigureId,
+    /// A second enemy, for some fencers. MER-04.
+    pub second: Option<FigureId>,
+    /// With what.
+    pub arm: Arm<'a>,
+    /// And with what if that misses. MER-04.
+    pub dagger: Option<Arm<'a>>,
+    pub manner: Manner,
+    /// In which step, before others' shields and lost advantages are looked at. MEL-03.
+    pub step: Reach,
+    /// Through a door or window. MER-02.
+    pub opening: bool,
+    /// An object that is thrown. BRW-02.
+    pub thrown: bool,
+}
+
+/// Everybody's intent, in order of name.
+pub(super) fn intents<'a>(fray: &Fray<'a>, footings: &[Option<Footing>]) -> Vec<Intent<'a>> {
+    let mut intents: Vec<Intent<'a>> = Vec::with_capacity(fray.meets.len());
+    let mut behind: Vec<FigureId> = Vec::new();
+    for id in fray.now.ids() {
+        if !fray.able(id) {
+            continue;
+        }
+        if let Some(intent) = brawl::on_the_helpless(fray, id).or_else(|| brawl::throws_object(fray, id)) {
+            intents.push(intent);
+            continue;
+        }
+        let mut faced = fray.faced(id).peekable();
+        let said = fray.blow(id).target;
+        let elsewhere = said.is_some_and(|target| fray.faced(id).all(|meet| meet.enemy != target));
+        if faced.peek().is_none() || elsewhere {
+            behind.push(id);
+        } else if let Some(intent) = in_front(fray, id, footing(fray, footings, id)) {
+            intents.push(intent);
+        }
+    }
+    if fray.meets.is_empty() {
+        return intents;
+    }
+    let front = intents.clone();
+    let files = ranks::files(fray);
+    for id in behind {
+        let over = from_behind(fray, id, &front, &files);
+        intents.extend(over.or_else(|| in_front(fray, id, footing(fray, footings, id))));
+    }
+    intents.sort_unstable_by_key(|intent| intent.figure);
+    intents
+}
+
+/// What somebody stands on, looked up if it is not known yet.
+pub(super) fn footing(fray: &Fray<'_>, footings: &[Option<Footing>], id: FigureId) -> Footing {
+    footings[id as usize].unwrap_or_else(|| fray.footing(id))
+}
+
+/// The blow of somebody who faces an enemy: as told, otherwise the longest weapon at the strongest enemy. MEL-01,
+/// MEL-09.
+fn in_front<'a>(fray: &Fray<'a>, id: FigureId, footing: Footing) -> Option<Intent<'a>> {
+    fray.faced(id).next()?;
+    let said = fray.blow(id);
+    let (manner, choice) = choices(fray, id, said, arms(fray, id, &footing, true), &footing);
+    let pick = |arm: &Arm<'a>, wanted: Option<FigureId>| {
+        fray.faced(id)
+            .filter(|meet| wanted.is_none_or(|target| target == meet.enemy))
+            .filter(|meet| may_strike(fray, id, id, meet, arm, &footing))
+            .max_by(|a, b| stronger(fray, id, a.enemy, b.enemy))
+            .map(|meet| (*arm, *meet))
+    };
+    let as_said = said
+        .target
+        .and_then(|target| choice.iter().find_map(|arm| pick(arm, Some(target))));
+    let (arm, meet) = as_said.or_else(|| choice.iter().find_map(|arm| pick(arm, None)))?;
+    let arm = if meet.opening { arm.shortened() } else { arm };
+    let second = said.second.filter(|second| {
+        let also = fray.faced(id).find(|meet| meet.enemy == *second);
+        *second != meet.enemy && also.is_some_and(|meet| may_strike(fray, id, id, meet, &arm, &footing))
+    });
+    let dagger = (manner == Manner::RapierThenDagger)
+        .then(|| dagger(fray, id, &footing))
+        .flatten();
+    let step = if manner == Manner::Earlier {
+        arm.reach.longer()
+    } else {
+        arm.reach
+    };
+    Some(Intent {
+        figure: id,
+        front: id,
+        target: meet.enemy,
+        second,
+        arm,
+        dagger,
+        manner,
+        step,
+        opening: meet.opening,
+        thrown: false,
+    })
+}
+
+/// The way of striking that is possible, and the weapons for it, best first. MEL-09, MER-04, BRW-02 to BRW-04.
+fn choices<'a>(
+    fray: &Fray<'a>,
+    id: FigureId,
+    said: &Blow,
+    all: Vec<Arm<'a>>,
+    footing: &Footing,
+) -> (Manner, Vec<Arm<'a>>) {
+    let rulebook = &fray.setting.rulebook;
+    let only = |fit: &dyn Fn(&Arm<'a>) -> bool| -> Vec<Arm<'a>> {
+        let fitting: Vec<Arm<'a>> = all.iter().copied().filter(|arm| fit(arm)).collect();
+        match said.weapon {
+            Some(place) if fitting.iter().any(|arm| arm.place == place) => {
+                fitting.into_iter().filter(|arm| arm.place == place).collect()
+            }
+            _ => fitting,
+        }
+    };
+    let master = fray.profile(id).skilled(skill::MARTIAL_ARTIST);
+    let blade = |arm: &Arm<'a>| matches!(arm.reach, Reach::Short | Reach::VeryShort) && arm.free;
+    let special = match said.manner {
+        Manner::Plain | Manner::Finish => Vec::new(),
+        Manner::Earlier if fences(fray.profile(id), said.manner) => {
+            let fencer = fray.profile(id).skilled(skill::FENCER);
+            only(&|arm| fencer && blade(arm) || master && arm.weapon.is_none())
+        }
+        Manner::Twice | Manner::BestOfTwo if fences(fray.profile(id), said.manner) => only(&blade),
+        Manner::Thrice if fences(fray.profile(id), said.manner) => {
+            only(&|arm| blade(arm) && arm.reach == Reach::Short)
+        }
+        Manner::RapierThenDagger
+            if fences(fray.profile(id), said.manner) && dagger(fray, id, footing).is_some() =>
+        {
+            only(&|arm| blade(arm) && arm.reach == Reach::Short)
+        }
+        Manner::NonLethal if rulebook.on(Switch::NonLethalBlows) => only(&|arm| arm.weapon.is_some()),
+        Manner::Capture if rulebook.on(Switch::Capture) => {
+            only(&|arm| arm.weapon.is_none_or(|weapon| weapon.hand.captures))
+        }
+        Manner::Object if brawl::object_to_hand(fray, footing) => vec![brawl::OBJECT],
+        _ => Vec::new(),
+    };
+    if special.is_empty() {
+        (Manner::Plain, only(&|_| true))
+    } else {
+        (said.manner, special)
+    }
+}
+
+/// The dagger of the other hand. MER-04.
+fn dagger<'a>(fray: &Fray<'a>, id: FigureId, footing: &Footing) -> Option<Arm<'a>> {
+    arms(fray, id, footing, true)
+        .into_iter()
+        .find(|arm| arm.reach == Reach::VeryShort && arm.weapon.is_some())
+}
+
+/// Nothing forbids this blow. MER-06, MER-07, AFT-07, CAV-05.
+fn may_strike(
+    fray: &Fray<'_>,
+    id: FigureId,
+    front: FigureId,
+    meet: &Meet,
+    arm: &Arm<'_>,
+    footing: &Footing,
+) -> bool {
+    !fray.parted(id, meet.enemy)
+        && within_reach(fray, id, meet.enemy, arm.reach)
+        && bars_or_long(fray, id, meet, arm, footing)
+        && !charge::keeps_off(fray, id, front, meet.enemy, arm.reach)
+}
+
+/// From the saddle one strikes left and right, with a long weapon in front too; and never with, nor is one struck
+/// with, anything very short. MER-06.
+fn within_reach(fray: &Fray<'_>, id: FigureId, enemy: FigureId, reach: Reach) -> bool {
+    if !fray.setting.rulebook.melee.mounted_sides {
+        return true;
+    }
+    let mounted = !fray.on_foot(id);
+    if (mounted || !fray.on_foot(enemy)) && reach <= Reach::VeryShort {
+        return false;
+    }
+    if !mounted {
+        return true;
+    }
+    let sides = sides(&fray.placed(id), fray.figure(enemy).at);
+    sides.left || sides.right || sides.front && reach >= Reach::Long
+}
+
+/// Somebody crossing an obstacle is struck only by the one who bars the way, or in some editions by long weapons
+/// pressed against that one, outdoors. MER-07.
+fn bars_or_long(fray: &Fray<'_>, id: FigureId, meet: &Meet, arm: &Arm<'_>, footing: &Footing) -> bool {
+    // The one whose contact it is bears the rule: `meet.me` is the striker, or the friend it strikes over.
+    if meet.touch != Touch::Across || !assails(fray, meet.enemy, meet.me) {
+        return true;
+    }
+    let Some(barring) = bars_the_way(fray, meet.enemy) else {
+        return true;
+    };
+    if barring == id {
+        return true;
+    }
+    let long = arm.reach >= Reach::Long && arm.free && !meet.opening && !footing.cramped;
+    fray.setting.rulebook.melee.strikes_crosser == StrikesCrosser::OneAndLongWeapons
+        && long
+        && (fray.beside(id, barring, BESIDE) || meet.me == barring)
+}
+
+/// Of the defenders whom somebody attacks across an obstacle, the one right before it. MER-07.
+fn bars_the_way(fray: &Fray<'_>, attacker: FigureId) -> Option<FigureId> {
+    fray.faced(attacker)
+        .filter(|meet| meet.touch == Touch::Across && fray.able(meet.enemy))
+        .filter(|meet| assails(fray, attacker, meet.enemy))
+        .map(|meet| meet.enemy)
+        .min_by(|a, b| {
+            let distance = |id: FigureId| fray.towards(attacker, id).length_squared();
+            let class = |id: FigureId| fray.profile(id).class;
+            (distance(*a).total_cmp(&distance(*b)))
+                .then(class(*b).cmp(&class(*a)))
+                .then(a.cmp(b))
+        })
+}
+
+/// Attacks this enemy across the obstacle between them: it charges or climbs; or else comes up to it; or else has
+/// said it strikes across. MEM-03, CON-02.
+pub(super) fn assails(fray: &Fray<'_>, attacker: FigureId, defender: FigureId) -> bool {
+    let tells = |who: FigureId, whom: FigureId| {
+        let order = fray.order(who);
+        let across = order.is_some_and(|order| order.across);
+        let moved = !fray.figure(who).immobile;
+        let goes = order.is_some_and(|order| match &order.action {
+            Action::Charge { target, .. } => *target == whom,
+            Action::Climb { .. } => true,
+            _ => across && moved,
+        });
+        [goes, moved, across]
+    };
+    let (own, theirs) = (tells(attacker, defender), tells(defender, attacker));
+    for (mine, other) in own.iter().zip(theirs) {
+        if *mine || other {
+            return *mine;
+        }
+    }
+    true
+}
+
+/// The blow of somebody in the second rank or behind it, over a friend's shoulder. MER-01, MER-03, TUR-11.
+fn from_behind<'a>(
+    fray: &Fray<'a>,
+    id: FigureId,
+    front: &[Intent<'a>],
+    files: &[InFile],
+) -> Option<Intent<'a>> {
+    if !fray.on_foot(id) || !carries_a_long_one(fray, id) {
+        return None;
+    }
+    let said = fray.blow(id);
+    let footing = fray.footing(id);
+    let (_, choice) = choices(fray, id, said, arms(fray, id, &footing, false), &footing);
+    let arm = *choice.iter().find(|arm| over_the_shoulder(fray, id, arm))?;
+    let pike = arm.weapon.is_some_and(|weapon| weapon.hand.pike);
+    let mut best: Option<(Meet, FigureId)> = None;
+    let mut offer = |friend: FigureId, meet: &Meet| {
+        if !lets_others_strike(fray, friend, front)
+            || meet.opening
+            || !may_strike(fray, id, friend, meet, &arm, &footing)
+        {
+            return;
+        }
+        let better = best.is_none_or(|(known, over)| {
+            let wanted = |meet: &Meet| said.target == Some(meet.enemy);
+            wanted(meet)
+                .cmp(&wanted(&known))
+                .then_with(|| match known.enemy == meet.enemy {
+                    true => steadier(fray, id, friend, over),
+                    false => stronger(fray, id, meet.enemy, known.enemy),
+                })
+                .is_gt()
+        });
+        if better {
+            best = Some((*meet, friend));
+        }
+    };
+    for meet in &fray.meets {
+        let friend = meet.me;
+        if meet.touch == Touch::Corner || friend == id || !fray.friends(id, friend) {
+            continue;
+        }
+        let corner = fray
+            .contact(id, meet.enemy)
+            .is_some_and(|own| own.touch == Touch::Corner);
+        if corner || fray.beside(id, friend, BESIDE) {
+            offer(friend, meet);
+        }
+    }
+    for file in files
+        .iter()
+        .filter(|file| file.figure == id && (pike || file.rank <= 3))
+    {
+        if let Some(meet) = fray.contact(file.front, file.enemy) {
+            offer(file.front, meet);
+        }
+    }
+    let (meet, friend) = best?;
+    Some(Intent {
+        figure: id,
+        front: friend,
+        target: meet.enemy,
+        second: None,
+        arm,
+        dagger: None,
+        manner: Manner::Plain,
+        step: arm.reach,
+        opening: false,
+        thrown: false,
+    })
+}
+
+/// Cheap to ask first: has a weapon that somebody could use from behind.
+fn carries_a_long_one(fray: &Fray<'_>, id: FigureId) -> bool {
+    fray.profile(id).weapons.iter().any(|key| {
+        let weapon = fray.setting.rulebook.weapons.get(key);
+        weapon.is_some_and(|weapon| weapon.hand.second_rank != crate::rulebook::SecondRank::Never)
+    })
+}
+
+/// On foot, on its feet, not swinging a heavy weapon, and not just driven back. MER-01, MER-05.
+fn lets_others_strike(fray: &Fray<'_>, friend: FigureId, front: &[Intent<'_>]) -> bool {
+    let swings = front
+        .iter()
+        .any(|intent| intent.figure == friend && intent.arm.swung());
+    let figure = fray.figure(friend);
+    let shaken = figure.short_until >= fray.now.turn && figure.short_until > 0;
+    figure.able() && fray.on_foot(friend) && !swings && !shaken
+}
+
+/// The stronger of two enemies: on its feet, class, armour, a rider; then the nearer one. MEL-01.
+fn stronger(fray: &Fray<'_>, id: FigureId, a: FigureId, b: FigureId) -> std::cmp::Ordering {
+    let strength = |enemy: FigureId| {
+        (
+            fray.figure(enemy).able(),
+            fray.profile(enemy).class,
+            fray.armour_rank(enemy),
+            fray.locomotion(enemy) == Locomotion::Rider,
+        )
+    };
+    let distance = |enemy: FigureId| fray.towards(id, enemy).length_squared();
+    strength(a)
+        .cmp(&strength(b))
+        .then(distance(b).total_cmp(&distance(a)))
+        .then(b.cmp(&a))
+}
+
+/// The better of two friends to strike over: the better fighter, then the nearer one.
+fn steadier(fray: &Fray<'_>, id: FigureId, a: FigureId, b: FigureId) -> std::cmp::Ordering {
+    let distance = |friend: FigureId| fray.towards(id, friend).length_squared();
+    fray.profile(a)
+        .class
+        .cmp(&fray.profile(b).class)
+        .then(fray.armour_rank(a).cmp(&fray.armour_rank(b)))
+        .then(distance(b).total_cmp(&distance(a)))
+        .then(b.cmp(&a))
+}
