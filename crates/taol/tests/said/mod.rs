@@ -182,6 +182,7 @@ pub fn events() -> Vec<Event> {
         Combat::StoodFast(0),
         Combat::Killed(0),
         Combat::Stunned { figure: 0, until: 3 },
+        Combat::OutForTheDay(0),
         Combat::DrivenBack {
             figure: 0,
             from: point,
@@ -231,6 +232,9 @@ pub fn refusals() -> Vec<Refusal> {
         Refusal::NoVolley(0),
         Refusal::BothFleeting(0, 1),
         Refusal::Hopeless(0, 8, 7),
+        Refusal::NoHandWeapon(0),
+        Refusal::NotAFencer(0),
+        Refusal::NoSuchBlow(0),
     ]);
     all
 }
