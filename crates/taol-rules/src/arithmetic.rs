@@ -77,7 +77,9 @@ impl Cause {
                 BlowModifier::Heavy => "MEM-02",
                 BlowModifier::Obstacle => "MEM-03",
                 BlowModifier::Higher => "MEM-04",
-                BlowModifier::RiderOnFoot | BlowModifier::FootOnRider | BlowModifier::AgainstPoints => "MEM-05",
+                BlowModifier::RiderOnFoot | BlowModifier::FootOnRider | BlowModifier::AgainstPoints => {
+                    "MEM-05"
+                }
                 BlowModifier::AgainstMounted => "MEM-06",
                 BlowModifier::Charge | BlowModifier::Couched => "MEM-07",
                 BlowModifier::Receiving => "MEM-08",

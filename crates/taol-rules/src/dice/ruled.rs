@@ -49,7 +49,8 @@ impl Dice for Ruled<'_> {
             return self.inner.throw(label, count, faces);
         };
         let ruling = self.rulings.remove(place);
-        let fits = ruling.dice.len() == count as usize && ruling.dice.iter().all(|die| (1..=faces).contains(die));
+        let fits =
+            ruling.dice.len() == count as usize && ruling.dice.iter().all(|die| (1..=faces).contains(die));
         if !fits {
             return Err(MissingDice {
                 label: label.to_owned(),
@@ -91,6 +92,10 @@ mod tests {
             dice: vec![7],
             reason: String::new(),
         };
-        assert!(Ruled::new(&mut seeded, vec![ruling]).throw("shot:ann", 1, 6).is_err());
+        assert!(
+            Ruled::new(&mut seeded, vec![ruling])
+                .throw("shot:ann", 1, 6)
+                .is_err()
+        );
     }
 }

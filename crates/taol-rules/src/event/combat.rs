@@ -105,6 +105,13 @@ pub enum Combat {
         /// Which.
         weapon: u8,
     },
+    /// Could not strike in the way it was told to, and strikes plainly. MEL-09, MER-04.
+    NotAsSaid {
+        /// Who.
+        figure: FigureId,
+        /// Why not.
+        why: Box<Refusal>,
+    },
     /// A blow and its die. MEL-04.
     Struck {
         /// Who.
@@ -241,6 +248,7 @@ impl Combat {
             Combat::Faster { .. } => &["SHT-09"],
             Combat::ShieldLost(_) => &["SHT-05"],
             Combat::WeaponLost { .. } => &["SHE-05", "CAV-06"],
+            Combat::NotAsSaid { .. } => &["MEL-09"],
             Combat::Struck { .. } => &["MEL-03", "MEL-04"],
             Combat::Prevailed { .. } => &["MEL-08"],
             Combat::StoodFast(_) => &["MEL-07"],
@@ -326,6 +334,9 @@ impl Combat {
             Combat::ShieldLost(figure) => say("event-shield-lost", figure),
             Combat::WeaponLost { figure, weapon } => {
                 say("event-weapon-lost", figure).with("weapon", weapon_name(setting, state, *figure, *weapon))
+            }
+            Combat::NotAsSaid { figure, why } => {
+                say("event-not-as-said", figure).with("why", why.message(setting, state))
             }
             Combat::Struck {
                 figure,

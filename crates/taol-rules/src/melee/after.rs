@@ -128,10 +128,18 @@ impl Turn<'_> {
         let mut say = |combat: Combat| self.events.push(Event::Combat(combat));
         for struck in &outcome.blows {
             let blow = exchange.blow(struck);
+            let figure = id(blow.striker);
+            let said = self.orders.get(&figure).filter(|_| blow.number == 1);
+            if let Some(order) = said
+                && let Err(why) = super::check(self.setting, self.before, figure, &order.blow)
+            {
+                let why = Box::new(why);
+                say(Combat::NotAsSaid { figure, why });
+            }
             let mut applied = blow.applied.clone();
             applied.extend(&struck.late);
             say(Combat::Struck {
-                figure: id(blow.striker),
+                figure,
                 weapon: blow.weapon,
                 target: id(blow.target),
                 step: exchange.steps[struck.step as usize].reach,

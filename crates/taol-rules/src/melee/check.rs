@@ -1,50 +1,34 @@
-//! Can what people are told to do in melee be tried at all? What depends on how the turn goes is looked at then.
+//! Can what somebody is told to do in melee be tried at all? What depends on how the turn goes is looked at then.
 
 use crate::figure::FigureId;
-use crate::order::{BARE_HANDS, Manner, Orders};
+use crate::order::{BARE_HANDS, Blow, Manner};
 use crate::refusal::Refusal;
 use crate::rulebook::Switch;
 use crate::setting::Setting;
 use crate::state::State;
 
-/// The first order in melee that cannot be tried, if any. MEL-09, MER-04, BRW-02 to BRW-04.
-pub(crate) fn check(setting: &Setting, state: &State, orders: &Orders) -> Result<(), Refusal> {
-    for (id, order) in orders {
-        let blow = &order.blow;
-        for target in [blow.target, blow.second, blow.behind_hostage]
-            .into_iter()
-            .flatten()
-        {
-            if state.figures.get(target as usize).is_none() {
-                return Err(Refusal::UnknownFigure(target));
-            }
+/// Why a blow cannot be struck as it was said, whatever happens. In a turn such a blow is struck plainly, and the log
+/// says why; a host that asks people can ask first. MEL-09, MER-04, BRW-02 to BRW-04.
+pub fn check(setting: &Setting, state: &State, id: FigureId, blow: &Blow) -> Result<(), Refusal> {
+    for target in [blow.target, blow.second].into_iter().flatten() {
+        if state.figures.get(target as usize).is_none() {
+            return Err(Refusal::UnknownFigure(target));
         }
-        for target in [blow.target, blow.second].into_iter().flatten() {
-            target_of(setting, state, *id, target)?;
+        if target == id {
+            return Err(Refusal::TargetIsSelf(id));
         }
-        if let Some(weapon) = blow.weapon.filter(|weapon| *weapon != BARE_HANDS) {
-            let key = state.profile(*id).weapons.get(weapon as usize);
-            let known = key.and_then(|key| setting.rulebook.weapons.get(key));
-            if known.is_none_or(|weapon| weapon.reach.is_none()) {
-                return Err(Refusal::NoHandWeapon(*id));
-            }
+        if !setting.enemies(state.profile(id).side, state.profile(target).side) {
+            return Err(Refusal::TargetIsFriend(id, target));
         }
-        manner(setting, state, *id, blow.manner)?;
     }
-    Ok(())
-}
-
-fn target_of(setting: &Setting, state: &State, id: FigureId, target: FigureId) -> Result<(), Refusal> {
-    if target == id {
-        return Err(Refusal::TargetIsSelf(id));
+    if let Some(weapon) = blow.weapon.filter(|weapon| *weapon != BARE_HANDS) {
+        let key = state.profile(id).weapons.get(weapon as usize);
+        let known = key.and_then(|key| setting.rulebook.weapons.get(key));
+        if known.is_none_or(|weapon| weapon.reach.is_none()) {
+            return Err(Refusal::NoHandWeapon(id));
+        }
     }
-    if !setting.enemies(state.profile(id).side, state.profile(target).side) {
-        return Err(Refusal::TargetIsFriend(id, target));
-    }
-    if !state.figure(target).present() {
-        return Err(Refusal::TargetGone(id, target));
-    }
-    Ok(())
+    manner(setting, state, id, blow.manner)
 }
 
 fn manner(setting: &Setting, state: &State, id: FigureId, manner: Manner) -> Result<(), Refusal> {

@@ -25,7 +25,7 @@ mod strikers;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use check::check;
+pub use check::check;
 pub use exchange::{BlowDie, Counts, Effect, Exchange, ExchangeOutcome, Fate, Fighter, Step, Struck, Throws};
 
 use crate::dice::{Dice, MissingDice};

@@ -30,6 +30,8 @@ pub enum CoverFor {
     Foot,
     /// Foot and mounted alike.
     Anyone,
+    /// Foot, and the mounted but at its edge.
+    FootAndMountedInside,
     /// Isolated foot only.
     IsolatedFoot,
     /// One person on foot, alone, right behind it.

@@ -117,8 +117,8 @@ pub enum MustFace {
     Nobody,
     /// Those who throw by hand.
     Throwers,
-    /// Those who throw by hand and those who shoot on the move.
-    ThrowersAndMovers,
+    /// Those who shoot on the move.
+    Movers,
 }
 
 /// What an elite shot may do. SHE-06.

@@ -150,7 +150,8 @@ impl Ready<'_> {
             picked: chosen.len() == 1,
             range,
             dice: self.dice(shooter, number, shoots, need, &applied, &eligible),
-            burst_bonus: bonus.filter(|_| shoots.dice.is_some() && at_group && tactical),
+            burst_bonus: bonus
+                .filter(|_| shoots.dice.is_some() && shoots.group_bonus && at_group && tactical),
             group_bonus: bonus.filter(|_| shoots.dice.is_none() && at_group && tactical && at_will),
             takes_shields: shoots.takes_shields,
             duel: shot.duel,

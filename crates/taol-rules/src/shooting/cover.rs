@@ -9,6 +9,7 @@ use crate::figure::{FigureId, skill};
 use crate::group;
 use crate::rulebook::{Conceals, CoverFor, GroundKind};
 use crate::setting::{Ground, GroundShape};
+use crate::sheet;
 
 use super::Field;
 use super::scene::{PRESSED, Scene};
@@ -68,7 +69,7 @@ pub(super) fn of(
 fn serves(field: &Field<'_>, target: FigureId, kind: &GroundKind) -> bool {
     let mounted = field.now.locomotion(target).mounted();
     match kind.cover_for {
-        CoverFor::Anyone => true,
+        CoverFor::Anyone | CoverFor::FootAndMountedInside => true,
         CoverFor::Foot | CoverFor::ProneFoot | CoverFor::Swimmers => !mounted,
         CoverFor::IsolatedFoot => {
             !mounted
@@ -103,7 +104,14 @@ fn stands_between(
                 && touches_segment_polygon(from, to, area)
         }
         // A wood covers whoever is shot at through it, everything else those who are in it.
-        GroundShape::Area(area) if kind.see_through.is_some() => length_in_polygon(from, to, area) > TOUCH,
+        GroundShape::Area(area) if kind.see_through.is_some() => {
+            let depth = length_in_polygon(from, to, area);
+            let at_the_edge = kind.cover_for == CoverFor::FootAndMountedInside
+                && field.now.locomotion(target).mounted()
+                && area.contains_point(base.at)
+                && depth <= sheet::two_paces(field.setting, field.now, target);
+            depth > TOUCH && !at_the_edge
+        }
         GroundShape::Area(area) => area.contains_point(base.at),
         GroundShape::Line { corners, half_width } => corners.windows(2).any(|piece| {
             if !crosses_segment_segment(from, to, piece[0], piece[1]) {

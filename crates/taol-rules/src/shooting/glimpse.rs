@@ -124,8 +124,11 @@ fn best_moment(field: &Field<'_>, shooter: FigureId, target: FigureId) -> Option
     best.map(|(_, time)| time)
 }
 
-/// Out of reach at both ends of the movement, and seen in between. SHT-03.
+/// Out of reach at both ends of its movement, and seen in between; who keeps still is not fleeting. SHT-03.
 fn target_fleets(field: &Field<'_>, company: &Company, shooter: FigureId, target: FigureId) -> bool {
+    if field.timeline.tracks[target as usize].legs.is_empty() {
+        return false;
+    }
     let side = field.now.profile(shooter).side;
     let sees = |time: f64| {
         field

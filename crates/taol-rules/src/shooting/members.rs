@@ -5,9 +5,9 @@ use taol_geometry::TOUCH;
 use crate::figure::{FigureId, Status};
 use crate::order::{Elite, Moment, Shot};
 use crate::refusal::Refusal;
-use crate::rulebook::{EliteShot, Over, RearRanks, Shoots, Switch};
+use crate::rulebook::{EliteShot, RearRanks, Shoots, Switch};
 
-use super::aim::Ready;
+use super::aim::{Ready, touch};
 use super::cover::{self, Cover};
 use super::glimpse;
 use super::priority;
@@ -40,7 +40,8 @@ impl Ready<'_> {
         let picked = shot
             .elite
             .is_some_and(|elite| elite == Elite::Pick || rules.elite == EliteShot::WhenAimed)
-            || shot.moment == Moment::InContact;
+            || shot.moment == Moment::InContact
+            || shot.moment == Moment::PointBlank && !shot.at_all && touch(now, shooter, shot.target);
         let into_melee = melee(shot.target) && !close && self.ordered_into_melee(shooter, shot)?;
         let all: Vec<FigureId> = if picked {
             vec![shot.target]
@@ -74,7 +75,7 @@ impl Ready<'_> {
                 }
                 continue;
             }
-            if !scene.line(field, shooter, id, shoots.over, shoots.two_ranks) {
+            if !scene.line(field, shooter, id, shoots) {
                 continue;
             }
             seen = true;
@@ -110,7 +111,7 @@ impl Ready<'_> {
         let rules = &self.field.setting.rulebook.shooting;
         match shot.ordered_by {
             Some(leader) if rules.into_melee_by_order => {
-                priority::orders(self.field, shooter, leader)?;
+                priority::orders_into_melee(self.field, shooter, leader)?;
                 Ok(true)
             }
             _ => Ok(false),
@@ -132,7 +133,7 @@ impl Ready<'_> {
             .bands
             .first()
             .is_some_and(|band| distance <= band.to + TOUCH);
-        let thrown = shoots.over == Over::Friends;
+        let thrown = shoots.thrown.is_some();
         let allowed = match field.setting.rulebook.shooting.rear_ranks {
             _ if thrown => true,
             _ if !field.setting.rulebook.on(Switch::RearRanks) => false,
@@ -140,7 +141,24 @@ impl Ready<'_> {
             RearRanks::ShortRange => shortest,
             RearRanks::AnyRange => true,
         };
-        free && allowed
+        free && allowed && !self.strikes(id)
+    }
+
+    /// Strikes this turn, over a friend's shoulder or not. SHO-10, SHO-11.
+    fn strikes(&self, id: FigureId) -> bool {
+        let field = self.field;
+        let exchange = crate::melee::exchange(
+            field.setting,
+            field.start,
+            field.now,
+            field.orders,
+            field.timeline,
+        );
+        let Some(place) = exchange.place(id) else {
+            return false;
+        };
+        let mut blows = exchange.steps.iter().flat_map(|step| &step.blows);
+        blows.any(|blow| blow.striker == place)
     }
 
     /// Three on foot, two mounted, or the like. GRP-02.

@@ -7,6 +7,7 @@ mod aim;
 mod allowed;
 mod cover;
 mod glimpse;
+mod line;
 mod members;
 mod modifiers;
 mod priority;

@@ -4,7 +4,7 @@ use crate::arithmetic::{Applied, Cause};
 use crate::figure::{FigureId, Posture, Rank, Shield, skill};
 use crate::order::{Elite, Moment, Shot, Special};
 use crate::rulebook::{
-    Armour, ArmourRanks, Band, EliteShot, Family, ShootingRules, Shoots, ShotModifier, Switch,
+    Armour, ArmourRanks, Band, EliteShot, Family, Locomotion, ShootingRules, Shoots, ShotModifier, Switch,
 };
 use crate::setting::Occasion;
 use crate::sheet;
@@ -58,8 +58,9 @@ pub(super) fn of_shooter(
         push(ShotModifier::FleetingShooter);
     }
     let tactical = !figure.disorder;
+    let way = field.now.locomotion(shooter);
     match field.setting.occasion {
-        Occasion::Hunt if tactical => push(ShotModifier::Hunting),
+        Occasion::Hunt if tactical && way != Locomotion::MountedFoot => push(ShotModifier::Hunting),
         Occasion::Contest if tactical => push(ShotModifier::Contest),
         _ => {}
     }

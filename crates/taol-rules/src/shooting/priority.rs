@@ -62,7 +62,7 @@ pub(super) fn check(
         let distance = scene.distance(shooter, enemy);
         let comes_first = match rule {
             Priority::Nearest => distance < own - TOUCH,
-            Priority::AbleToReach => reach(enemy),
+            Priority::AbleToReach => reach(enemy) || shot_at_me(enemy),
         };
         let possible = figure.able()
             && figure.table == field.now.figure(shooter).table
@@ -72,7 +72,7 @@ pub(super) fn check(
             && comes_first
             && distance <= farthest + TOUCH
             && first.is_none_or(|(nearest, _)| distance < nearest)
-            && scene.line(field, shooter, enemy, shoots.over, shoots.two_ranks);
+            && scene.line(field, shooter, enemy, shoots);
         if possible {
             first = Some((distance, enemy));
         }
@@ -83,7 +83,20 @@ pub(super) fn check(
     }
 }
 
-/// A leader of the shooter's side within voice, able to command. SHO-08, SHO-09.
+/// The leader of the troop in person orders fire into a melee. SHO-09.
+pub(super) fn orders_into_melee(
+    field: &Field<'_>,
+    shooter: FigureId,
+    leader: FigureId,
+) -> Result<(), Refusal> {
+    orders(field, shooter, leader)?;
+    let in_person = field.now.profile(leader).rank == Rank::Leader;
+    in_person
+        .then_some(())
+        .ok_or(Refusal::NoSuchOrder(shooter, leader))
+}
+
+/// A leader of the shooter's side within voice, able to command. SHO-08.
 pub(super) fn orders(field: &Field<'_>, shooter: FigureId, leader: FigureId) -> Result<(), Refusal> {
     let refusal = Refusal::NoSuchOrder(shooter, leader);
     let Some(profile) = field.now.profiles.get(leader as usize) else {

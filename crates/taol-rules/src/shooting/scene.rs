@@ -2,11 +2,10 @@
 
 use taol_geometry::{Placed, Point, distance_base_base};
 
-use crate::figure::{FigureId, Posture};
+use crate::figure::FigureId;
 use crate::group::{self, Sets};
 use crate::order::Action;
-use crate::rulebook::Over;
-use crate::sense::{self, Eye};
+use crate::sense::Eye;
 
 use super::Field;
 
@@ -17,7 +16,7 @@ pub(super) const PRESSED: f64 = 0.5;
 pub(super) struct Scene {
     /// Everybody, in the order of the state.
     pub eyes: Vec<Eye>,
-    present: Vec<bool>,
+    pub(super) present: Vec<bool>,
 }
 
 impl Scene {
@@ -60,115 +59,6 @@ impl Scene {
         distance_base_base(self.placed(one), self.placed(other))
     }
 
-    /// Whether a shot from one to the other finds a clear line. SHO-05, SHO-07, SHO-11.
-    pub fn line(
-        &self,
-        field: &Field<'_>,
-        shooter: FigureId,
-        target: FigureId,
-        over: Over,
-        ranks: bool,
-    ) -> bool {
-        let (from, to) = (&self.eyes[shooter as usize], &self.eyes[target as usize]);
-        if to.hidden || from.table != to.table {
-            return false;
-        }
-        let hull = from.placed.bounds().joined(to.placed.bounds());
-        let mut bases = Vec::new();
-        for other in field.now.ids() {
-            let eye = &self.eyes[other as usize];
-            let between = self.present[other as usize]
-                && other != shooter
-                && other != target
-                && eye.table == from.table
-                && (eye.storey == from.storey || eye.storey == to.storey)
-                && field.now.figure(other).aboard.is_none()
-                && hull.overlaps(eye.placed.bounds());
-            if !between || self.shoots_over(field, shooter, target, other, over, ranks) {
-                continue;
-            }
-            bases.push(self.widened(field, shooter, target, other));
-        }
-        sense::clear_line(field.setting, from, to, &bases).is_some()
-    }
-
-    /// Whether a shot passes somebody's head. SHO-07, SHO-11.
-    fn shoots_over(
-        &self,
-        field: &Field<'_>,
-        shooter: FigureId,
-        target: FigureId,
-        other: FigureId,
-        over: Over,
-        ranks: bool,
-    ) -> bool {
-        let side = field.now.profile(shooter).side;
-        let friend = !field.setting.enemies(side, field.now.profile(other).side);
-        if !friend {
-            // Thrown over the front ranks, onto those behind an enemy who fights.
-            return over == Over::Friends && field.now.in_contact(other) && !field.now.in_contact(target);
-        }
-        if self.over_heads(field, shooter, target, other) {
-            return true;
-        }
-        let right_in_front = || {
-            self.distance(shooter, other) <= PRESSED + taol_geometry::TOUCH
-                && self.in_front(shooter, other, target)
-        };
-        match over {
-            Over::Friends => true,
-            Over::BusyFriend => right_in_front() && !field.now.in_contact(other),
-            Over::IdleFriend if idle(field, other) => right_in_front(),
-            _ => {
-                let formed = |id: FigureId| field.now.figure(id).close_order;
-                ranks && formed(shooter) && formed(other) && right_in_front() && !field.now.in_contact(other)
-            }
-        }
-    }
-
-    /// A high target is shot at over friends who stand near its foot. SHO-07.
-    fn over_heads(&self, field: &Field<'_>, shooter: FigureId, target: FigureId, other: FigureId) -> bool {
-        let height = |id: FigureId| self.eyes[id as usize].height(field.setting);
-        let rise = (height(target) - height(shooter)) * field.setting.rulebook.senses.metre;
-        rise > 0.0
-            && self.distance(other, target) < 2.0 * rise
-            && self.distance(shooter, target) <= 3.0 * rise + taol_geometry::TOUCH
-    }
-
-    /// Stands in front of the shooter: nearer the target by more than half a base.
-    fn in_front(&self, shooter: FigureId, other: FigureId, target: FigureId) -> bool {
-        let at = |id: FigureId| self.placed(id).at;
-        let way = at(target) - at(shooter);
-        let ahead = (at(other) - at(shooter)).dot(way);
-        ahead > way.length() * self.placed(shooter).base.inner_radius()
-    }
-
-    /// From a second rank one shoots through a gap as wide as one's own base: friends of the same group in front
-    /// count as that much wider. SHO-11.
-    fn widened(&self, field: &Field<'_>, shooter: FigureId, target: FigureId, other: FigureId) -> Placed {
-        let placed = *self.placed(other);
-        let side = |id: FigureId| field.now.profile(id).side;
-        let same_group = side(shooter) == side(other)
-            && self.distance(shooter, other) < field.setting.rulebook.groups.foot_gap
-            && self.in_front(shooter, other, target);
-        if !same_group {
-            return placed;
-        }
-        // A hair less than half the base, so that a gap just as wide will do.
-        let by = self.placed(shooter).base.inner_radius() - 0.01;
-        let base = match placed.base {
-            taol_geometry::Base::Disc { radius } => taol_geometry::Base::Disc { radius: radius + by },
-            taol_geometry::Base::Oblong {
-                half_length,
-                half_width,
-            } => taol_geometry::Base::Oblong {
-                half_length: half_length + by,
-                half_width: half_width + by,
-            },
-        };
-        Placed { base, ..placed }
-    }
-
     /// The straight way from one to the other, middle to middle.
     pub fn middle_line(&self, shooter: FigureId, target: FigureId) -> (Point, Point) {
         (self.placed(shooter).at, self.placed(target).at)
@@ -176,7 +66,7 @@ impl Scene {
 }
 
 /// At work all turn.
-fn works(action: &Action) -> bool {
+pub(super) fn works(action: &Action) -> bool {
     matches!(
         action,
         Action::Reload(_)
@@ -187,14 +77,6 @@ fn works(action: &Action) -> bool {
             | Action::Mount(_)
             | Action::Dismount(_)
     )
-}
-
-/// Does nothing but stand or move: one may shoot over its shoulder. SHO-11.
-fn idle(field: &Field<'_>, id: FigureId) -> bool {
-    let order = field.orders.get(&id);
-    !field.now.in_contact(id)
-        && field.now.figure(id).posture != Posture::Lying
-        && order.is_none_or(|order| order.shots.is_empty() && !works(&order.action))
 }
 
 /// Who is together, and who is caught up in a melee.

@@ -7,6 +7,7 @@ use crate::order::{Moment, Shot};
 use crate::refusal::Refusal;
 use crate::rulebook::{Band, Handling, Locomotion, MustFace, Shoots, Switch};
 use crate::sense;
+use crate::setting::Occasion;
 
 use super::aim::Ready;
 use super::members::Member;
@@ -43,7 +44,11 @@ impl Ready<'_> {
         moving: bool,
     ) -> Result<Stance, Refusal> {
         let rules = &self.field.setting.rulebook.shooting;
-        let way = self.field.now.locomotion(shooter);
+        // Hunting, mounted foot shoot game as riders. SHM-07.
+        let way = match self.field.now.locomotion(shooter) {
+            Locomotion::MountedFoot if self.field.setting.occasion == Occasion::Hunt => Locomotion::Rider,
+            way => way,
+        };
         let handling: Handling = match way {
             Locomotion::Foot => shoots.foot,
             Locomotion::Rider => shoots.rider,
@@ -145,7 +150,7 @@ impl Ready<'_> {
         let must = match self.field.setting.rulebook.shooting.must_face {
             MustFace::Nobody => false,
             MustFace::Throwers => shoots.thrown.is_some(),
-            MustFace::ThrowersAndMovers => shoots.thrown.is_some() || moving,
+            MustFace::Movers => moving,
         };
         let mounted = self.field.now.locomotion(shooter).mounted();
         if !must || shoots.wide_arc && mounted {
@@ -157,7 +162,7 @@ impl Ready<'_> {
             facing.vector().dot(way) >= cosine * way.length() - 1e-9
         };
         let tracks = &self.field.timeline.tracks;
-        let faced = if shoots.thrown.is_some() && !tracks.is_empty() {
+        let faced = if !tracks.is_empty() {
             // For at least half the turn.
             let looks = (0..FACING_LOOKS).filter(|look| {
                 let time = (f64::from(*look) + 0.5) / f64::from(FACING_LOOKS);

@@ -14,7 +14,6 @@ use std::borrow::Cow;
 use crate::dice::Dice;
 use crate::event::{Event, Step};
 use crate::figure::{FigureId, Freedom, Status};
-use crate::melee;
 use crate::movement;
 use crate::order::{Action, Orders, Special};
 use crate::refusal::Refusal;
@@ -71,7 +70,6 @@ impl<'a> Turn<'a> {
     /// Begins a turn on a state, if its orders can be tried at all.
     pub fn begin(setting: &'a Setting, state: &'a State, orders: &'a Orders) -> Result<Turn<'a>, Refusal> {
         movement::check(setting, state, orders)?;
-        melee::check(setting, state, orders)?;
         let mut turn = Turn {
             setting,
             before: state,
@@ -89,7 +87,6 @@ impl<'a> Turn<'a> {
     /// Hears new choices for the steps to come.
     pub fn hear(&mut self, orders: &'a Orders) -> Result<(), Refusal> {
         movement::check(self.setting, self.before, orders)?;
-        melee::check(self.setting, self.before, orders)?;
         self.orders = orders;
         Ok(())
     }

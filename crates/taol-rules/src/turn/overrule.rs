@@ -78,8 +78,12 @@ pub fn overrule(setting: &Setting, state: &mut State, change: &Overrule) -> Resu
     figure.disorder = change.disorder.unwrap_or(figure.disorder);
     figure.lives = change.lives.unwrap_or(figure.lives);
     figure.posture = change.posture.unwrap_or(figure.posture);
-    figure.mounted = change.mounted.map_or(figure.mounted, |mounted| mounted && has_mount);
-    figure.loaded = change.loaded.map_or(figure.loaded, |loaded| if loaded { u32::MAX } else { 0 });
+    figure.mounted = change
+        .mounted
+        .map_or(figure.mounted, |mounted| mounted && has_mount);
+    figure.loaded = change
+        .loaded
+        .map_or(figure.loaded, |loaded| if loaded { u32::MAX } else { 0 });
     if let Some(class) = change.class {
         Arc::make_mut(&mut state.profiles)[id as usize].class = class;
     }
