@@ -249,6 +249,7 @@ wound-head = in the head
 wound-trunk-or-arms = in trunk or arm
 wound-hips-or-legs = in hip or leg
 
+event-not-as-said = { $figure } strikes plainly. { $why }
 event-blow-misses = { $figure } ({ $weapon }, { $step }) strikes at { $target }: { $sum }, needs { $drives } to drive back and { $need } to kill: missed
 event-blow-drives-back = { $figure } ({ $weapon }, { $step }) strikes at { $target }: { $sum }, needs { $drives } to drive back and { $need } to kill: driven back
 event-blow-kills = { $figure } ({ $weapon }, { $step }) strikes at { $target }: { $sum }, needs { $need } to kill: the blow goes home!

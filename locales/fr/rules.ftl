@@ -250,6 +250,7 @@ wound-head = à la tête
 wound-trunk-or-arms = au torse ou au bras
 wound-hips-or-legs = à la hanche ou à la jambe
 
+event-not-as-said = { $figure } frappe simplement. { $why }
 event-blow-misses = { $figure } ({ $weapon }, { $step }) frappe { $target } : { $sum }, il faut { $drives } pour faire reculer et { $need } pour tuer : raté
 event-blow-drives-back = { $figure } ({ $weapon }, { $step }) frappe { $target } : { $sum }, il faut { $drives } pour faire reculer et { $need } pour tuer : ça recule
 event-blow-kills = { $figure } ({ $weapon }, { $step }) frappe { $target } : { $sum }, il faut { $need } pour tuer : le coup porte !
