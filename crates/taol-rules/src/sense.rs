@@ -13,6 +13,9 @@ use crate::state::State;
 /// Metres from one storey to the next.
 const STOREY: f64 = 3.0;
 
+/// Hugging a wall: no more than so many centimetres from it. SHM-02.
+const HUGS: f64 = 0.5;
+
 /// Somebody crouching or lying in cover is seen from this near all the same, in centimetres.
 const FOUND: f64 = 2.0;
 
@@ -139,7 +142,7 @@ pub fn clear_line(setting: &Setting, viewer: &Eye, target: &Eye, bases: &[Placed
     if concealed(setting, table, viewer, target) && gap > FOUND && !from_above {
         return None;
     }
-    if floor_between(table, viewer, target) {
+    if floor_between(table, viewer, target) || both_hug_a_wall(table, viewer, target) {
         return None;
     }
     clear_of_ground(table, viewer, target, viewer_height.max(target_height), bases)
@@ -195,6 +198,41 @@ fn floor_between(table: &Table, viewer: &Eye, target: &Eye) -> bool {
             .map(|room| &table.rooms[room].building)
     };
     matches!((building(viewer), building(target)), (Some(one), Some(other)) if one == other)
+}
+
+/// Glued to the two faces of a wall, neither sees the other through an opening further along it. SHM-02.
+fn both_hug_a_wall(table: &Table, viewer: &Eye, target: &Eye) -> bool {
+    let (one, other) = (&viewer.placed, &target.placed);
+    let hugged = |eye: &Eye| {
+        let about = eye.placed.bounds().grown(HUGS);
+        let (placed, storey) = (eye.placed, eye.storey);
+        let walls = table.grounds.iter().filter(move |ground| {
+            ground.traits.blocks_sight && ground.storey == storey && ground.bounds.overlaps(about)
+        });
+        walls
+            .flat_map(|ground| {
+                match &ground.shape {
+                    GroundShape::Line { corners, .. } => corners.as_slice(),
+                    GroundShape::Area(_) => &[],
+                }
+                .windows(2)
+            })
+            .filter(move |piece| {
+                taol_geometry::distance_base_segment(&placed, piece[0], piece[1]) <= HUGS + TOUCH
+            })
+    };
+    hugged(viewer).any(|piece| {
+        let along = piece[1] - piece[0];
+        let side = |point: Point| along.cross(point - piece[0]);
+        let opposite = side(one.at) * side(other.at) < 0.0;
+        // The same wall, or one in line with it.
+        let in_line = |point: Point| side(point).abs() <= 0.01 * along.length();
+        let same = opposite && hugged(target).any(|theirs| in_line(theirs[0]) && in_line(theirs[1]));
+        let share = side(one.at) / (side(one.at) - side(other.at));
+        let crossing = one.at.towards(other.at, share);
+        let there = |placed: &Placed| crossing.distance(placed.at) <= placed.base.reach() + HUGS;
+        same && !there(one) && !there(other)
+    })
 }
 
 /// At least one straight line from base to base passes everything that blocks. SHO-05.

@@ -192,4 +192,9 @@ pub struct ShootingRules {
     pub group_bonus_for_all: bool,
     /// A group bonus for muskets comes once per player and turn. SHM-08.
     pub group_bonus_once: bool,
+    /// People in disorder make none of the special shots: over friends, at fleeting targets, in volleys, point blank, in
+    /// contact, at rear ranks, in passing. DIS-02.
+    pub plain_shots_only_in_disorder: bool,
+    /// Thrown missiles pass over any friends, not only over one's own ranks. SHO-11.
+    pub thrown_over_any_friends: bool,
 }

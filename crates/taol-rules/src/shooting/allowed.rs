@@ -3,7 +3,7 @@
 use taol_geometry::TOUCH;
 
 use crate::figure::{FigureId, Freedom, skill};
-use crate::order::{Action, Moment, Shot, Special};
+use crate::order::{Action, Moment, Order, Shot, Special};
 use crate::refusal::Refusal;
 use crate::rulebook::{EliteShot, Going, Shoots, Switch, Weapon};
 use crate::sense;
@@ -70,7 +70,16 @@ impl Ready<'_> {
 
     /// How many shots a turn: less on the move, one in contact at any time of the turn. SHT-10.
     pub(super) fn rate(&self, shooter: FigureId, shot: &Shot, shoots: &Shoots) -> u8 {
-        let touching = self.field.start.in_contact(shooter) || self.field.now.in_contact(shooter);
+        let goes_for = |order: &Order, whom: Option<FigureId>| match order.action {
+            Action::Charge { target, .. } => whom.is_none_or(|whom| whom == target),
+            _ => false,
+        };
+        // Before movement a charge counts as the contact to come.
+        let will_touch = shot.moment == Moment::BeforeMovement
+            && (self.order(shooter).is_some_and(|order| goes_for(order, None))
+                || self.field.orders.values().any(|order| goes_for(order, Some(shooter))));
+        let touching =
+            will_touch || self.field.start.in_contact(shooter) || self.field.now.in_contact(shooter);
         if touching || matches!(shot.moment, Moment::PointBlank | Moment::InContact) {
             1
         } else if self.moves(shooter, shot) {
@@ -304,6 +313,10 @@ impl Ready<'_> {
         if !known {
             return Err(Refusal::NoSuchMoment(shooter));
         }
+        let special = matches!(shot.moment, Moment::PointBlank | Moment::InContact);
+        if special && self.plain_only(shooter) {
+            return Err(Refusal::CannotShootNow(shooter));
+        }
         match shot.moment {
             Moment::InContact => {
                 if !shoots.contact {
@@ -340,6 +353,12 @@ impl Ready<'_> {
             _ => {}
         }
         Ok(())
+    }
+
+    /// In disorder, where the edition then allows plain shots only. DIS-02.
+    pub(super) fn plain_only(&self, shooter: FigureId) -> bool {
+        self.field.setting.rulebook.shooting.plain_shots_only_in_disorder
+            && self.field.now.figure(shooter).disorder
     }
 
     /// The own front has just met the target's group. SHT-05.

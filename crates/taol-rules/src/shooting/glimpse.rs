@@ -58,7 +58,8 @@ pub(super) fn of(
             .timeline
             .sees(field.setting, field.start, shooter, shot.target, time)
     };
-    let moved = !field.timeline.tracks.is_empty();
+    let orderly = !(rules.plain_shots_only_in_disorder && field.now.figure(shooter).disorder);
+    let moved = orderly && !field.timeline.tracks.is_empty();
     let named = match shot.moment {
         Moment::DuringMovement(named) => named,
         // In 2011 what appeared and vanished is shot at in the shooting phase.

@@ -8,11 +8,18 @@ use crate::sense;
 use crate::setting::GroundShape;
 
 use super::Field;
-use super::scene::{PRESSED, Scene, works};
+use super::scene::{Company, PRESSED, Scene, works};
 
 impl Scene {
     /// Whether a shot from one to the other finds a clear line. SHO-05, SHO-07, SHO-11.
-    pub fn line(&self, field: &Field<'_>, shooter: FigureId, target: FigureId, shoots: &Shoots) -> bool {
+    pub fn line(
+        &self,
+        field: &Field<'_>,
+        company: &Company,
+        shooter: FigureId,
+        target: FigureId,
+        shoots: &Shoots,
+    ) -> bool {
         let (from, to) = (&self.eyes[shooter as usize], &self.eyes[target as usize]);
         if to.hidden || from.table != to.table {
             return false;
@@ -29,7 +36,7 @@ impl Scene {
                 && (eye.storey == from.storey || eye.storey == to.storey)
                 && field.now.figure(other).aboard.is_none()
                 && hull.overlaps(eye.placed.bounds());
-            if !between || self.shoots_over(field, shooter, target, other, shoots) {
+            if !between || self.shoots_over(field, company, shooter, target, other, shoots) {
                 continue;
             }
             if self.friend_in_front(field, shooter, target, other) {
@@ -43,18 +50,22 @@ impl Scene {
             self.narrow_by_walls(field, shooter, target, &mut bases);
         }
         sense::clear_line(field.setting, from, to, &bases).is_some()
-            && !self.both_hug_a_wall(field, shooter, target)
     }
 
     /// Whether a shot passes somebody's head. SHO-07, SHO-11.
     fn shoots_over(
         &self,
         field: &Field<'_>,
+        company: &Company,
         shooter: FigureId,
         target: FigureId,
         other: FigureId,
         shoots: &Shoots,
     ) -> bool {
+        let rules = &field.setting.rulebook.shooting;
+        if rules.plain_shots_only_in_disorder && field.now.figure(shooter).disorder {
+            return false;
+        }
         let side = field.now.profile(shooter).side;
         let fights = |id: FigureId| field.now.in_contact(id);
         if field.setting.enemies(side, field.now.profile(other).side) {
@@ -67,7 +78,9 @@ impl Scene {
         let right_in_front =
             || self.distance(shooter, other) <= PRESSED + TOUCH && self.in_front(shooter, other, target);
         match shoots.over {
-            Over::Friends => true,
+            Over::Friends => {
+                shoots.thrown.is_none() || rules.thrown_over_any_friends || company.together(shooter, other)
+            }
             Over::BusyFriend => right_in_front() && !fights(other),
             Over::IdleFriend if idle(field, other) => right_in_front(),
             _ => {
@@ -141,30 +154,6 @@ impl Scene {
             };
             bases.push(widened(wall, self.half_gap(shooter)));
         }
-    }
-
-    /// Glued to the two faces of a wall, neither sees the other through an opening further along it. SHM-02.
-    fn both_hug_a_wall(&self, field: &Field<'_>, shooter: FigureId, target: FigureId) -> bool {
-        let (one, other) = (self.placed(shooter), self.placed(target));
-        let hugs =
-            |placed: &Placed, (a, b): (Point, Point)| distance_base_segment(placed, a, b) <= PRESSED + TOUCH;
-        self.walls(field, shooter).any(|(a, b)| {
-            let along = b - a;
-            let side = |point: Point| along.cross(point - a);
-            let opposite = side(one.at) * side(other.at) < 0.0;
-            if !opposite || !hugs(one, (a, b)) {
-                return false;
-            }
-            // The same wall, or one in line with it.
-            let same = self.walls(field, target).any(|(c, d)| {
-                let in_line = |point: Point| side(point).abs() <= 0.01 * along.length();
-                in_line(c) && in_line(d) && hugs(other, (c, d))
-            });
-            let share = side(one.at) / (side(one.at) - side(other.at));
-            let crossing = one.at.towards(other.at, share);
-            let there = |placed: &Placed| crossing.distance(placed.at) <= placed.base.reach() + PRESSED;
-            same && !there(one) && !there(other)
-        })
     }
 
     /// The pieces of wall on somebody's floor through which nothing is seen.

@@ -36,7 +36,8 @@ impl Ready<'_> {
         let field = self.field;
         let rules = &field.setting.rulebook.shooting;
         let now = field.now;
-        let melee = |id: FigureId| self.company.melee[id as usize];
+        let side = now.profile(shooter).side;
+        let melee = |id: FigureId| self.company.caught(field, side, id);
         let picked = shot
             .elite
             .is_some_and(|elite| elite == Elite::Pick || rules.elite == EliteShot::WhenAimed)
@@ -48,7 +49,8 @@ impl Ready<'_> {
         } else if into_melee {
             // Friends may be hit too: everybody of that melee. SHO-09.
             now.ids()
-                .filter(|id| melee(*id) && now.figure(*id).present() && *id != shooter)
+                .filter(|id| self.company.same_melee(*id, shot.target))
+                .filter(|id| now.figure(*id).present() && *id != shooter)
                 .collect()
         } else {
             self.company.of(shot.target).to_vec()
@@ -75,7 +77,7 @@ impl Ready<'_> {
                 }
                 continue;
             }
-            if !scene.line(field, shooter, id, shoots) {
+            if !scene.line(field, self.company, shooter, id, shoots) {
                 continue;
             }
             seen = true;
@@ -141,7 +143,7 @@ impl Ready<'_> {
             RearRanks::ShortRange => shortest,
             RearRanks::AnyRange => true,
         };
-        free && allowed && !self.strikes(id)
+        free && allowed && !self.plain_only(shooter) && !self.strikes(id)
     }
 
     /// Strikes this turn, over a friend's shoulder or not. SHO-10, SHO-11.

@@ -17,13 +17,14 @@ mod volley;
 
 pub use volley::{Chance, DieFate, Eligible, OneDieBonus, Volley, VolleyDie};
 
-use crate::arithmetic::{Applied, Sum, total};
+use crate::arithmetic::{Applied, Cause, Sum, total};
 use crate::dice::{Dice, MissingDice};
 use crate::event::{Colour, Combat};
 use crate::figure::{Figure, FigureId, Profile};
 use crate::order::{Moment, Orders, Shot, Special};
 use crate::refusal::Refusal;
 use crate::rolls;
+use crate::rulebook::ShotModifier;
 use crate::setting::Setting;
 use crate::state::State;
 use crate::timeline::Timeline;
@@ -196,9 +197,9 @@ pub fn volleys(field: &Field<'_>, when: When) -> Vec<Volley> {
             ready.aim(shooter, number, shot).ok()
         })
         .collect();
-    together(field, &company, aims, &spent)
+    together(field, &company, aims)
         .into_iter()
-        .map(|pool| pool.volley)
+        .map(|aims| volley_of(field, aims, &spent).volley)
         .collect()
 }
 
@@ -297,7 +298,7 @@ struct ThrownTogether {
 }
 
 /// Sorts shots by side and target. DIE-08.
-fn together(field: &Field<'_>, company: &Company, aims: Vec<Aim>, spent: &Spent) -> Vec<ThrownTogether> {
+fn together(field: &Field<'_>, company: &Company, aims: Vec<Aim>) -> Vec<Vec<Aim>> {
     let mut pools: Vec<Vec<Aim>> = Vec::new();
     for aim in aims {
         let side = field.now.profile(aim.shooter).side;
@@ -316,9 +317,6 @@ fn together(field: &Field<'_>, company: &Company, aims: Vec<Aim>, spent: &Spent)
         }
     }
     pools
-        .into_iter()
-        .map(|aims| volley_of(field, aims, spent))
-        .collect()
 }
 
 fn volley_of(field: &Field<'_>, aims: Vec<Aim>, spent: &Spent) -> ThrownTogether {
@@ -362,7 +360,8 @@ fn throw(
     outcome: &mut ShotsOutcome,
     dice: &mut dyn Dice,
 ) -> Result<(), Refusal> {
-    for pool in together(field, company, aims, spent) {
+    for aims in together(field, company, aims) {
+        let pool = volley_of(field, aims, spent);
         let faces = throw_faces(field, &pool, dice)?;
         let mut chance = Thrown {
             state: field.now,
@@ -479,6 +478,12 @@ fn tell(
             }
         }
         if !fate.counts {
+            if alone && aim.takes_shields && stopped_by_what_is_worn(die, fate.natural) {
+                let victim = die.eligible[0].victim;
+                if has_shield(field, victim) && !outcome.shields_lost.contains(&victim) {
+                    outcome.shields_lost.push(victim);
+                }
+            }
             continue;
         }
         let Some(victim) = fate.victim else {
@@ -507,6 +512,18 @@ fn tell(
             outcome.shields_lost.push(victim);
         }
     }
+}
+
+/// It would have hit but for dress or shield. SHT-05.
+fn stopped_by_what_is_worn(die: &VolleyDie, natural: u8) -> bool {
+    let worn = |one: &&Applied| {
+        matches!(
+            one.cause,
+            Cause::Shot(ShotModifier::Armour | ShotModifier::Shield | ShotModifier::Hide)
+        )
+    };
+    let off: i8 = die.applied.iter().filter(worn).map(|one| one.value).sum();
+    i16::from(natural) + i16::from(total(&die.applied) - off) >= i16::from(die.need)
 }
 
 fn has_shield(field: &Field<'_>, id: FigureId) -> bool {

@@ -68,11 +68,11 @@ pub(super) fn check(
             && figure.table == field.now.figure(shooter).table
             && field.setting.enemies(side, field.now.profile(enemy).side)
             && !together(enemy, shot.target)
-            && !ready.company.melee[enemy as usize]
+            && !ready.company.caught(field, side, enemy)
             && comes_first
             && distance <= farthest + TOUCH
             && first.is_none_or(|(nearest, _)| distance < nearest)
-            && scene.line(field, shooter, enemy, shoots);
+            && scene.line(field, ready.company, shooter, enemy, shoots);
         if possible {
             first = Some((distance, enemy));
         }

@@ -82,10 +82,12 @@ pub(super) fn works(action: &Action) -> bool {
 /// Who is together, and who is caught up in a melee.
 pub(super) struct Company {
     /// The groups. GRP-03.
-    pub groups: Vec<Vec<FigureId>>,
+    groups: Vec<Vec<FigureId>>,
     group_of: Vec<u16>,
-    /// In a melee or its confused surroundings. SHO-09.
-    pub melee: Vec<bool>,
+    /// The chain of people near one another, friend or foe, that each figure belongs to.
+    chain: Vec<u16>,
+    /// The chains with a contact in them, and the two sides of it.
+    fights: Vec<(u16, u8, u8)>,
 }
 
 impl Company {
@@ -98,10 +100,12 @@ impl Company {
                 group_of[*id as usize] = place as u16;
             }
         }
+        let (chain, fights) = confused(field);
         Company {
             groups,
             group_of,
-            melee: confused(field),
+            chain,
+            fights,
         }
     }
 
@@ -116,13 +120,27 @@ impl Company {
     pub fn together(&self, one: FigureId, other: FigureId) -> bool {
         one == other || self.group_of[one as usize] == self.group_of[other as usize]
     }
+
+    /// In a melee in which a side's own people or friends fight, or in its confused surroundings. SHO-09.
+    pub fn caught(&self, field: &Field<'_>, side: u8, id: FigureId) -> bool {
+        let friend = |other: u8| !field.setting.enemies(side, other);
+        let chain = self.chain[id as usize];
+        self.fights
+            .iter()
+            .any(|(place, one, other)| *place == chain && (friend(*one) || friend(*other)))
+    }
+
+    /// In the same melee or its surroundings.
+    pub fn same_melee(&self, one: FigureId, other: FigureId) -> bool {
+        self.chain[one as usize] != u16::MAX && self.chain[one as usize] == self.chain[other as usize]
+    }
 }
 
-/// Everybody chained to a fighter in contact by gaps under the isolation distance, whatever the side. SHO-09.
-fn confused(field: &Field<'_>) -> Vec<bool> {
-    let mut caught = vec![false; field.now.figures.len()];
+/// Chains of people with gaps under the isolation distance, whatever the side, and those in which enemies touch. SHO-09.
+fn confused(field: &Field<'_>) -> (Vec<u16>, Vec<(u16, u8, u8)>) {
+    let mut chain = vec![u16::MAX; field.now.figures.len()];
     if field.now.contacts.is_empty() {
-        return caught;
+        return (chain, Vec::new());
     }
     let members: Vec<FigureId> = field
         .now
@@ -131,18 +149,21 @@ fn confused(field: &Field<'_>) -> Vec<bool> {
         .collect();
     let mut sets = Sets::new(&members);
     group::join_all(field.setting, field.now, &members, &mut sets);
-    let mut fighting: Vec<usize> = Vec::new();
-    for contact in &field.now.contacts {
-        for id in [contact.one, contact.other] {
-            if let Ok(place) = members.binary_search(&id) {
-                fighting.push(sets.root(place));
-            }
-        }
-    }
-    fighting.sort_unstable();
-    fighting.dedup();
     for (place, id) in members.iter().enumerate() {
-        caught[*id as usize] = fighting.binary_search(&sets.root(place)).is_ok();
+        chain[*id as usize] = sets.root(place) as u16;
     }
-    caught
+    let side = |id: FigureId| field.now.profile(id).side;
+    let contacts = field.now.contacts.iter();
+    let mut fights: Vec<(u16, u8, u8)> = contacts
+        .map(|contact| {
+            (
+                chain[contact.one as usize],
+                side(contact.one),
+                side(contact.other),
+            )
+        })
+        .collect();
+    fights.sort_unstable();
+    fights.dedup();
+    (chain, fights)
 }

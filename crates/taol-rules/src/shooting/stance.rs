@@ -2,7 +2,7 @@
 
 use taol_geometry::{Direction, Point, TOUCH};
 
-use crate::figure::{FigureId, Posture};
+use crate::figure::{FigureId, Posture, skill};
 use crate::order::{Moment, Shot};
 use crate::refusal::Refusal;
 use crate::rulebook::{Band, Handling, Locomotion, MustFace, Shoots, Switch};
@@ -152,17 +152,24 @@ impl Ready<'_> {
             MustFace::Throwers => shoots.thrown.is_some(),
             MustFace::Movers => moving,
         };
-        let mounted = self.field.now.locomotion(shooter).mounted();
-        if !must || shoots.wide_arc && mounted {
+        // Riders trained to it shoot in passing. SHT-08.
+        let profile = self.field.now.profile(shooter);
+        let passing = profile.skilled(skill::CARACOLE) && self.field.now.locomotion(shooter).mounted();
+        if !must || passing {
             return Ok(());
         }
-        let cosine = if mounted { 0.0 } else { COSINE_45 };
+        let rules = &self.field.setting.rulebook.shooting;
+        let saddle = rules.must_face == MustFace::Movers && self.field.now.locomotion(shooter).mounted();
+        let cosine = if saddle || shoots.wide_arc { 0.0 } else { COSINE_45 };
         let ahead = |at: Point, facing: Direction, target: Point| {
             let way = target - at;
             facing.vector().dot(way) >= cosine * way.length() - 1e-9
         };
         let tracks = &self.field.timeline.tracks;
-        let faced = if !tracks.is_empty() {
+        let walked = tracks
+            .get(shooter as usize)
+            .is_some_and(|track| !track.legs.is_empty());
+        let faced = if walked {
             // For at least half the turn.
             let looks = (0..FACING_LOOKS).filter(|look| {
                 let time = (f64::from(*look) + 0.5) / f64::from(FACING_LOOKS);

@@ -90,25 +90,39 @@ impl Volley {
     /// What the faces come to, die by die.
     pub fn resolve(&self, faces: &[u8], chance: &mut dyn Chance) -> Result<Vec<DieFate>, MissingDice> {
         let mut again = Again {
-            chance,
+            chance: Some(chance),
             thrown: BTreeMap::new(),
         };
+        // A bonus that makes a six hit comes before that six is thrown again. SHE-03, DIE-03.
+        let mut fates = self.first_look(faces, &mut Again::none())?;
+        self.give_bonuses(&mut fates);
+        let given: Vec<Option<Applied>> = fates.iter().map(|fate| fate.bonus).collect();
         let settled = self.settle(faces, &mut again, |die| {
-            Some((self.dice[die].need, total(&self.dice[die].applied)))
+            let bonus = given[die].map_or(0, |bonus| bonus.value);
+            Some((self.dice[die].need, total(&self.dice[die].applied) + bonus))
         })?;
-        let mut fates: Vec<DieFate> = settled
-            .iter()
-            .map(|die| DieFate {
-                natural: die.natural,
-                reached: die.hit,
-                ..DieFate::default()
-            })
-            .collect();
+        for (fate, die) in fates.iter_mut().zip(&settled) {
+            fate.natural = die.natural;
+            fate.reached = die.hit;
+        }
         self.give_bonuses(&mut fates);
         self.bursts_need_a_red_hit(&mut fates);
         self.draw_victims(&mut fates, &mut again)?;
         self.beat_what_is_worn(faces, &mut fates, &mut again)?;
         Ok(fates)
+    }
+
+    /// What each die comes to by itself, with no six thrown again.
+    fn first_look(&self, faces: &[u8], again: &mut Again<'_>) -> Result<Vec<DieFate>, MissingDice> {
+        let settled = self.settle(faces, again, |die| {
+            Some((self.dice[die].need, total(&self.dice[die].applied)))
+        })?;
+        let fates = settled.iter().map(|die| DieFate {
+            natural: die.natural,
+            reached: die.hit,
+            ..DieFate::default()
+        });
+        Ok(fates.collect())
     }
 
     /// Several sixes, given what each die needs and adds; none for dice that are out of it. DIE-03 to DIE-07.
@@ -169,6 +183,13 @@ impl Volley {
     /// Each bonus of one die turns a miss into a hit if it can, a red one first. SHM-08, SHE-03.
     fn give_bonuses(&self, fates: &mut [DieFate]) {
         for bonus in &self.bonuses {
+            if bonus
+                .dice
+                .iter()
+                .any(|die| fates[*die].bonus == Some(bonus.bonus))
+            {
+                continue;
+            }
             let short_by = |die: usize, fates: &[DieFate]| {
                 let one = &self.dice[die];
                 i16::from(one.need) - i16::from(fates[die].natural) - i16::from(total(&one.applied))
@@ -223,7 +244,7 @@ impl Volley {
             let victim = match left.len() {
                 0 => continue,
                 1 => left[0],
-                among => left[again.chance.draw(die, among)?.min(among - 1)],
+                among => left[again.draw(die, among)?.min(among - 1)],
             };
             drawn.push(victim);
             fates[die].victim = Some(victim);
@@ -271,16 +292,33 @@ impl Volley {
 
 /// Sixes thrown again are thrown once, however often they are looked at.
 struct Again<'a> {
-    chance: &'a mut dyn Chance,
+    /// None where no six is thrown again.
+    chance: Option<&'a mut dyn Chance>,
     thrown: BTreeMap<(usize, u8), u8>,
 }
 
 impl Again<'_> {
+    fn none() -> Again<'static> {
+        Again {
+            chance: None,
+            thrown: BTreeMap::new(),
+        }
+    }
+
+    fn draw(&mut self, die: usize, among: usize) -> Result<usize, MissingDice> {
+        self.chance
+            .as_mut()
+            .map_or(Ok(0), |chance| chance.draw(die, among))
+    }
+
     fn again(&mut self, die: usize, time: u8) -> Result<u8, MissingDice> {
         if let Some(face) = self.thrown.get(&(die, time)) {
             return Ok(*face);
         }
-        let face = self.chance.again(die, time)?;
+        let Some(chance) = self.chance.as_mut() else {
+            return Ok(0);
+        };
+        let face = chance.again(die, time)?;
         self.thrown.insert((die, time), face);
         Ok(face)
     }
