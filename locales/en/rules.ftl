@@ -387,10 +387,3 @@ kind-advice = advice
 kind-game-master = game master
 kind-house = house rule
 kind-product = this program
-
-## Melee: what cannot be tried, and the senseless
-
-event-out-for-the-day = { $figure } lies senseless for the rest of the day
-refusal-no-hand-weapon = { $figure } has no such weapon to strike with. Name one of its hand weapons, or “bare-hands”.
-refusal-not-a-fencer = { $figure } does not know that way of striking. It takes the skill “fencer”, of a high enough degree.
-refusal-no-such-blow = { $figure }: this table does not play such blows. Turn on the switch, or strike in the plain way.

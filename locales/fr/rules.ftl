@@ -388,10 +388,3 @@ kind-advice = conseil
 kind-game-master = maître de jeu
 kind-house = règle maison
 kind-product = ce programme
-
-## Mêlée : ce qui ne peut pas être tenté, et les évanouis
-
-event-out-for-the-day = { $figure } reste évanoui jusqu’à la fin de la journée
-refusal-no-hand-weapon = { $figure } n’a pas cette arme pour frapper. Nommez une de ses armes de main, ou « bare-hands ».
-refusal-not-a-fencer = { $figure } ne connaît pas cette façon de frapper. Il faut la compétence « fencer », à un degré suffisant.
-refusal-no-such-blow = { $figure } : on ne joue pas ces coups à cette table. Activez l’option, ou frappez simplement.

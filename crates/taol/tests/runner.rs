@@ -6,6 +6,7 @@ use taol_files::Library;
 const CASE: &str = r#"
 rules    = ["MOV-04", "TUR-08"]
 rulebook = "generic"
+peaceful = true
 table    = { width = 60, depth = 60 }
 sheets   = { ann = { allowance = 20, two-paces = 2, morale = 4, base = [2, 2], locomotion = "foot", lives = 1 } }
 

@@ -169,6 +169,10 @@ pub fn events() -> Vec<Event> {
             figure: 0,
             why: Box::new(Refusal::NotLoaded(0, 0, 2)),
         },
+        Combat::NotAsSaid {
+            figure: 0,
+            why: Box::new(Refusal::NoHandWeapon(0)),
+        },
         Combat::UselessShot { figure: 0, need: 8 },
         Combat::BurstMissed(0),
         Combat::HitLost(0),
