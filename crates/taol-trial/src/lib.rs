@@ -2,6 +2,7 @@
 
 pub mod chance;
 pub mod combat;
+pub mod melee;
 pub mod mirror;
 pub mod orders;
 pub mod relabel;

@@ -370,6 +370,8 @@ impl Turn<'_> {
             .iter()
             .filter(|won| won.victim == id && self.after.figure(won.front).able())
             .map(|won| won.front)
+            // Who is driven back in turn takes nobody.
+            .filter(|front| !aftermath.driven.iter().any(|(driven, _)| driven == front))
             .filter(|front| said(front).gives_quarter)
             .max_by_key(|front| (self.after.profile(*front).class, std::cmp::Reverse(*front)));
         let taken = match self.setting.rulebook.melee.cornered {

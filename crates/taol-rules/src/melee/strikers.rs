@@ -354,7 +354,8 @@ fn lets_others_strike(fray: &Fray<'_>, friend: FigureId, front: &[Intent<'_>]) -
     figure.able() && fray.on_foot(friend) && !swings && !shaken
 }
 
-/// The stronger of two enemies: on its feet, class, armour, a rider; then the nearer one. MEL-01.
+/// The stronger of two enemies: on its feet, class, armour, a rider, lives; then the nearer one, the one more in front,
+/// and only then by name. MEL-01.
 fn stronger(fray: &Fray<'_>, id: FigureId, a: FigureId, b: FigureId) -> std::cmp::Ordering {
     let strength = |enemy: FigureId| {
         (
@@ -362,12 +363,16 @@ fn stronger(fray: &Fray<'_>, id: FigureId, a: FigureId, b: FigureId) -> std::cmp
             fray.profile(enemy).class,
             fray.armour_rank(enemy),
             fray.locomotion(enemy) == Locomotion::Rider,
+            fray.figure(enemy).lives,
         )
     };
     let distance = |enemy: FigureId| fray.towards(id, enemy).length_squared();
+    let facing = fray.figure(id).facing.vector();
+    let ahead = |enemy: FigureId| facing.dot(fray.towards(id, enemy));
     strength(a)
         .cmp(&strength(b))
         .then(distance(b).total_cmp(&distance(a)))
+        .then(ahead(a).total_cmp(&ahead(b)))
         .then(b.cmp(&a))
 }
 

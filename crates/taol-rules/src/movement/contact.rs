@@ -104,14 +104,16 @@ impl Phase<'_> {
             runners[one as usize].placed_at(time),
             runners[other as usize].placed_at(time),
         );
-        let Some(wall) = self.wall_between(
+        self.walls_between(
             runners[one as usize].table,
             runners[one as usize].storey_at(time),
             a.at,
             b.at,
-        ) else {
-            return false;
-        };
+        )
+        .any(|wall| self.nobody_reaches_across(runners, one, other, wall))
+    }
+
+    fn nobody_reaches_across(&self, runners: &[Runner], one: FigureId, other: FigureId, wall: u16) -> bool {
         !self.reaches_across(runners, one, other, wall) && !self.reaches_across(runners, other, one, wall)
     }
 
@@ -126,11 +128,11 @@ impl Phase<'_> {
             || runners[id as usize].entered.contains(&wall)
     }
 
-    /// A line of the ground that one crosses in going straight from one point to another.
-    fn wall_between(&self, table: u8, storey: i8, from: Point, to: Point) -> Option<u16> {
+    /// The lines of the ground that one crosses in going straight from one point to another.
+    fn walls_between(&self, table: u8, storey: i8, from: Point, to: Point) -> impl Iterator<Item = u16> {
         let grounds = &self.setting.tables[table as usize].grounds;
         let bounds = Bounds::of_segment(from, to);
-        self.grounds[table as usize].near(bounds).find(|place| {
+        self.grounds[table as usize].near(bounds).filter(move |place| {
             let ground = &grounds[*place as usize];
             ground.storey == storey
                 && ground.bounds.overlaps(bounds)
@@ -167,17 +169,19 @@ impl Phase<'_> {
                     continue;
                 }
                 let (low, high) = ((*one.min(other)) as FigureId, (*one.max(other)) as FigureId);
-                let wall = self.wall_between(a.table, a.storey_at(1.0), ends[*one].at, ends[*other].at);
-                let touch = match wall {
-                    Some(wall)
-                        if !self.reaches_across(runners, low, high, wall)
-                            && !self.reaches_across(runners, high, low, wall) =>
-                    {
+                let mut walls = self
+                    .walls_between(a.table, a.storey_at(1.0), ends[*one].at, ends[*other].at)
+                    .peekable();
+                let touch = if walls.peek().is_some() {
+                    // Every one of them has to be reached across, whichever is looked at first.
+                    if walls.any(|wall| self.nobody_reaches_across(runners, low, high, wall)) {
                         continue;
                     }
-                    Some(_) => Touch::Across,
-                    None if gap > square_up::CONTACT => continue,
-                    None => square_up::touch(&ends[*one], &ends[*other]),
+                    Touch::Across
+                } else if gap > square_up::CONTACT {
+                    continue;
+                } else {
+                    square_up::touch(&ends[*one], &ends[*other])
                 };
                 contacts.push(Contact {
                     one: low,
