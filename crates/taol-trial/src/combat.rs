@@ -80,11 +80,19 @@ pub fn armed_situation(seed: u64, size: Size) -> (Setting, State) {
 pub fn combat_orders(seed: u64, setting: &Setting, state: &State) -> Orders {
     let mut chance = Chance::new(seed ^ 0x0c0b_a7);
     let mut orders = Orders::new();
+    let mut elite_taken = vec![false; setting.sides.len()];
     for id in state.ids() {
         if !state.figure(id).able() || chance.one_in(10) {
             continue;
         }
-        let shots = shots(&mut chance, setting, state, id);
+        let mut shots = shots(&mut chance, setting, state, id);
+        // Of two elite shots of one player the names would decide which is refused.
+        let side = state.profile(id).side as usize;
+        for shot in &mut shots {
+            if shot.elite.is_some() && std::mem::replace(&mut elite_taken[side], true) {
+                shot.elite = None;
+            }
+        }
         let mut one = match nearest_enemy(setting, state, id) {
             // Most weapons want their bearer to stand.
             _ if !shots.is_empty() && !chance.one_in(3) => Order::default(),

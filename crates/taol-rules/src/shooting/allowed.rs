@@ -77,7 +77,11 @@ impl Ready<'_> {
         // Before movement a charge counts as the contact to come.
         let will_touch = shot.moment == Moment::BeforeMovement
             && (self.order(shooter).is_some_and(|order| goes_for(order, None))
-                || self.field.orders.values().any(|order| goes_for(order, Some(shooter))));
+                || self
+                    .field
+                    .orders
+                    .values()
+                    .any(|order| goes_for(order, Some(shooter))));
         let touching =
             will_touch || self.field.start.in_contact(shooter) || self.field.now.in_contact(shooter);
         if touching || matches!(shot.moment, Moment::PointBlank | Moment::InContact) {

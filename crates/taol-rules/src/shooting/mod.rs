@@ -298,7 +298,12 @@ struct ThrownTogether {
 }
 
 /// Sorts shots by side and target. DIE-08.
-fn together(field: &Field<'_>, company: &Company, aims: Vec<Aim>) -> Vec<Vec<Aim>> {
+fn together(field: &Field<'_>, company: &Company, mut aims: Vec<Aim>) -> Vec<Vec<Aim>> {
+    // The nearest first, so that of equal dice it is not the names that decide which is lifted.
+    aims.sort_by(|a, b| {
+        let key = |aim: &Aim| (aim.shooter, aim.dice[0].number);
+        a.range.total_cmp(&b.range).then(key(a).cmp(&key(b)))
+    });
     let mut pools: Vec<Vec<Aim>> = Vec::new();
     for aim in aims {
         let side = field.now.profile(aim.shooter).side;
