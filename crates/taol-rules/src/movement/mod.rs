@@ -9,6 +9,7 @@ mod danger;
 mod edge;
 mod hindrance;
 mod indoors;
+mod row;
 mod runner;
 mod settle;
 mod square_up;
@@ -36,6 +37,7 @@ use danger::Entering;
 pub(crate) use danger::{Dangers, Mishap};
 use hindrance::GroundIndex;
 use runner::{Runner, Steering, Watch};
+use settle::Ends;
 pub(crate) use square_up::{CONTACT, touch};
 use throws::{Throw, Throws};
 
@@ -61,6 +63,8 @@ pub(crate) struct Phase<'a> {
     setting: &'a Setting,
     state: &'a State,
     orders: &'a Orders,
+    /// All figures from left to right at the start.
+    from_left: Vec<FigureId>,
     /// The grounds of each table, found by place.
     grounds: Vec<GroundIndex>,
     /// Who touches an enemy at the start.
@@ -100,8 +104,8 @@ pub(crate) fn run(
         if phase.nowhere.len() > stuck || phase.came_upon_the_unseen(&runners, &meetings) {
             continue;
         }
-        settle::settle(&mut runners);
-        let ends = square_up::square_up(&phase, &runners, &meetings);
+        let mut ends = settle::settle(&mut runners, &phase.from_left);
+        square_up::square_up(&phase, &runners, &meetings, &mut ends);
         return Ok(phase.finish(runners, meetings, ends));
     }
 }
@@ -113,13 +117,15 @@ impl<'a> Phase<'a> {
             touching[contact.one as usize] = true;
             touching[contact.other as usize] = true;
         }
+        let from_left = row::by_middle(state);
         Phase {
             setting,
             state,
             orders,
             grounds: setting.tables.iter().map(GroundIndex::new).collect(),
             touching,
-            throws: Throws::new(setting, state, orders),
+            throws: Throws::new(setting, state, orders, &from_left),
+            from_left,
             dangers: Dangers::default(),
             freedoms: Vec::new(),
             swims: Vec::new(),
@@ -473,22 +479,20 @@ impl<'a> Phase<'a> {
     }
 
     /// Puts the outcome together.
-    fn finish(
-        mut self,
-        runners: Vec<Runner>,
-        meetings: Vec<Meeting>,
-        ends: Vec<taol_geometry::Placed>,
-    ) -> Moved {
+    fn finish(mut self, runners: Vec<Runner>, meetings: Vec<Meeting>, mut ends: Ends) -> Moved {
         let parted: Vec<FigureId> = self
             .orders
             .keys()
             .copied()
             .filter(|id| self.leaves(*id))
             .collect();
+        if !meetings.is_empty() {
+            ends.row.moved(&ends.places);
+        }
         let contacts = self.contacts(&runners, &ends);
         let tracks: Vec<Track> = runners
             .into_iter()
-            .zip(&ends)
+            .zip(&ends.places)
             .map(|(runner, end)| {
                 let went = runner.gone_by(1.0);
                 let halt = runner.halt.unwrap_or(1.0);

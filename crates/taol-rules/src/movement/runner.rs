@@ -32,6 +32,8 @@ pub(super) struct Runner {
     pub storey: i8,
     /// Its base where it begins.
     pub start: Placed,
+    /// The radius of the circle round its base.
+    pub reach: f64,
     /// Centimetres per turn: its allowance, gone at constant speed. TUR-08.
     pub speed: f64,
     /// What it is doing.
@@ -66,6 +68,31 @@ pub(super) struct Runner {
     pub may_answer: bool,
     /// Which of its answers has taken over.
     pub answered: Option<usize>,
+}
+
+/// A straight piece of somebody's motion.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Piece {
+    /// Where it begins.
+    pub at: Point,
+    /// Which way one faces on it.
+    pub facing: Direction,
+    /// How one moves.
+    pub velocity: Vector,
+    /// Until when that holds.
+    pub until: f64,
+}
+
+impl Piece {
+    fn rest(at: Point, facing: Direction, until: f64) -> Piece {
+        let velocity = Vector::ZERO;
+        Piece {
+            at,
+            facing,
+            velocity,
+            until,
+        }
+    }
 }
 
 /// A straight run to where somebody will be met, if nothing stops them before.
@@ -150,6 +177,15 @@ impl Runner {
         }
     }
 
+    /// The middle of its base at a time.
+    pub fn middle_at(&self, time: f64) -> Point {
+        let time = self.halt.map_or(time, |halt| time.min(halt));
+        match self.leg_at(time) {
+            Some(leg) => leg.at(time.min(leg.ends)),
+            None => self.start.at,
+        }
+    }
+
     /// Its storey at a time.
     pub fn storey_at(&self, time: f64) -> i8 {
         let time = self.halt.map_or(time, |halt| time.min(halt));
@@ -167,35 +203,35 @@ impl Runner {
         }
     }
 
-    /// The piece of its motion around a time: its base there, its velocity, and until when that holds.
-    pub fn piece_at(&self, time: f64, end: f64) -> (Placed, Vector, f64) {
+    /// The piece of its motion around a time.
+    pub fn piece_at(&self, time: f64, end: f64) -> Piece {
         if let Some(halt) = self.halt
             && time >= halt
         {
-            return (self.placed_at(halt), Vector::ZERO, end);
+            let placed = self.placed_at(halt);
+            return Piece::rest(placed.at, placed.facing, end);
         }
         let end = self.halt.map_or(end, |halt| end.min(halt));
         let after = self.legs.partition_point(|leg| leg.begins <= time);
         let next = self.legs.get(after).map_or(end, |leg| leg.begins.min(end));
         match after.checked_sub(1).map(|place| &self.legs[place]) {
-            None => (self.start, Vector::ZERO, next),
-            Some(leg) if time < leg.ends => {
-                let placed = Placed {
-                    at: leg.at(time),
-                    facing: leg.facing,
-                    ..self.start
-                };
-                (placed, leg.velocity, next.min(leg.ends))
-            }
-            Some(leg) => (
-                Placed {
-                    at: leg.end(),
-                    facing: leg.facing,
-                    ..self.start
-                },
-                Vector::ZERO,
-                next,
-            ),
+            None => Piece::rest(self.start.at, self.start.facing, next),
+            Some(leg) if time < leg.ends => Piece {
+                at: leg.at(time),
+                facing: leg.facing,
+                velocity: leg.velocity,
+                until: next.min(leg.ends),
+            },
+            Some(leg) => Piece::rest(leg.end(), leg.facing, next),
+        }
+    }
+
+    /// Its base on a piece of its way.
+    pub fn on(&self, piece: &Piece) -> Placed {
+        Placed {
+            base: self.start.base,
+            at: piece.at,
+            facing: piece.facing,
         }
     }
 
@@ -223,6 +259,15 @@ impl Runner {
         }
     }
 
+    /// The most it can still go from a time on, in centimetres per turn.
+    pub fn fastest(&self, time: f64) -> f64 {
+        if self.halt.is_some_and(|halt| halt <= time) || !self.may_move() {
+            0.0
+        } else {
+            self.speed
+        }
+    }
+
     /// Looks at somebody else on every tick.
     pub fn watches(&self) -> bool {
         matches!(self.steering, Steering::Watch { .. })
@@ -230,13 +275,13 @@ impl Runner {
 
     /// May still move at some time of the turn.
     pub fn may_move(&self) -> bool {
-        self.steering != Steering::Still || self.may_answer
+        !matches!(self.steering, Steering::Still) || self.may_answer
     }
 }
 
 /// Puts everybody on the clock with the speed their order allows.
 pub(super) fn gather(setting: &Setting, state: &State, orders: &Orders) -> Vec<Runner> {
-    let mut runners: Vec<Runner> = state.ids().map(|id| still(setting, state, id)).collect();
+    let mut runners: Vec<Runner> = state.ids().map(|id| still(state, id)).collect();
     for (id, order) in orders {
         let runner = &mut runners[*id as usize];
         runner.speed = speed(setting, state, *id, order);
@@ -250,8 +295,9 @@ pub(super) fn gather(setting: &Setting, state: &State, orders: &Orders) -> Vec<R
     runners
 }
 
-fn still(_setting: &Setting, state: &State, id: FigureId) -> Runner {
+fn still(state: &State, id: FigureId) -> Runner {
     let (profile, figure) = (state.profile(id), state.figure(id));
+    let placed = figure::placed(profile, figure);
     Runner {
         present: figure.present() && figure.aboard.is_none(),
         resists: matches!(figure.status, Status::Fit | Status::Down),
@@ -259,7 +305,8 @@ fn still(_setting: &Setting, state: &State, id: FigureId) -> Runner {
         side: profile.side,
         locomotion: figure::locomotion(profile, figure),
         storey: figure.storey,
-        start: figure::placed(profile, figure),
+        start: placed,
+        reach: placed.base.reach(),
         speed: 0.0,
         steering: Steering::Still,
         legs: Vec::new(),
@@ -268,7 +315,7 @@ fn still(_setting: &Setting, state: &State, id: FigureId) -> Runner {
         halt: None,
         stop: Stop::Held,
         allowance: 0.0,
-        seen: (figure::placed(profile, figure), Vector::ZERO),
+        seen: (placed, Vector::ZERO),
         run: None,
         indoors: IndoorFreedom::default(),
         paid: None,

@@ -22,16 +22,44 @@ use super::runner::{Run, Runner, Steering, Watch};
 /// Ticks of the clock in a turn, for those who watch others. A power of two, so that times are exact.
 pub(super) const TICKS: u32 = 32;
 
+/// Those who watch others.
+pub(super) struct Watchers {
+    /// All of them, by their place.
+    pub all: Vec<usize>,
+    /// Those whom others look at in their turn.
+    watched: Vec<usize>,
+}
+
+impl Watchers {
+    /// Finds them; where answers may yet change who looks at whom, all count as looked at.
+    pub fn new(runners: &[Runner], answering: bool) -> Watchers {
+        let watching = |place: &usize| runners[*place].watches();
+        let all: Vec<usize> = (0..runners.len()).filter(watching).collect();
+        let target = |place: &usize| match &runners[*place].steering {
+            Steering::Watch { watch, .. } => usize::from(watch.target()),
+            Steering::Still | Steering::Course => *place,
+        };
+        let mut watched: Vec<usize> = if answering {
+            all.clone()
+        } else {
+            all.iter().map(target).filter(watching).collect()
+        };
+        watched.sort_unstable();
+        watched.dedup();
+        Watchers { all, watched }
+    }
+}
+
 /// Sets the course of everybody who watches somebody, from one tick to the next.
 pub(super) fn tick(
     phase: &mut Phase<'_>,
     runners: &mut [Runner],
-    watchers: &[usize],
+    watchers: &Watchers,
     begins: f64,
     ends: f64,
     dice: &mut dyn Dice,
 ) -> Result<(), Refusal> {
-    for place in watchers {
+    for place in &watchers.watched {
         let before = runners[*place].seen.0.at;
         let now = runners[*place].placed_at(begins);
         let velocity = if begins > 0.0 {
@@ -41,7 +69,12 @@ pub(super) fn tick(
         };
         runners[*place].seen = (now, velocity);
     }
-    for place in watchers {
+    for place in &watchers.all {
+        let runner = &runners[*place];
+        let spent = runner.left <= 1e-9 && runner.run.is_none();
+        if spent || runner.halt.is_some_and(|halt| halt <= begins) {
+            continue;
+        }
         let going_on = still_running(phase, runners, *place, begins, dice)?
             || run_at(phase, runners, *place, begins, dice)?;
         if going_on {
@@ -148,7 +181,7 @@ fn still_running(
 fn meeting(from: &Placed, target: &Runner, speed: f64, time: f64) -> (f64, Point) {
     let touch = from.base.inner_radius() + target.start.base.inner_radius();
     let late = |moment: f64| {
-        let there = target.placed_at(moment).at;
+        let there = target.middle_at(moment);
         (from.at.distance(there) - touch - speed * (moment - time), there)
     };
     let steps = 16;

@@ -63,10 +63,12 @@ pub(super) struct Throws {
 
 impl Throws {
     /// Finds out who goes the same way together. GRP-03, SLO-04.
-    pub fn new(setting: &Setting, state: &State, orders: &Orders) -> Throws {
+    pub fn new(setting: &Setting, state: &State, orders: &Orders, from_left: &[FigureId]) -> Throws {
+        let mut group_of = vec![u16::MAX; state.figures.len()];
         let mut movers = Vec::with_capacity(orders.len());
         let mut manners = Vec::with_capacity(orders.len());
         for (id, order) in orders.iter().filter(|(_, order)| order.action.moves()) {
+            group_of[*id as usize] = movers.len() as u16;
             movers.push(*id);
             manners.push(Manner::of(state, *id, order));
         }
@@ -83,7 +85,10 @@ impl Throws {
                 .map(|id| state.placed(*id).base.length())
                 .fold(0.0, f64::max);
             let widest = setting.rulebook.groups.foot_gap.max(longest).max(near);
-            join_within(state, &movers, &mut sets, widest, |one, other| {
+            // Everybody is a group of their own to begin with.
+            let mover = |id: &FigureId| Some(group_of[*id as usize]).filter(|place| *place != u16::MAX);
+            let row = from_left.iter().filter_map(mover).map(usize::from);
+            join_within(state, row, &mut sets, widest, |one, other| {
                 let (id, other_id) = (movers[one], movers[other]);
                 let sent = || manners[one].sent && manners[other].sent && drift(one, other);
                 let gap = || distance_base_base(&state.placed(id), &state.placed(other_id));
@@ -92,7 +97,6 @@ impl Throws {
             join_ordered_together(orders, &movers, &mut sets, drift);
         }
         let groups = sets.into_groups();
-        let mut group_of = vec![u16::MAX; state.figures.len()];
         for (number, group) in groups.iter().enumerate() {
             for id in group {
                 group_of[*id as usize] = number as u16;
