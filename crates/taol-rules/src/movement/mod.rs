@@ -17,7 +17,9 @@ mod steer;
 mod throws;
 mod unseen;
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
 
 use taol_geometry::distance_base_base;
 
@@ -145,7 +147,7 @@ impl<'a> Phase<'a> {
 
     /// Lays everybody's course as far as it does not depend on others.
     fn set_out(&mut self, runners: &mut [Runner], dice: &mut dyn Dice) -> Result<(), Refusal> {
-        let mut prepared = Vec::new();
+        let mut prepared = Vec::with_capacity(self.orders.len());
         for (id, order) in self.orders {
             let runner = &mut runners[*id as usize];
             if !runner.present || self.held_by_danger(*id) {
@@ -164,7 +166,7 @@ impl<'a> Phase<'a> {
                     runner.speed = self.throws.crawl(self.setting, self.state, *id, dice)?;
                     runner.left = runner.speed;
                     let from = runner.start.at;
-                    prepared.push(course::prepare(self, runner, *id, from, path.clone(), true));
+                    prepared.push(course::prepare(self, runner, *id, from, path.into(), true));
                 }
                 Action::Jump(point) => self.jump(runner, *id, *point, dice)?,
                 action => {
@@ -199,11 +201,16 @@ impl<'a> Phase<'a> {
     }
 
     /// The path of an order that does not depend on where others go.
-    fn fixed_path(&self, runners: &[Runner], id: FigureId, action: &Action) -> Option<Vec<Waypoint>> {
+    fn fixed_path<'o>(
+        &self,
+        runners: &[Runner],
+        id: FigureId,
+        action: &'o Action,
+    ) -> Option<Cow<'o, [Waypoint]>> {
         let to = |at| Waypoint { at, storey: None };
         match action {
-            Action::Path(path) => Some(path.clone()),
-            Action::BlockPassage { from, to: end } => Some(vec![to(from.towards(*end, 0.5))]),
+            Action::Path(path) => Some(path.into()),
+            Action::BlockPassage { from, to: end } => Some(vec![to(from.towards(*end, 0.5))].into()),
             Action::Leave => {
                 let runner = &runners[id as usize];
                 let table = &self.setting.tables[runner.table as usize];
@@ -223,13 +230,13 @@ impl<'a> Phase<'a> {
                         table.half_depth
                     };
                 }
-                Some(vec![to(edge)])
+                Some(vec![to(edge)].into())
             }
             // Somebody who stays put is gone for in a straight line.
             Action::Charge { target, via } if self.stays(*target) => {
                 let mut path = via.clone();
                 path.push(to(runners[*target as usize].start.at));
-                Some(path)
+                Some(path.into())
             }
             _ => None,
         }
@@ -346,7 +353,7 @@ impl<'a> Phase<'a> {
     fn face_the_ground(
         &mut self,
         runners: &[Runner],
-        prepared: &[course::Prepared],
+        prepared: &[course::Prepared<'_>],
         dice: &mut dyn Dice,
     ) -> Result<(), Refusal> {
         let taken = self.setting.rulebook.slowness.taken;
@@ -395,7 +402,7 @@ impl<'a> Phase<'a> {
     fn test_danger(
         &mut self,
         entering: &[Entering],
-        throw: Option<Throw>,
+        throw: Option<Rc<Throw>>,
         dice: &mut dyn Dice,
     ) -> Result<(), Refusal> {
         let fresh = entering.iter().any(|one| !self.dangers.tested(one.id));
@@ -405,16 +412,16 @@ impl<'a> Phase<'a> {
         let risky = self.setting.rulebook.on(Switch::RiskyGround);
         let throw = match throw {
             Some(throw) => throw,
-            None if risky => Throw {
+            None if risky => Rc::new(Throw {
                 kept: Vec::new(),
                 lost: 0.0,
-            },
+            }),
             None => {
                 let die = crate::rolls::danger(dice, self.state.name(entering[0].id))?;
-                Throw {
+                Rc::new(Throw {
                     kept: vec![die],
                     lost: 0.0,
-                }
+                })
             }
         };
         self.dangers

@@ -1,5 +1,7 @@
 //! Everybody as the clock sees them: a base, a speed, a way to go.
 
+use std::rc::Rc;
+
 use taol_geometry::{Direction, Placed, Point, Vector};
 
 use crate::event::Stop;
@@ -59,7 +61,7 @@ pub(super) struct Runner {
     /// Ground already paid for. SLO-03.
     pub paid: Option<Going>,
     /// The slowness throw it paid with.
-    pub throw: Option<Throw>,
+    pub throw: Option<Rc<Throw>>,
     /// Grounds it has entered on its way.
     pub entered: Vec<u16>,
     /// Walls and other lines it means to cross.

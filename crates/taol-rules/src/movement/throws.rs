@@ -1,6 +1,7 @@
 //! Slowness dice: who throws together, once, and what the throw does. SLO-01 to SLO-05, SLO-08, AFT-07.
 
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 use taol_geometry::{Direction, distance_base_base};
 
@@ -51,8 +52,8 @@ pub(super) struct Throws {
     pub groups: Vec<Vec<FigureId>>,
     /// Who of a group enters the same piece of ground, as far as their courses are laid.
     entering: BTreeMap<(u16, u16), Vec<FigureId>>,
-    slowness: BTreeMap<(u16, u16), Throw>,
-    parting: Vec<Option<Throw>>,
+    slowness: BTreeMap<(u16, u16), Rc<Throw>>,
+    parting: Vec<Option<Rc<Throw>>>,
     crawls: Vec<Option<f64>>,
     speeds: Vec<Option<f64>>,
     /// What was thrown, in order.
@@ -139,7 +140,7 @@ impl Throws {
         id: FigureId,
         (table, ground, going): (u8, u16, Going),
         dice: &mut dyn Dice,
-    ) -> Result<Throw, Refusal> {
+    ) -> Result<Rc<Throw>, Refusal> {
         let key = (self.group(id) as u16, ground);
         if let Some(throw) = self.slowness.get(&key) {
             return Ok(throw.clone());
@@ -161,10 +162,10 @@ impl Throws {
             ignored = kept.pop();
         }
         let lost: u32 = kept.iter().map(|die| u32::from(*die)).sum();
-        let throw = Throw {
+        let throw = Rc::new(Throw {
             kept,
             lost: f64::from(lost) * setting.rulebook.movement.die_cm,
-        };
+        });
         let blocked = throw.blocks(rules, locomotion, going);
         if blocked && rules.disordered_by == DisorderedBy::Six {
             self.disordered.extend_from_slice(&members);
@@ -201,7 +202,7 @@ impl Throws {
         state: &State,
         id: FigureId,
         dice: &mut dyn Dice,
-    ) -> Result<Throw, Refusal> {
+    ) -> Result<Rc<Throw>, Refusal> {
         let group = self.group(id);
         if let Some(throw) = &self.parting[group] {
             return Ok(throw.clone());
@@ -222,7 +223,7 @@ impl Throws {
             lost,
             stuck,
         });
-        let throw = Throw { kept, lost };
+        let throw = Rc::new(Throw { kept, lost });
         self.parting[group] = Some(throw.clone());
         Ok(throw)
     }
