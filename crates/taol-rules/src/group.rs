@@ -183,18 +183,43 @@ impl<'a> Sets<'a> {
         self.parent[high] = low;
     }
 
-    pub(crate) fn into_groups(self) -> Vec<Vec<FigureId>> {
-        let mut groups: Vec<Vec<FigureId>> = Vec::new();
-        let mut number = vec![usize::MAX; self.members.len()];
+    /// The sets one after the other, each sorted, in order of their first member; and where each begins.
+    pub(crate) fn in_order(&self) -> (Vec<FigureId>, Vec<usize>) {
+        let mut begins = Vec::new();
+        let mut set_of = vec![0; self.members.len()];
+        let mut sizes: Vec<usize> = Vec::new();
         for place in 0..self.members.len() {
             // The root of a set is its first member, so every set is begun by its root.
             let root = self.root(place);
             if root == place {
-                number[place] = groups.len();
-                groups.push(Vec::new());
+                set_of[place] = sizes.len();
+                sizes.push(0);
             }
-            groups[number[root]].push(self.members[place]);
+            set_of[place] = set_of[root];
+            sizes[set_of[root]] += 1;
         }
-        groups
+        let mut next = 0;
+        for size in &sizes {
+            begins.push(next);
+            next += size;
+        }
+        let mut free = begins.clone();
+        let mut sorted = vec![0; self.members.len()];
+        for (place, member) in self.members.iter().enumerate() {
+            let set = set_of[place];
+            sorted[free[set]] = *member;
+            free[set] += 1;
+        }
+        (sorted, begins)
+    }
+
+    pub(crate) fn into_groups(self) -> Vec<Vec<FigureId>> {
+        let (sorted, begins) = self.in_order();
+        let ends = begins.iter().skip(1).copied().chain([sorted.len()]);
+        begins
+            .iter()
+            .zip(ends)
+            .map(|(begin, end)| sorted[*begin..end].to_vec())
+            .collect()
     }
 }

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-use taol_geometry::{Point, depth_base_base, distance_base_base, first_contact};
+use taol_geometry::{Bounds, Point, depth_base_base, distance_base_base, first_contact};
 
 use crate::dice::Dice;
 use crate::event::Stop;
@@ -25,6 +25,9 @@ const LOOK_AGAIN: f64 = 1.0 / 256.0;
 
 /// A base that overlaps another by more than this after a turn has run into it.
 const SWING: f64 = 0.01;
+
+/// Room round somebody's way beyond which nobody can touch them, in centimetres: more than any rounding.
+const ROOM: f64 = 0.01;
 
 /// Two enemies who might meet.
 #[derive(Clone, Copy, Debug)]
@@ -162,10 +165,9 @@ pub(super) fn run(
 fn pairs(phase: &Phase<'_>, runners: &[Runner]) -> Vec<Pair> {
     #[derive(Clone, Copy)]
     struct Entry {
-        left: f64,
-        right: f64,
+        room: Bounds,
         at: Point,
-        base: f64,
+        reach: f64,
         speed: f64,
         side: u8,
         table: u8,
@@ -173,15 +175,11 @@ fn pairs(phase: &Phase<'_>, runners: &[Runner]) -> Vec<Pair> {
     }
     let entry = |id: &FigureId| {
         let runner = &runners[*id as usize];
-        let speed = if runner.may_move() { runner.speed } else { 0.0 };
-        let (at, base) = (runner.start.at, runner.reach);
-        let (left, right) = (at.x - base - speed, at.x + base + speed);
         Entry {
-            left,
-            right,
-            at,
-            base,
-            speed,
+            room: runner.room().grown(runner.reach + ROOM),
+            at: runner.start.at,
+            reach: runner.reach,
+            speed: runner.fastest(0.0),
             side: runner.side,
             table: runner.table,
             id: *id,
@@ -189,26 +187,24 @@ fn pairs(phase: &Phase<'_>, runners: &[Runner]) -> Vec<Pair> {
     };
     let there = |id: &&FigureId| runners[**id as usize].present && runners[**id as usize].resists;
     let mut by_left: Vec<Entry> = phase.from_left.iter().filter(there).map(entry).collect();
-    put_in_order(&mut by_left, |entry| (entry.left, entry.id));
-    let mut pairs = Vec::with_capacity(by_left.len() * 4);
+    put_in_order(&mut by_left, |entry| (entry.room.min.x, entry.id));
+    let mut pairs = Vec::with_capacity(by_left.len() * 2);
     for (order, one) in by_left.iter().enumerate() {
         for other in &by_left[order + 1..] {
-            if other.left > one.right {
+            if other.room.min.x > one.room.max.x {
                 break;
             }
-            let closing = one.speed + other.speed;
-            if one.side == other.side || one.table != other.table || closing <= 0.0 {
+            let apart = other.room.min.y > one.room.max.y || one.room.min.y > other.room.max.y;
+            if apart || one.side == other.side || one.table != other.table {
                 continue;
             }
-            let reach = closing + one.base + other.base;
-            let far = (one.at - other.at).length_squared();
-            if far <= reach * reach && phase.setting.enemies(one.side, other.side) {
-                let not_before = ((far.sqrt() - one.base - other.base) / closing - 1e-9).max(0.0);
-                let (low, high) = (one.id.min(other.id), one.id.max(other.id));
+            let closing = one.speed + other.speed;
+            let gap = one.at.distance(other.at) - (one.reach + other.reach);
+            if closing > 0.0 && gap <= closing && phase.setting.enemies(one.side, other.side) {
                 pairs.push(Pair {
-                    one: low,
-                    other: high,
-                    not_before,
+                    one: one.id.min(other.id),
+                    other: one.id.max(other.id),
+                    not_before: (gap / closing - 1e-9).max(0.0),
                     version: 0,
                 });
             }

@@ -158,6 +158,7 @@ pub(super) fn along(
             }
             let ground = &table.grounds[place as usize];
             intervals.clear();
+            intervals.reserve(16);
             crossing(ground, &placed, direction, length, &mut intervals);
             let helped = !ground.traits.steep
                 && (going == Going::Difficult

@@ -486,7 +486,7 @@ impl<'a> Phase<'a> {
     }
 
     /// Puts the outcome together.
-    fn finish(mut self, runners: Vec<Runner>, meetings: Vec<Meeting>, mut ends: Ends) -> Moved {
+    fn finish(mut self, mut runners: Vec<Runner>, meetings: Vec<Meeting>, mut ends: Ends) -> Moved {
         let parted: Vec<FigureId> = self
             .orders
             .keys()
@@ -498,7 +498,7 @@ impl<'a> Phase<'a> {
         }
         let contacts = self.contacts(&runners, &ends);
         let tracks: Vec<Track> = runners
-            .into_iter()
+            .iter_mut()
             .zip(&ends.places)
             .map(|(runner, end)| {
                 let went = runner.gone_by(1.0);
@@ -512,7 +512,7 @@ impl<'a> Phase<'a> {
                     went,
                     end: end.at.settled(),
                     end_facing: end.facing,
-                    legs: cut(runner.legs, halt),
+                    legs: cut(std::mem::take(&mut runner.legs), halt),
                 }
             })
             .collect();

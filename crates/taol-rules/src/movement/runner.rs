@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use taol_geometry::{Direction, Placed, Point, Vector};
+use taol_geometry::{Bounds, Direction, Placed, Point, Vector};
 
 use crate::event::Stop;
 use crate::figure::{self, FigureId, Status};
@@ -109,7 +109,20 @@ pub(super) struct Run {
     /// Straight where.
     pub to: Point,
     /// The runner as it was.
-    pub before: Runner,
+    pub before: Mark,
+}
+
+/// All that a step may change, as it was before.
+#[derive(Clone, Debug)]
+pub(super) struct Mark {
+    legs: usize,
+    entered: usize,
+    left: f64,
+    waits_until: f64,
+    halt: Option<f64>,
+    stop: Stop,
+    paid: Option<Going>,
+    throw: Option<Rc<Throw>>,
 }
 
 /// How somebody finds the way.
@@ -253,6 +266,18 @@ impl Runner {
             .fold(0.0, |sum, piece| sum + piece)
     }
 
+    /// The box that the middle of its base does not leave this turn, wherever it stops.
+    pub fn room(&self) -> Bounds {
+        let start = Bounds::of_point(self.start.at);
+        if self.watches() || self.may_answer {
+            start.grown(self.speed)
+        } else {
+            self.legs
+                .iter()
+                .fold(start, |room, leg| room.with(leg.from).with(leg.end()))
+        }
+    }
+
     /// Stops for good; what was laid beyond is dropped.
     pub fn stop_at(&mut self, time: f64, why: Stop) {
         if self.halt.is_none_or(|halt| time < halt) {
@@ -268,6 +293,32 @@ impl Runner {
         } else {
             self.speed
         }
+    }
+
+    /// How things stand before a step.
+    pub fn mark(&self) -> Mark {
+        Mark {
+            legs: self.legs.len(),
+            entered: self.entered.len(),
+            left: self.left,
+            waits_until: self.waits_until,
+            halt: self.halt,
+            stop: self.stop,
+            paid: self.paid,
+            throw: self.throw.clone(),
+        }
+    }
+
+    /// Takes steps back.
+    pub fn back_to(&mut self, mark: Mark) {
+        self.legs.truncate(mark.legs);
+        self.entered.truncate(mark.entered);
+        self.left = mark.left;
+        self.waits_until = mark.waits_until;
+        self.halt = mark.halt;
+        self.stop = mark.stop;
+        self.paid = mark.paid;
+        self.throw = mark.throw;
     }
 
     /// Looks at somebody else on every tick.

@@ -112,12 +112,12 @@ fn run_at(
     let Some(way) = (to - from.at).direction() else {
         return Ok(false);
     };
-    let before = runner.clone();
+    let (before, speed) = (runner.mark(), runner.speed);
     step(
         phase,
         &mut runners[place],
         place as FigureId,
-        way.vector() * before.speed,
+        way.vector() * speed,
         None,
         time,
         meets,
@@ -154,9 +154,8 @@ fn still_running(
     let Some(run) = runners[place].run.take() else {
         return Ok(false);
     };
-    let (halt, stop, seen) = (runners[place].halt, runners[place].stop, runners[place].seen);
-    let speed = run.before.speed;
-    runners[place] = run.before;
+    let (halt, stop, speed) = (runners[place].halt, runners[place].stop, runners[place].speed);
+    runners[place].back_to(run.before);
     if let Some(way) = (run.to - runners[place].placed_at(run.begins).at).direction() {
         let ends = run.ends.min(time);
         step(
@@ -170,7 +169,6 @@ fn still_running(
             dice,
         )?;
     }
-    runners[place].seen = seen;
     if let Some(halt) = halt {
         runners[place].stop_at(halt, stop);
     }

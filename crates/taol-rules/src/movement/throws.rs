@@ -48,8 +48,10 @@ impl Throw {
 pub(super) struct Throws {
     /// Which group a figure belongs to.
     group_of: Vec<u16>,
-    /// The members of each group, sorted.
-    pub groups: Vec<Vec<FigureId>>,
+    /// The members of one group after the other, sorted within each.
+    members: Vec<FigureId>,
+    /// Where each group begins and ends among them.
+    groups: Vec<(u32, u32)>,
     /// Who of a group enters the same piece of ground, as far as their courses are laid.
     entering: BTreeMap<(u16, u16), Vec<FigureId>>,
     slowness: BTreeMap<(u16, u16), Rc<Throw>>,
@@ -97,15 +99,22 @@ impl Throws {
             });
             join_ordered_together(orders, &movers, &mut sets, drift);
         }
-        let groups = sets.into_groups();
-        for (number, group) in groups.iter().enumerate() {
-            for id in group {
+        let (members, begins) = sets.in_order();
+        let ends = begins.iter().skip(1).copied().chain([members.len()]);
+        let groups: Vec<(u32, u32)> = begins
+            .iter()
+            .zip(ends)
+            .map(|(begin, end)| (*begin as u32, end as u32))
+            .collect();
+        for (number, (begin, end)) in groups.iter().enumerate() {
+            for id in &members[*begin as usize..*end as usize] {
                 group_of[*id as usize] = number as u16;
             }
         }
         let count = groups.len();
         Throws {
             group_of,
+            members,
             groups,
             parting: vec![None; count],
             crawls: vec![None; count],
@@ -119,7 +128,9 @@ impl Throws {
     pub fn group(&mut self, id: FigureId) -> usize {
         if self.group_of[id as usize] == u16::MAX {
             self.group_of[id as usize] = self.groups.len() as u16;
-            self.groups.push(vec![id]);
+            let begin = self.members.len() as u32;
+            self.groups.push((begin, begin + 1));
+            self.members.push(id);
             self.parting.push(None);
             self.crawls.push(None);
             self.speeds.push(None);
@@ -127,9 +138,15 @@ impl Throws {
         self.group_of[id as usize] as usize
     }
 
+    /// The members of a group, sorted.
+    pub fn members(&self, group: usize) -> &[FigureId] {
+        let (begin, end) = self.groups[group];
+        &self.members[begin as usize..end as usize]
+    }
+
     /// What a group is called in dice labels: its first member by name.
     fn name<'s>(&self, state: &'s State, group: usize) -> &'s str {
-        state.name(self.groups[group][0])
+        state.name(self.members(group)[0])
     }
 
     /// The slowness throw of somebody's group, thrown on first need. SLO-01, SLO-04, SLO-05.
@@ -218,7 +235,7 @@ impl Throws {
         let stuck = kept.iter().all(|die| *die == 6);
         let lost = f64::from(lost) * setting.rulebook.movement.die_cm;
         self.events.push(Event::Parted {
-            group: self.groups[group].clone(),
+            group: self.members(group).to_vec(),
             dice: kept.clone(),
             lost,
             stuck,
@@ -248,7 +265,7 @@ impl Throws {
         };
         let cm = rate.cm + f64::from(thrown) * setting.rulebook.movement.die_cm;
         self.events.push(Event::Crawled {
-            group: self.groups[group].clone(),
+            group: self.members(group).to_vec(),
             cm,
         });
         self.crawls[group] = Some(cm);
@@ -275,12 +292,13 @@ impl Throws {
         };
         let thrown = rolls::speed(dice, self.name(state, group), count)?;
         if thrown.contains(&6) {
-            self.disordered.extend_from_slice(&self.groups[group]);
+            let members = self.members(group).to_vec();
+            self.disordered.extend_from_slice(&members);
         }
         let sum: u32 = thrown.iter().map(|die| u32::from(*die)).sum();
         let cm = f64::from(sum) * setting.rulebook.movement.die_cm;
         self.events.push(Event::Speed {
-            group: self.groups[group].clone(),
+            group: self.members(group).to_vec(),
             dice: thrown,
         });
         self.speeds[group] = Some(cm);
