@@ -123,21 +123,20 @@ fn join_where(
         place: usize,
     }
     let members = sets.members;
-    let by_x: Vec<Entry> = from_left
-        .map(|place| {
-            let (profile, figure) = (state.profile(members[place]), state.figure(members[place]));
-            let reach = crate::figure::base(profile, figure).reach();
-            let (at, table, storey) = (figure.at, figure.table, figure.storey);
-            Entry {
-                at,
-                reach,
-                side: profile.side,
-                table,
-                storey,
-                place,
-            }
-        })
-        .collect();
+    let mut by_x: Vec<Entry> = Vec::with_capacity(members.len());
+    by_x.extend(from_left.map(|place| {
+        let (profile, figure) = (state.profile(members[place]), state.figure(members[place]));
+        let reach = crate::figure::base(profile, figure).reach();
+        let (at, table, storey) = (figure.at, figure.table, figure.storey);
+        Entry {
+            at,
+            reach,
+            side: profile.side,
+            table,
+            storey,
+            place,
+        }
+    }));
     let longest = by_x.iter().map(|entry| entry.reach).fold(0.0, f64::max);
     for (order, one) in by_x.iter().enumerate() {
         let most = widest + one.reach + longest + 0.01;
@@ -183,43 +182,40 @@ impl<'a> Sets<'a> {
         self.parent[high] = low;
     }
 
-    /// The sets one after the other, each sorted, in order of their first member; and where each begins.
+    /// The sets one after the other, each sorted, in order of their first member; and where each ends.
     pub(crate) fn in_order(&self) -> (Vec<FigureId>, Vec<usize>) {
-        let mut begins = Vec::new();
         let mut set_of = vec![0; self.members.len()];
-        let mut sizes: Vec<usize> = Vec::new();
+        let mut ends: Vec<usize> = Vec::with_capacity(self.members.len());
         for place in 0..self.members.len() {
             // The root of a set is its first member, so every set is begun by its root.
             let root = self.root(place);
             if root == place {
-                set_of[place] = sizes.len();
-                sizes.push(0);
+                set_of[place] = ends.len();
+                ends.push(0);
             }
             set_of[place] = set_of[root];
-            sizes[set_of[root]] += 1;
+            ends[set_of[root]] += 1;
         }
-        let mut next = 0;
-        for size in &sizes {
-            begins.push(next);
-            next += size;
+        let mut before = 0;
+        for end in &mut ends {
+            before += *end;
+            *end = before;
         }
-        let mut free = begins.clone();
+        // Filled from behind, each set's end moves to where it begins.
+        let mut free = ends.clone();
         let mut sorted = vec![0; self.members.len()];
-        for (place, member) in self.members.iter().enumerate() {
+        for (place, member) in self.members.iter().enumerate().rev() {
             let set = set_of[place];
+            free[set] -= 1;
             sorted[free[set]] = *member;
-            free[set] += 1;
         }
-        (sorted, begins)
+        (sorted, ends)
     }
 
     pub(crate) fn into_groups(self) -> Vec<Vec<FigureId>> {
-        let (sorted, begins) = self.in_order();
-        let ends = begins.iter().skip(1).copied().chain([sorted.len()]);
-        begins
-            .iter()
-            .zip(ends)
-            .map(|(begin, end)| sorted[*begin..end].to_vec())
-            .collect()
+        let (sorted, ends) = self.in_order();
+        let mut begin = 0;
+        let group = |end: usize| sorted[std::mem::replace(&mut begin, end)..end].to_vec();
+        ends.into_iter().map(group).collect()
     }
 }

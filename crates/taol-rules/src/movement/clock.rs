@@ -186,7 +186,8 @@ fn pairs(phase: &Phase<'_>, runners: &[Runner]) -> Vec<Pair> {
         }
     };
     let there = |id: &&FigureId| runners[**id as usize].present && runners[**id as usize].resists;
-    let mut by_left: Vec<Entry> = phase.from_left.iter().filter(there).map(entry).collect();
+    let mut by_left: Vec<Entry> = Vec::with_capacity(runners.len());
+    by_left.extend(phase.from_left.iter().filter(there).map(entry));
     put_in_order(&mut by_left, |entry| (entry.room.min.x, entry.id));
     let mut pairs = Vec::with_capacity(by_left.len() * 2);
     for (order, one) in by_left.iter().enumerate() {

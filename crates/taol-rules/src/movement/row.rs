@@ -66,7 +66,8 @@ impl Row {
     /// Of these people, who are nearly in order; `places` is where everybody is, by figure.
     pub fn new(people: impl Iterator<Item = FigureId>, places: &[Placed]) -> Row {
         let standing: Vec<Standing> = people.map(|id| Standing::new(id, &places[id as usize])).collect();
-        let widest = standing.iter().map(|one| one.reach * 2.0).fold(0.0, f64::max);
+        let width = |one: &Standing| one.reach * 2.0;
+        let widest = standing.iter().map(width).fold(0.0, f64::max);
         let mut row = Row { standing, widest };
         row.put_in_order();
         row

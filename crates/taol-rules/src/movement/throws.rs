@@ -99,17 +99,15 @@ impl Throws {
             });
             join_ordered_together(orders, &movers, &mut sets, drift);
         }
-        let (members, begins) = sets.in_order();
-        let ends = begins.iter().skip(1).copied().chain([members.len()]);
-        let groups: Vec<(u32, u32)> = begins
-            .iter()
-            .zip(ends)
-            .map(|(begin, end)| (*begin as u32, end as u32))
-            .collect();
-        for (number, (begin, end)) in groups.iter().enumerate() {
-            for id in &members[*begin as usize..*end as usize] {
-                group_of[*id as usize] = number as u16;
+        let (members, ends) = sets.in_order();
+        let mut groups = Vec::with_capacity(ends.len());
+        let mut begin = 0;
+        for end in ends {
+            for id in &members[begin..end] {
+                group_of[*id as usize] = groups.len() as u16;
             }
+            groups.push((begin as u32, end as u32));
+            begin = end;
         }
         let count = groups.len();
         Throws {
