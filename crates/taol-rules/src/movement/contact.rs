@@ -136,11 +136,12 @@ impl Phase<'_> {
         let bounds = Bounds::of_segment(from, to);
         let crossed = |place: &u16| {
             let ground = &grounds[*place as usize];
-            ground.traits.going[0] != Going::Easy
+            ground.storey == storey
+                && ground.traits.going[0] != Going::Easy
                 && matches!(&ground.shape, GroundShape::Line { corners, .. }
                     if corners.windows(2).any(|piece| crosses_segment_segment(from, to, piece[0], piece[1])))
         };
-        let near = self.grounds[table as usize].near(bounds, storey);
+        let near = self.grounds[table as usize].near(bounds);
         near.map(|ground| ground.place).find(crossed)
     }
 

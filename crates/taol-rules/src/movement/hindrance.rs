@@ -27,11 +27,11 @@ pub(super) struct Hindrance {
     pub going: Going,
 }
 
-/// The grounds of a table that matter to walkers, from left to right, so that a way looks only at those near it.
+/// The grounds of a table from left to right, so that one looks only at those near a way or a line of sight.
 #[derive(Clone, Debug, Default)]
 pub(super) struct GroundIndex {
     /// Sorted by left edge.
-    hard: Vec<HardGround>,
+    row: Vec<GroundBox>,
     /// The widest of them.
     widest: f64,
     roads: Vec<u16>,
@@ -39,7 +39,7 @@ pub(super) struct GroundIndex {
 
 /// What rules a piece of ground out at once.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct HardGround {
+pub(super) struct GroundBox {
     bounds: Bounds,
     /// On foot, for riders, for mounted foot.
     going: [Going; 3],
@@ -51,36 +51,37 @@ pub(super) struct HardGround {
 impl GroundIndex {
     /// Of one table.
     pub fn new(table: &Table) -> GroundIndex {
-        let mut index = GroundIndex::default();
+        let mut index = GroundIndex {
+            row: Vec::with_capacity(table.grounds.len()),
+            ..GroundIndex::default()
+        };
         for (place, ground) in table.grounds.iter().enumerate() {
             if ground.traits.road {
                 index.roads.push(place as u16);
             }
-            if ground.traits.going.iter().any(|going| *going != Going::Easy) {
-                index.hard.push(HardGround {
-                    bounds: ground.bounds,
-                    going: ground.traits.going,
-                    storey: ground.storey,
-                    place: place as u16,
-                });
-                index.widest = index.widest.max(ground.bounds.max.x - ground.bounds.min.x);
-            }
+            index.row.push(GroundBox {
+                bounds: ground.bounds,
+                going: ground.traits.going,
+                storey: ground.storey,
+                place: place as u16,
+            });
+            index.widest = index.widest.max(ground.bounds.max.x - ground.bounds.min.x);
         }
-        let left = |ground: &HardGround| ground.bounds.min.x;
+        let left = |ground: &GroundBox| ground.bounds.min.x;
         index
-            .hard
+            .row
             .sort_unstable_by(|a, b| left(a).total_cmp(&left(b)).then(a.place.cmp(&b.place)));
         index
     }
 
-    /// The grounds of a storey whose boxes reach into a box, from left to right.
-    pub fn near(&self, bounds: Bounds, storey: i8) -> impl Iterator<Item = &HardGround> {
+    /// The grounds whose boxes reach into a box, from left to right.
+    pub fn near(&self, bounds: Bounds) -> impl Iterator<Item = &GroundBox> {
         let leftmost = bounds.min.x - self.widest;
-        let from = self.hard.partition_point(|ground| ground.bounds.min.x < leftmost);
-        self.hard[from..]
+        let from = self.row.partition_point(|ground| ground.bounds.min.x < leftmost);
+        self.row[from..]
             .iter()
             .take_while(move |ground| ground.bounds.min.x <= bounds.max.x)
-            .filter(move |ground| ground.bounds.overlaps(bounds) && ground.storey == storey)
+            .filter(move |ground| ground.bounds.overlaps(bounds))
     }
 }
 
@@ -151,9 +152,9 @@ pub(super) fn along(
             facing: direction,
         };
         let swept = placed.bounds().swept(step);
-        for hard in index.near(swept, storey) {
-            let (place, going) = (hard.place, hard.going[column(walker.locomotion)]);
-            if going == Going::Easy || ignore(place) {
+        for near in index.near(swept) {
+            let (place, going) = (near.place, near.going[column(walker.locomotion)]);
+            if going == Going::Easy || near.storey != storey || ignore(place) {
                 continue;
             }
             let ground = &table.grounds[place as usize];
