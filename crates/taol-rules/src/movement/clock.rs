@@ -144,7 +144,7 @@ pub(super) fn run(
     for tick in 0..ticks {
         let begins = f64::from(tick) / f64::from(ticks);
         let ends = f64::from(tick + 1) / f64::from(ticks);
-        steer::tick(phase, runners, &watchers, begins, ends, dice)?;
+        steer::tick(phase, runners, &mut watchers, begins, ends, dice)?;
         if answering && answer(phase, runners, begins, ends, dice)? {
             watchers = Watchers::new(runners, answering);
         }
@@ -403,7 +403,7 @@ fn answer(
     let mut triggered: Vec<(f64, FigureId, usize)> = Vec::new();
     for (id, order) in phase.orders {
         let runner = &runners[*id as usize];
-        if runner.answered.is_some() || runner.halt.is_some() || !runner.present {
+        if runner.answered || runner.halt.is_some() || !runner.present {
             continue;
         }
         let first = order.answers.iter().enumerate().filter_map(|(place, answer)| {

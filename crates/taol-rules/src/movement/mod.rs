@@ -331,7 +331,7 @@ impl<'a> Phase<'a> {
         let action = &self.orders[&id].answers[answer].then;
         self.answered.push((id, answer, time));
         let runner = &mut runners[id as usize];
-        runner.answered = Some(answer);
+        runner.answered = true;
         let gone = runner.gone_by(time);
         runner.left = (runner.speed - gone).min(runner.speed * (1.0 - time)).max(0.0);
         runner.legs.retain(|leg| leg.begins < time);
@@ -486,16 +486,13 @@ impl<'a> Phase<'a> {
     }
 
     /// Puts the outcome together.
-    fn finish(mut self, mut runners: Vec<Runner>, meetings: Vec<Meeting>, mut ends: Ends) -> Moved {
+    fn finish(mut self, mut runners: Vec<Runner>, meetings: Vec<Meeting>, ends: Ends) -> Moved {
         let parted: Vec<FigureId> = self
             .orders
             .keys()
             .copied()
             .filter(|id| self.leaves(*id))
             .collect();
-        if !meetings.is_empty() {
-            ends.row.moved(&ends.places);
-        }
         let contacts = self.contacts(&runners, &ends);
         let tracks: Vec<Track> = runners
             .iter_mut()

@@ -74,8 +74,8 @@ impl Row {
     }
 
     /// The row again after some have moved.
-    pub fn moved(&mut self, places: &[Placed]) {
-        for one in &mut self.standing {
+    pub fn moved(&mut self, places: &[Placed], moved: &[bool]) {
+        for one in self.standing.iter_mut().filter(|one| moved[one.id as usize]) {
             *one = Standing::new(one.id, &places[one.id as usize]);
         }
         self.put_in_order();

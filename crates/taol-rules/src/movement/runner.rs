@@ -68,8 +68,8 @@ pub(super) struct Runner {
     pub crosses: Vec<u16>,
     /// Has an answer that might still make it move.
     pub may_answer: bool,
-    /// Which of its answers has taken over.
-    pub answered: Option<usize>,
+    /// One of its answers has taken over.
+    pub answered: bool,
 }
 
 /// A straight piece of somebody's motion.
@@ -376,7 +376,7 @@ fn still(state: &State, id: FigureId) -> Runner {
         entered: Vec::new(),
         crosses: Vec::new(),
         may_answer: false,
-        answered: None,
+        answered: false,
     }
 }
 

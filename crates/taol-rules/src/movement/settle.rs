@@ -45,7 +45,7 @@ pub(super) fn settle(runners: &mut [Runner], people: &[FigureId]) -> Ends {
             ends.places[id as usize] = runners[id as usize].placed_at(1.0);
             moved[id as usize] = true;
         }
-        ends.row.moved(&ends.places);
+        ends.row.moved(&ends.places, &moved);
         // Two who both stayed where they were have room as before.
         back = crowded(runners, &ends, |id| moved[id as usize]);
     }

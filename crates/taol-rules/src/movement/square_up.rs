@@ -22,13 +22,13 @@ pub(super) fn square_up(phase: &Phase<'_>, runners: &[Runner], meetings: &[Meeti
     if meetings.is_empty() {
         return;
     }
+    let Ends { places: ends, row } = ends;
     let mut crowd = Crowd {
         phase,
         runners,
-        row: &ends.row,
+        row,
         shift: 0.0,
     };
-    let ends = &mut ends.places;
     let mut done = vec![false; runners.len()];
     let mut from = 0;
     while from < meetings.len() {
@@ -69,6 +69,7 @@ pub(super) fn square_up(phase: &Phase<'_>, runners: &[Runner], meetings: &[Meeti
         }
         from = to;
     }
+    row.moved(ends, &done);
 }
 
 fn touching(one: &Placed, other: &Placed) -> bool {

@@ -24,7 +24,7 @@ pub(super) const TICKS: u32 = 32;
 
 /// Those who watch others.
 pub(super) struct Watchers {
-    /// All of them, by their place.
+    /// All of them who may still go anywhere, by their place.
     pub all: Vec<usize>,
     /// Those whom others look at in their turn.
     watched: Vec<usize>,
@@ -54,7 +54,7 @@ impl Watchers {
 pub(super) fn tick(
     phase: &mut Phase<'_>,
     runners: &mut [Runner],
-    watchers: &Watchers,
+    watchers: &mut Watchers,
     begins: f64,
     ends: f64,
     dice: &mut dyn Dice,
@@ -69,12 +69,13 @@ pub(super) fn tick(
         };
         runners[*place].seen = (now, velocity);
     }
-    for place in &watchers.all {
+    // Whoever has stopped or spent everything goes nowhere any more, unless an answer sends them.
+    watchers.all.retain(|place| {
         let runner = &runners[*place];
         let spent = runner.left <= 1e-9 && runner.run.is_none();
-        if spent || runner.halt.is_some_and(|halt| halt <= begins) {
-            continue;
-        }
+        !spent && runner.halt.is_none_or(|halt| halt > begins)
+    });
+    for place in &watchers.all {
         let going_on = still_running(phase, runners, *place, begins, dice)?
             || run_at(phase, runners, *place, begins, dice)?;
         if going_on {
