@@ -65,10 +65,11 @@ impl Bounds {
     /// Whether two boxes share a point; touching counts.
     #[inline]
     pub fn overlaps(self, other: Bounds) -> bool {
-        self.min.x <= other.max.x
-            && other.min.x <= self.max.x
-            && self.min.y <= other.max.y
-            && other.min.y <= self.max.y
+        // Without a branch: which side rules a box out cannot be foretold.
+        (self.min.x <= other.max.x)
+            & (other.min.x <= self.max.x)
+            & (self.min.y <= other.max.y)
+            & (other.min.y <= self.max.y)
     }
 
     /// Whether a point is inside; the edge counts.

@@ -27,8 +27,13 @@ pub fn overlap_intervals_base_polygon(
     }
     append_inside(placed.at, velocity, duration, polygon, out);
     if let Some(inner) = shrunk(placed) {
+        // An edge that lies wholly to one side of the way is not met.
+        let aside = |corner: Point| velocity.cross(corner - placed.at);
+        let clear = (placed.base.reach() + TOUCH) * velocity.length();
         for (a, b) in polygon.edges() {
-            if swept.overlaps(Bounds::of_segment(a, b)) {
+            let (aside_a, aside_b) = (aside(a), aside(b));
+            let passed = (aside_a > clear && aside_b > clear) || (aside_a < -clear && aside_b < -clear);
+            if !passed && swept.overlaps(Bounds::of_segment(a, b)) {
                 out.extend(meets_segment(&inner, velocity, duration, a, b));
             }
         }

@@ -275,7 +275,10 @@ pub(crate) fn within_round_box(
     let long = within_box(motion, half_length + radius, half_width, slack);
     let wide = within_box(motion, half_length, half_width + radius, slack);
     let corners = box_corners(half_length, half_width);
-    corners.into_iter().fold(hull_of(long, wide), |times, corner| {
+    // A box of no width is a segment: two corners, each given twice.
+    let step = if half_width == 0.0 { 2 } else { 1 };
+    let distinct = corners.into_iter().step_by(step);
+    distinct.fold(hull_of(long, wide), |times, corner| {
         hull_of(times, within_disc(motion.seen_from(corner), radius, slack))
     })
 }

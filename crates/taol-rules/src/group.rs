@@ -15,10 +15,19 @@ pub fn groups(setting: &Setting, state: &State) -> Vec<Vec<FigureId>> {
         .map(|id| state.placed(*id).base.length())
         .fold(0.0, f64::max);
     let widest = setting.rulebook.groups.foot_gap.max(longest);
-    join_within(state, &members, &mut sets, widest, |one, other| {
+    let row = from_left(state, &members);
+    join_within(state, row, &mut sets, widest, |one, other| {
         together(setting, state, members[one], members[other])
     });
     sets.into_groups()
+}
+
+/// The places of a list from the left of the table to the right.
+fn from_left(state: &State, members: &[FigureId]) -> impl Iterator<Item = usize> + use<> {
+    let mut row: Vec<usize> = (0..members.len()).collect();
+    let x = |place: usize| state.figure(members[place]).at.x;
+    row.sort_unstable_by(|a, b| x(*a).total_cmp(&x(*b)).then(a.cmp(b)));
+    row.into_iter()
 }
 
 /// The group a figure belongs to, itself included.
@@ -73,15 +82,15 @@ pub fn together(setting: &Setting, state: &State, one: FigureId, other: FigureId
 }
 
 /// Joins the members of one side on one floor for whom `fit` holds, none of whom are further apart than a distance.
-/// `fit` is asked of their places in the list.
+/// `from_left` are their places in the list, from the left of the table to the right; `fit` is asked of those.
 pub(crate) fn join_within(
     state: &State,
-    members: &[FigureId],
+    from_left: impl Iterator<Item = usize>,
     sets: &mut Sets,
     widest: f64,
     fit: impl Fn(usize, usize) -> bool,
 ) {
-    join_where(state, members, sets, widest, true, fit);
+    join_where(state, from_left, sets, widest, true, fit);
 }
 
 /// Joins everybody near enough, friend or foe. SHO-09.
@@ -91,14 +100,15 @@ pub(crate) fn join_all(setting: &Setting, state: &State, members: &[FigureId], s
         .map(|id| state.placed(*id).base.length())
         .fold(0.0, f64::max);
     let widest = setting.rulebook.groups.foot_gap.max(longest);
-    join_where(state, members, sets, widest, false, |one, other| {
+    let row = from_left(state, members);
+    join_where(state, row, sets, widest, false, |one, other| {
         together(setting, state, members[one], members[other])
     });
 }
 
 fn join_where(
     state: &State,
-    members: &[FigureId],
+    from_left: impl Iterator<Item = usize>,
     sets: &mut Sets,
     widest: f64,
     same_side: bool,
@@ -112,28 +122,25 @@ fn join_where(
         storey: i8,
         place: usize,
     }
-    let mut by_x: Vec<Entry> = members
-        .iter()
-        .enumerate()
-        .map(|(place, id)| {
-            let (profile, figure) = (state.profile(*id), state.figure(*id));
-            let reach = crate::figure::base(profile, figure).reach();
-            let (at, table, storey) = (figure.at, figure.table, figure.storey);
-            Entry {
-                at,
-                reach,
-                side: profile.side,
-                table,
-                storey,
-                place,
-            }
-        })
-        .collect();
-    by_x.sort_unstable_by(|a, b| a.at.x.total_cmp(&b.at.x).then(a.place.cmp(&b.place)));
+    let members = sets.members;
+    let mut by_x: Vec<Entry> = Vec::with_capacity(members.len());
+    by_x.extend(from_left.map(|place| {
+        let (profile, figure) = (state.profile(members[place]), state.figure(members[place]));
+        let reach = crate::figure::base(profile, figure).reach();
+        let (at, table, storey) = (figure.at, figure.table, figure.storey);
+        Entry {
+            at,
+            reach,
+            side: profile.side,
+            table,
+            storey,
+            place,
+        }
+    }));
     let longest = by_x.iter().map(|entry| entry.reach).fold(0.0, f64::max);
     for (order, one) in by_x.iter().enumerate() {
+        let most = widest + one.reach + longest + 0.01;
         for other in &by_x[order + 1..] {
-            let most = widest + one.reach + longest + 0.01;
             if other.at.x - one.at.x > most {
                 break;
             }
@@ -175,18 +182,40 @@ impl<'a> Sets<'a> {
         self.parent[high] = low;
     }
 
-    pub(crate) fn into_groups(self) -> Vec<Vec<FigureId>> {
-        let mut groups: Vec<Vec<FigureId>> = Vec::new();
-        let mut number = vec![usize::MAX; self.members.len()];
+    /// The sets one after the other, each sorted, in order of their first member; and where each ends.
+    pub(crate) fn in_order(&self) -> (Vec<FigureId>, Vec<usize>) {
+        let mut set_of = vec![0; self.members.len()];
+        let mut ends: Vec<usize> = Vec::with_capacity(self.members.len());
         for place in 0..self.members.len() {
             // The root of a set is its first member, so every set is begun by its root.
             let root = self.root(place);
             if root == place {
-                number[place] = groups.len();
-                groups.push(Vec::new());
+                set_of[place] = ends.len();
+                ends.push(0);
             }
-            groups[number[root]].push(self.members[place]);
+            set_of[place] = set_of[root];
+            ends[set_of[root]] += 1;
         }
-        groups
+        let mut before = 0;
+        for end in &mut ends {
+            before += *end;
+            *end = before;
+        }
+        // Filled from behind, each set's end moves to where it begins.
+        let mut free = ends.clone();
+        let mut sorted = vec![0; self.members.len()];
+        for (place, member) in self.members.iter().enumerate().rev() {
+            let set = set_of[place];
+            free[set] -= 1;
+            sorted[free[set]] = *member;
+        }
+        (sorted, ends)
+    }
+
+    pub(crate) fn into_groups(self) -> Vec<Vec<FigureId>> {
+        let (sorted, ends) = self.in_order();
+        let mut begin = 0;
+        let group = |end: usize| sorted[std::mem::replace(&mut begin, end)..end].to_vec();
+        ends.into_iter().map(group).collect()
     }
 }

@@ -1,13 +1,13 @@
 //! Hearing and seeing. SEN-01 to SEN-05.
 
 use taol_geometry::{
-    Blocker, Placed, Point, Polygon, TOUCH, clear_segment_base_base_where, distance_base_base,
+    Blocker, Bounds, Placed, Point, Polygon, TOUCH, clear_segment_base_base_where, distance_base_base,
     length_in_polygons,
 };
 
 use crate::figure::{self, FigureId, Posture};
 use crate::rulebook::Conceals;
-use crate::setting::{GroundShape, Setting, Table};
+use crate::setting::{Ground, GroundShape, Setting, Table};
 use crate::state::State;
 
 /// Metres from one storey to the next.
@@ -18,6 +18,9 @@ const HUGS: f64 = 0.5;
 
 /// Somebody crouching or lying in cover is seen from this near all the same, in centimetres.
 const FOUND: f64 = 2.0;
+
+/// Right behind a wall or hedge is no further from it than this, in centimetres.
+const BESIDE: f64 = 0.5;
 
 /// Edge to edge. SEN-01.
 pub fn distance(state: &State, one: FigureId, other: FigureId) -> f64 {
@@ -108,10 +111,12 @@ impl Eye {
 
     /// Metres above the table. SEN-05.
     pub fn height(&self, setting: &Setting) -> f64 {
-        let table = &setting.tables[self.table as usize];
-        let ground = table
-            .grounds
-            .iter()
+        self.height_on(setting.tables[self.table as usize].grounds.iter())
+    }
+
+    /// Metres above the table, where only these grounds can be underfoot.
+    fn height_on<'a>(&self, grounds: impl Iterator<Item = &'a Ground>) -> f64 {
+        let ground = grounds
             .filter(|ground| ground.storey == self.storey && !ground.traits.indoors)
             .filter_map(|ground| match &ground.shape {
                 GroundShape::Area(area) if area.contains_point(self.placed.at) => Some(ground.height),
@@ -129,6 +134,26 @@ pub fn sees_past_ground(setting: &Setting, viewer: &Eye, target: &Eye) -> bool {
 
 /// A straight line from one to the other that no ground and none of these bases stops. SHO-05, SHO-06.
 pub fn clear_line(setting: &Setting, viewer: &Eye, target: &Eye, bases: &[Placed]) -> Option<(Point, Point)> {
+    let about = about(viewer, target);
+    let grounds = setting.tables[viewer.table as usize].grounds.iter();
+    let near: Vec<&Ground> = grounds.filter(|ground| ground.bounds.overlaps(about)).collect();
+    clear_line_past(setting, &near, viewer, target, bases)
+}
+
+/// The box of two people and what is right beside them: no ground outside it bears on what they see of each other.
+pub(crate) fn about(viewer: &Eye, target: &Eye) -> Bounds {
+    let hull = viewer.placed.bounds().joined(target.placed.bounds());
+    hull.grown(BESIDE + TOUCH)
+}
+
+/// A clear line past the grounds in the box about two people, given in the order of the table.
+pub(crate) fn clear_line_past(
+    setting: &Setting,
+    near: &[&Ground],
+    viewer: &Eye,
+    target: &Eye,
+    bases: &[Placed],
+) -> Option<(Point, Point)> {
     if viewer.table != target.table {
         return None;
     }
@@ -137,25 +162,25 @@ pub fn clear_line(setting: &Setting, viewer: &Eye, target: &Eye, bases: &[Placed
         return None;
     }
     let table = &setting.tables[viewer.table as usize];
-    let (viewer_height, target_height) = (viewer.height(setting), target.height(setting));
+    let height = |eye: &Eye| eye.height_on(near.iter().copied());
+    let (viewer_height, target_height) = (height(viewer), height(target));
     let from_above = viewer_height - target_height >= setting.rulebook.senses.well_above - TOUCH;
-    if concealed(setting, table, viewer, target) && gap > FOUND && !from_above {
+    if concealed(setting, near, viewer, target) && gap > FOUND && !from_above {
         return None;
     }
     if floor_between(table, viewer, target) || both_hug_a_wall(table, viewer, target) {
         return None;
     }
-    clear_of_ground(table, viewer, target, viewer_height.max(target_height), bases)
+    clear_of_ground(near, viewer, target, viewer_height.max(target_height), bases)
 }
 
 /// Head down and quiet in or right behind something that hides. SHO-06.
-fn concealed(setting: &Setting, table: &Table, viewer: &Eye, target: &Eye) -> bool {
+fn concealed(setting: &Setting, grounds: &[&Ground], viewer: &Eye, target: &Eye) -> bool {
     let head_down = target.posture != Posture::Standing && target.quiet;
     if !head_down && !target.stepped_back {
         return false;
     }
-    table
-        .grounds
+    grounds
         .iter()
         .filter(|ground| ground.storey == target.storey)
         .any(|ground| {
@@ -175,7 +200,7 @@ fn concealed(setting: &Setting, table: &Table, viewer: &Eye, target: &Eye) -> bo
                     GroundShape::Area(area) => area.contains_point(target.placed.at),
                     GroundShape::Line { corners, half_width } => corners.windows(2).any(|piece| {
                         let near = taol_geometry::distance_base_segment(&target.placed, piece[0], piece[1]);
-                        near <= half_width + 0.5
+                        near <= half_width + BESIDE
                             && taol_geometry::crosses_segment_segment(
                                 viewer.placed.at,
                                 target.placed.at,
@@ -237,7 +262,7 @@ fn both_hug_a_wall(table: &Table, viewer: &Eye, target: &Eye) -> bool {
 
 /// At least one straight line from base to base passes everything that blocks. SHO-05.
 fn clear_of_ground(
-    table: &Table,
+    grounds: &[&Ground],
     viewer: &Eye,
     target: &Eye,
     height: f64,
@@ -246,7 +271,7 @@ fn clear_of_ground(
     let hull = viewer.placed.bounds().joined(target.placed.bounds());
     let mut blockers: Vec<Blocker<'_>> = bases.iter().map(Blocker::Base).collect();
     let mut woods: Vec<(f64, &Polygon)> = Vec::new();
-    for ground in &table.grounds {
+    for ground in grounds {
         if !ground.bounds.overlaps(hull) {
             continue;
         }

@@ -30,7 +30,7 @@ pub struct Allowance {
 /// What a figure may go in a turn on easy ground, out of close order. MOV-01, MOV-02.
 pub fn allowance(setting: &Setting, state: &State, id: FigureId) -> Allowance {
     let mut because = Vec::new();
-    let cm = count_allowance(setting, state, id, &mut |rule, value, why| {
+    let cm = count_allowance(setting, state, id, |rule, value, why| {
         because.push(Applied { rule, value, why })
     });
     Allowance { cm, because }
@@ -38,14 +38,14 @@ pub fn allowance(setting: &Setting, state: &State, id: FigureId) -> Allowance {
 
 /// The same without the reasons.
 pub fn allowance_cm(setting: &Setting, state: &State, id: FigureId) -> f64 {
-    count_allowance(setting, state, id, &mut |_, _, _| {})
+    count_allowance(setting, state, id, |_, _, _| {})
 }
 
 fn count_allowance(
     setting: &Setting,
     state: &State,
     id: FigureId,
-    note: &mut dyn FnMut(&'static str, f64, &'static str),
+    mut note: impl FnMut(&'static str, f64, &'static str),
 ) -> f64 {
     let (profile, figure) = (state.profile(id), state.figure(id));
     let rules = &setting.rulebook.movement;

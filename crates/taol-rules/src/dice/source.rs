@@ -36,12 +36,13 @@ fn draw(key: &[u8; 32], turn: u32, label: &str, count: u8, faces: u8) -> Vec<u8>
     let mut stream = hasher.finalize_xof();
     let fair = 256 - 256 % u16::from(faces);
     let mut dice = Vec::with_capacity(count as usize);
-    let mut byte = [0u8];
+    // A block of the stream at a time: each costs the same as a single byte.
+    let mut block = [0u8; 64];
     while dice.len() < count as usize {
-        stream.fill(&mut byte);
-        if u16::from(byte[0]) < fair {
-            dice.push(byte[0] % faces + 1);
-        }
+        stream.fill(&mut block);
+        let wanted = count as usize - dice.len();
+        let thrown = block.iter().filter(|byte| u16::from(**byte) < fair);
+        dice.extend(thrown.map(|byte| byte % faces + 1).take(wanted));
     }
     dice
 }

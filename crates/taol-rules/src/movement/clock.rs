@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-use taol_geometry::{Placed, Point, Vector, depth_base_base, distance_base_base, first_contact};
+use taol_geometry::{Bounds, Point, depth_base_base, distance_base_base, first_contact};
 
 use crate::dice::Dice;
 use crate::event::Stop;
@@ -13,7 +13,8 @@ use crate::refusal::Refusal;
 use crate::timeline::Meeting;
 
 use super::Phase;
-use super::runner::{Runner, Steering};
+use super::row::put_in_order;
+use super::runner::{Piece, Runner, Steering, Watchers};
 use super::steer::{self, TICKS};
 
 /// Meetings closer in time than this happen together.
@@ -25,6 +26,9 @@ const LOOK_AGAIN: f64 = 1.0 / 256.0;
 /// A base that overlaps another by more than this after a turn has run into it.
 const SWING: f64 = 0.01;
 
+/// Room round somebody's way beyond which nobody can touch them, in centimetres: more than any rounding.
+const ROOM: f64 = 0.01;
+
 /// Two enemies who might meet.
 #[derive(Clone, Copy, Debug)]
 struct Pair {
@@ -33,6 +37,17 @@ struct Pair {
     /// They cannot touch before this time.
     not_before: f64,
     /// Counts their changes of course, so that a meeting found earlier can be told to be stale.
+    version: u32,
+}
+
+/// A meeting to come; earlier ones first, then by figure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Coming {
+    /// When, as bits: those of numbers above 0 are in the order of the numbers.
+    time: u64,
+    who: (FigureId, FigureId),
+    /// The pair, and its version when the meeting was found.
+    place: u32,
     version: u32,
 }
 
@@ -117,14 +132,9 @@ pub(super) fn run(
     runners: &mut [Runner],
     dice: &mut dyn Dice,
 ) -> Result<Vec<Meeting>, Refusal> {
-    let watching = |runners: &[Runner]| -> Vec<usize> {
-        (0..runners.len())
-            .filter(|place| runners[*place].watches())
-            .collect()
-    };
-    let mut watchers = watching(runners);
     let answering = phase.orders.values().any(|order| !order.answers.is_empty());
-    let ticks = if answering || !watchers.is_empty() {
+    let mut watchers = Watchers::new(runners, answering);
+    let ticks = if answering || !watchers.all.is_empty() {
         TICKS
     } else {
         1
@@ -134,9 +144,9 @@ pub(super) fn run(
     for tick in 0..ticks {
         let begins = f64::from(tick) / f64::from(ticks);
         let ends = f64::from(tick + 1) / f64::from(ticks);
-        steer::tick(phase, runners, &watchers, begins, ends, dice)?;
+        steer::tick(phase, runners, &mut watchers, begins, ends, dice)?;
         if answering && answer(phase, runners, begins, ends, dice)? {
-            watchers = watching(runners);
+            watchers = Watchers::new(runners, answering);
         }
         meet(
             phase,
@@ -153,62 +163,54 @@ pub(super) fn run(
 
 /// Enemies on one table near enough to meet this turn, found by sweeping from left to right.
 fn pairs(phase: &Phase<'_>, runners: &[Runner]) -> Vec<Pair> {
+    #[derive(Clone, Copy)]
     struct Entry {
-        left: f64,
-        right: f64,
+        room: Bounds,
         at: Point,
-        base: f64,
+        reach: f64,
         speed: f64,
         side: u8,
         table: u8,
         id: FigureId,
     }
-    let entry = |(id, runner): (usize, &Runner)| {
-        let speed = if runner.may_move() { runner.speed } else { 0.0 };
-        let (at, base) = (runner.start.at, runner.start.base.reach());
-        let (left, right) = (at.x - base - speed, at.x + base + speed);
+    let entry = |id: &FigureId| {
+        let runner = &runners[*id as usize];
         Entry {
-            left,
-            right,
-            at,
-            base,
-            speed,
+            room: runner.room().grown(runner.reach + ROOM),
+            at: runner.start.at,
+            reach: runner.reach,
+            speed: runner.fastest(0.0),
             side: runner.side,
             table: runner.table,
-            id: id as FigureId,
+            id: *id,
         }
     };
-    let there = runners
-        .iter()
-        .enumerate()
-        .filter(|(_, runner)| runner.present && runner.resists);
-    let mut by_left: Vec<Entry> = there.map(entry).collect();
-    by_left.sort_unstable_by(|a, b| a.left.total_cmp(&b.left).then(a.id.cmp(&b.id)));
-    let mut pairs = Vec::with_capacity(by_left.len() * 4);
+    let there = |id: &&FigureId| runners[**id as usize].present && runners[**id as usize].resists;
+    let mut by_left: Vec<Entry> = Vec::with_capacity(runners.len());
+    by_left.extend(phase.from_left.iter().filter(there).map(entry));
+    put_in_order(&mut by_left, |entry| (entry.room.min.x, entry.id));
+    let mut pairs = Vec::with_capacity(by_left.len() * 2);
     for (order, one) in by_left.iter().enumerate() {
         for other in &by_left[order + 1..] {
-            if other.left > one.right {
+            if other.room.min.x > one.room.max.x {
                 break;
             }
-            let closing = one.speed + other.speed;
-            if one.side == other.side || one.table != other.table || closing <= 0.0 {
+            let apart = other.room.min.y > one.room.max.y || one.room.min.y > other.room.max.y;
+            if apart || one.side == other.side || one.table != other.table {
                 continue;
             }
-            let reach = closing + one.base + other.base;
-            let far = (one.at - other.at).length_squared();
-            if far <= reach * reach && phase.setting.enemies(one.side, other.side) {
-                let not_before = ((far.sqrt() - one.base - other.base) / closing - 1e-9).max(0.0);
-                let (low, high) = (one.id.min(other.id), one.id.max(other.id));
+            let closing = one.speed + other.speed;
+            let gap = one.at.distance(other.at) - (one.reach + other.reach);
+            if closing > 0.0 && gap <= closing && phase.setting.enemies(one.side, other.side) {
                 pairs.push(Pair {
-                    one: low,
-                    other: high,
-                    not_before,
+                    one: one.id.min(other.id),
+                    other: one.id.max(other.id),
+                    not_before: (gap / closing - 1e-9).max(0.0),
                     version: 0,
                 });
             }
         }
     }
-    pairs.sort_unstable_by_key(|pair| (pair.one, pair.other));
     pairs
 }
 
@@ -222,7 +224,7 @@ fn meet(
     ends: f64,
     meetings: &mut Vec<Meeting>,
 ) {
-    let mut coming: BinaryHeap<Reverse<(u64, u32, u32)>> = BinaryHeap::new();
+    let mut coming: BinaryHeap<Reverse<Coming>> = BinaryHeap::new();
     let mut place = pairs.due[tick];
     while place != NONE {
         look(
@@ -236,20 +238,18 @@ fn meet(
         place = pairs.after[place as usize];
     }
     let mut now: Vec<u32> = Vec::new();
-    while let Some(Reverse((bits, place, version))) = coming.pop() {
-        let time = f64::from_bits(bits);
+    while let Some(Reverse(first)) = coming.pop() {
+        let time = f64::from_bits(first.time);
         now.clear();
-        if pairs.all[place as usize].version == version {
-            now.push(place);
-        }
-        while let Some(Reverse((next, other, other_version))) = coming.peek().copied() {
-            if f64::from_bits(next) > time + TOGETHER {
-                break;
+        let mut next = Some(first);
+        while let Some(met) = next {
+            if pairs.all[met.place as usize].version == met.version {
+                now.push(met.place);
             }
-            coming.pop();
-            if pairs.all[other as usize].version == other_version {
-                now.push(other);
-            }
+            let together = coming
+                .peek()
+                .is_some_and(|Reverse(met)| f64::from_bits(met.time) <= time + TOGETHER);
+            next = together.then(|| coming.pop()).flatten().map(|Reverse(met)| met);
         }
         let passing = stop_together(phase, runners, &mut pairs.all, &mut now, time, meetings);
         for place in passing {
@@ -295,45 +295,43 @@ fn look(
     place: u32,
     begins: f64,
     ends: f64,
-    coming: &mut BinaryHeap<Reverse<(u64, u32, u32)>>,
+    coming: &mut BinaryHeap<Reverse<Coming>>,
 ) {
     let (one, other) = (&runners[pair.one as usize], &runners[pair.other as usize]);
-    let fastest = |runner: &Runner, time: f64| {
-        if runner.halt.is_some_and(|halt| halt <= time) || !runner.may_move() {
-            0.0
-        } else {
-            runner.speed
-        }
-    };
-    let closing = fastest(one, begins) + fastest(other, begins);
+    let closing = one.fastest(begins) + other.fastest(begins);
     if closing <= 0.0 {
         pair.not_before = f64::INFINITY;
         return;
     }
     let mut time = begins;
     while time < ends {
-        let (a, velocity_a, until_a) = one.piece_at(time, ends);
-        let (b, velocity_b, until_b) = other.piece_at(time, ends);
-        let until = until_a.min(until_b);
+        let (a, b) = (one.piece_at(time, ends), other.piece_at(time, ends));
+        let until = a.until.min(b.until);
         if time == begins {
-            let apart = a.at.distance(b.at) - a.base.reach() - b.base.reach();
+            let apart = a.at.distance(b.at) - one.reach - other.reach;
             if apart > 0.0 && begins + apart / closing >= ends {
                 pair.not_before = begins + apart / closing;
                 return;
             }
         }
-        if comes_near(&a, velocity_a, &b, velocity_b, until - time)
+        if comes_near(&a, &b, one.reach + other.reach + 0.001, until - time)
             && one.storey_at(time) == other.storey_at(time)
         {
+            let (base_a, base_b) = (one.on(&a), other.on(&b));
             // An oblong base may also swing into somebody as it turns at a corner of its way.
-            let swings = time > 0.0 && depth_base_base(&a, &b) > SWING;
+            let swings = time > 0.0 && depth_base_base(&base_a, &base_b) > SWING;
             let met = if swings {
                 Some(0.0)
             } else {
-                first_contact(&a, velocity_a, &b, velocity_b, until - time)
+                first_contact(&base_a, a.velocity, &base_b, b.velocity, until - time)
             };
             if let Some(after) = met {
-                coming.push(Reverse(((time + after).to_bits(), place, pair.version)));
+                coming.push(Reverse(Coming {
+                    time: (time + after).to_bits(),
+                    who: (pair.one, pair.other),
+                    place,
+                    version: pair.version,
+                }));
                 return;
             }
         }
@@ -345,14 +343,13 @@ fn look(
 }
 
 /// Whether the circles round two moving bases come together at all: rules out nearly every pair.
-fn comes_near(a: &Placed, velocity_a: Vector, b: &Placed, velocity_b: Vector, span: f64) -> bool {
-    let (apart, closing) = (b.at - a.at, velocity_b - velocity_a);
+fn comes_near(a: &Piece, b: &Piece, reach: f64, span: f64) -> bool {
+    let (apart, closing) = (b.at - a.at, b.velocity - a.velocity);
     let speed = closing.length_squared();
     if speed == 0.0 {
         return false;
     }
     let nearest = (-apart.dot(closing) / speed).clamp(0.0, span);
-    let reach = a.base.reach() + b.base.reach() + 0.001;
     (apart + closing * nearest).length_squared() <= reach * reach
 }
 
@@ -406,7 +403,7 @@ fn answer(
     let mut triggered: Vec<(f64, FigureId, usize)> = Vec::new();
     for (id, order) in phase.orders {
         let runner = &runners[*id as usize];
-        if runner.answered.is_some() || runner.halt.is_some() || !runner.present {
+        if runner.answered || runner.halt.is_some() || !runner.present {
             continue;
         }
         let first = order.answers.iter().enumerate().filter_map(|(place, answer)| {

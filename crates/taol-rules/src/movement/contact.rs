@@ -12,6 +12,7 @@ use crate::state::{Contact, Touch};
 
 use super::Phase;
 use super::runner::Runner;
+use super::settle::Ends;
 use super::square_up;
 
 /// Enemies up against the two sides of a wall are no further apart than this: it has some width of its own.
@@ -51,6 +52,9 @@ impl Phase<'_> {
 
     /// Has said it leaves an enemy it touches: does not strike this turn, unlike the one who is left. AFT-07.
     pub(super) fn leaves(&self, id: FigureId) -> bool {
+        if !self.parts(id) {
+            return false;
+        }
         let pursues = self.orders.get(&id).and_then(|order| order.action.target());
         let touches = |enemy: FigureId| {
             self.state.contacts.iter().any(|contact| {
@@ -63,7 +67,7 @@ impl Phase<'_> {
                 Action::Withdraw { .. } | Action::KeepDistance { .. }
             )
         });
-        self.parts(id) && (withdraws || !pursues.is_some_and(touches))
+        withdraws || !pursues.is_some_and(touches)
     }
 
     /// No way out between the enemies round somebody: in none of sixteen directions is there room. AFT-07.
@@ -132,10 +136,10 @@ impl Phase<'_> {
     fn walls_between(&self, table: u8, storey: i8, from: Point, to: Point) -> impl Iterator<Item = u16> {
         let grounds = &self.setting.tables[table as usize].grounds;
         let bounds = Bounds::of_segment(from, to);
-        self.grounds[table as usize].near(bounds).filter(move |place| {
+        let near = self.grounds[table as usize].near(bounds);
+        near.map(|ground| ground.place).filter(move |place| {
             let ground = &grounds[*place as usize];
             ground.storey == storey
-                && ground.bounds.overlaps(bounds)
                 && ground.traits.going[0] != Going::Easy
                 && matches!(&ground.shape, GroundShape::Line { corners, .. }
                     if corners.windows(2).any(|piece| crosses_segment_segment(from, to, piece[0], piece[1])))
@@ -143,54 +147,45 @@ impl Phase<'_> {
     }
 
     /// Enemies whose bases touch in the end. CON-01, CON-02, TUR-11.
-    pub(super) fn contacts(&self, runners: &[Runner], ends: &[Placed]) -> Vec<Contact> {
-        let mut by_left: Vec<(f64, usize)> = (0..ends.len())
-            .filter(|place| runners[*place].present && runners[*place].resists)
-            .map(|place| (ends[place].at.x - ends[place].base.reach(), place))
-            .collect();
-        by_left.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+    pub(super) fn contacts(&self, runners: &[Runner], ends: &Ends) -> Vec<Contact> {
         let mut contacts = Vec::new();
-        for (order, (_, one)) in by_left.iter().enumerate() {
-            let right = ends[*one].at.x + ends[*one].base.reach() + ACROSS;
-            for (left, other) in &by_left[order + 1..] {
-                if *left > right {
-                    break;
-                }
-                let (a, b) = (&runners[*one], &runners[*other]);
-                if a.side == b.side
-                    || a.table != b.table
-                    || !self.setting.enemies(a.side, b.side)
-                    || a.storey_at(1.0) != b.storey_at(1.0)
-                {
-                    continue;
-                }
-                let gap = distance_base_base(&ends[*one], &ends[*other]);
-                if gap > ACROSS {
-                    continue;
-                }
-                let (low, high) = ((*one.min(other)) as FigureId, (*one.max(other)) as FigureId);
-                let mut walls = self
-                    .walls_between(a.table, a.storey_at(1.0), ends[*one].at, ends[*other].at)
-                    .peekable();
-                let touch = if walls.peek().is_some() {
-                    // Every one of them has to be reached across, whichever is looked at first.
-                    if walls.any(|wall| self.nobody_reaches_across(runners, low, high, wall)) {
-                        continue;
-                    }
-                    Touch::Across
-                } else if gap > square_up::CONTACT {
-                    continue;
-                } else {
-                    square_up::touch(&ends[*one], &ends[*other])
-                };
-                contacts.push(Contact {
-                    one: low,
-                    other: high,
-                    touch,
-                });
-            }
-        }
+        // A hair more than the gap itself: only what is clearly too far is passed over.
+        ends.row.neighbours(ACROSS + 0.01, |one, other| {
+            contacts.extend(self.contact(runners, ends, one.min(other), one.max(other)));
+        });
         contacts.sort_unstable();
         contacts
+    }
+
+    /// How two neighbours touch, the lower one first, if they are enemies and do. CON-01, CON-02, TUR-11.
+    fn contact(&self, runners: &[Runner], ends: &Ends, one: FigureId, other: FigureId) -> Option<Contact> {
+        let (a, b) = (&runners[one as usize], &runners[other as usize]);
+        if a.side == b.side
+            || a.table != b.table
+            || !(a.resists && b.resists)
+            || !self.setting.enemies(a.side, b.side)
+        {
+            return None;
+        }
+        let (place_a, place_b) = (&ends.places[one as usize], &ends.places[other as usize]);
+        let gap = distance_base_base(place_a, place_b);
+        if gap > ACROSS || a.storey_at(1.0) != b.storey_at(1.0) {
+            return None;
+        }
+        let mut walls = self
+            .walls_between(a.table, a.storey_at(1.0), place_a.at, place_b.at)
+            .peekable();
+        let touch = if walls.peek().is_some() {
+            // Every one of them has to be reached across, whichever is looked at first.
+            if walls.any(|wall| self.nobody_reaches_across(runners, one, other, wall)) {
+                return None;
+            }
+            Touch::Across
+        } else if gap > square_up::CONTACT {
+            return None;
+        } else {
+            square_up::touch(place_a, place_b)
+        };
+        Some(Contact { one, other, touch })
     }
 }

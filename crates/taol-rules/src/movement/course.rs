@@ -1,5 +1,7 @@
 //! From a path to a course: what the ground takes off, and when one is where. SLO-01 to SLO-07, TER-06, TER-08.
 
+use std::borrow::Cow;
+
 use taol_geometry::{Point, Vector};
 
 use crate::dice::Dice;
@@ -18,18 +20,18 @@ use super::runner::{Runner, Steering};
 
 /// A path with what lies on it.
 #[derive(Clone, Debug)]
-pub(super) struct Prepared {
+pub(super) struct Prepared<'a> {
     /// Whose.
     pub id: FigureId,
     /// The points to pass.
-    pub path: Vec<Waypoint>,
+    pub path: Cow<'a, [Waypoint]>,
     /// Its length.
     pub length: f64,
     /// What hinders on it.
     pub hindrances: Vec<Hindrance>,
 }
 
-impl Prepared {
+impl Prepared<'_> {
     /// The ground that costs dice, if the figure can get there at all: the first, or in some books the worst.
     /// SLO-03.
     pub fn cost(&self, taken: SlownessTaken, reach: f64) -> Option<&Hindrance> {
@@ -51,28 +53,26 @@ impl Prepared {
 }
 
 /// Looks at what a path leads through. `crawling` people mind only water and walls. MOV-03.
-pub(super) fn prepare(
+pub(super) fn prepare<'a>(
     phase: &Phase<'_>,
     runner: &mut Runner,
     id: FigureId,
     from: Point,
-    mut path: Vec<Waypoint>,
+    mut path: Cow<'a, [Waypoint]>,
     crawling: bool,
-) -> Prepared {
+) -> Prepared<'a> {
     let mut length = 0.0;
     let mut at = from;
-    for waypoint in &path {
-        length += at.distance(waypoint.at);
+    let mut repeats = false;
+    for waypoint in path.iter() {
+        let step = at.distance(waypoint.at);
+        repeats |= step <= 1e-9;
+        length += step;
         at = waypoint.at;
     }
-    path.retain({
-        let mut last = from;
-        move |waypoint| {
-            let keep = waypoint.at.distance(last) > 1e-9 || waypoint.storey.is_some();
-            last = waypoint.at;
-            keep
-        }
-    });
+    if repeats {
+        leave_out_repeats(path.to_mut(), from);
+    }
     let table = &phase.setting.tables[runner.table as usize];
     let indoors = indoors::freedom(phase, id, from, &path);
     if indoors.unmeasured {
@@ -103,6 +103,16 @@ pub(super) fn prepare(
     }
 }
 
+/// Points where one already is are no part of a way, stairs apart.
+fn leave_out_repeats(path: &mut Vec<Waypoint>, from: Point) {
+    let mut last = from;
+    path.retain(|waypoint| {
+        let keep = waypoint.at.distance(last) > 1e-9 || waypoint.storey.is_some();
+        last = waypoint.at;
+        keep
+    });
+}
+
 /// What happens on a way: how far it leads, what is lost where, why it ends.
 struct Way {
     end: f64,
@@ -115,7 +125,7 @@ struct Way {
 pub(super) fn lay(
     phase: &mut Phase<'_>,
     runner: &mut Runner,
-    prepared: &Prepared,
+    prepared: &Prepared<'_>,
     begins: f64,
     dice: &mut dyn Dice,
 ) -> Result<(), Refusal> {
@@ -162,7 +172,7 @@ pub(super) fn lay(
 fn part_from_enemies(
     phase: &mut Phase<'_>,
     runner: &mut Runner,
-    prepared: &Prepared,
+    prepared: &Prepared<'_>,
     way: &mut Way,
     dice: &mut dyn Dice,
 ) -> Result<f64, Refusal> {
@@ -214,7 +224,7 @@ impl Way {
 fn when_reached(
     phase: &mut Phase<'_>,
     runner: &mut Runner,
-    prepared: &Prepared,
+    prepared: &Prepared<'_>,
     mut reach: f64,
     way: &mut Way,
     dice: &mut dyn Dice,
@@ -252,7 +262,7 @@ fn when_reached(
 fn worst_of_the_path(
     phase: &mut Phase<'_>,
     runner: &mut Runner,
-    prepared: &Prepared,
+    prepared: &Prepared<'_>,
     budget: f64,
     way: &mut Way,
     dice: &mut dyn Dice,
@@ -296,13 +306,14 @@ fn worst_of_the_path(
 }
 
 /// Turns distances along the way into times: constant speed, waiting where something is lost.
-fn lay_legs(runner: &mut Runner, prepared: &Prepared, way: &Way, begins: f64) {
+fn lay_legs(runner: &mut Runner, prepared: &Prepared<'_>, way: &Way, begins: f64) {
     if runner.speed <= 0.0 || way.end <= 1e-9 {
         return;
     }
     let mut time = begins;
     let (mut at, mut gone) = (runner.placed_at(begins).at, 0.0);
     let mut storey = runner.storey_at(begins);
+    runner.legs.reserve_exact(prepared.path.len() + way.losses.len());
     let mut losses = way.losses.iter().peekable();
     let mut wait = |gone: f64, time: &mut f64| {
         while let Some((_, lost)) = losses.next_if(|(where_lost, _)| *where_lost <= gone + 1e-9) {
@@ -310,7 +321,7 @@ fn lay_legs(runner: &mut Runner, prepared: &Prepared, way: &Way, begins: f64) {
         }
         losses.peek().map_or(f64::INFINITY, |(where_lost, _)| *where_lost)
     };
-    for waypoint in &prepared.path {
+    for waypoint in prepared.path.iter() {
         let step = waypoint.at - at;
         let length = step.length();
         if let Some(direction) = step.direction() {

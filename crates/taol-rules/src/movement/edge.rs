@@ -142,7 +142,7 @@ fn danger_of_watchers(
         return Ok(());
     }
     let group = phase.throws.group(id);
-    let members: Vec<FigureId> = phase.throws.groups[group].clone();
+    let members: Vec<FigureId> = phase.throws.members(group).to_vec();
     let entering: Vec<Entering> = members
         .into_iter()
         .filter(|member| *member == id || phase.orders[member].action.target().is_some())

@@ -27,42 +27,61 @@ pub(super) struct Hindrance {
     pub going: Going,
 }
 
-/// The grounds of a table that matter to walkers, from left to right, so that a way looks only at those near it.
+/// The grounds of a table from left to right, so that one looks only at those near a way or a line of sight.
 #[derive(Clone, Debug, Default)]
 pub(super) struct GroundIndex {
-    /// Left edge and place, sorted.
-    hard: Vec<(f64, u16)>,
+    /// Sorted by left edge.
+    row: Vec<GroundBox>,
     /// The widest of them.
     widest: f64,
     roads: Vec<u16>,
 }
 
+/// What rules a piece of ground out at once.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct GroundBox {
+    bounds: Bounds,
+    /// On foot, for riders, for mounted foot.
+    going: [Going; 3],
+    storey: i8,
+    /// Its place on the table.
+    pub place: u16,
+}
+
 impl GroundIndex {
     /// Of one table.
     pub fn new(table: &Table) -> GroundIndex {
-        let mut index = GroundIndex::default();
+        let mut index = GroundIndex {
+            row: Vec::with_capacity(table.grounds.len()),
+            ..GroundIndex::default()
+        };
         for (place, ground) in table.grounds.iter().enumerate() {
             if ground.traits.road {
                 index.roads.push(place as u16);
             }
-            if ground.traits.going.iter().any(|going| *going != Going::Easy) {
-                index.hard.push((ground.bounds.min.x, place as u16));
-                index.widest = index.widest.max(ground.bounds.max.x - ground.bounds.min.x);
-            }
+            index.row.push(GroundBox {
+                bounds: ground.bounds,
+                going: ground.traits.going,
+                storey: ground.storey,
+                place: place as u16,
+            });
+            index.widest = index.widest.max(ground.bounds.max.x - ground.bounds.min.x);
         }
-        index.hard.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+        let left = |ground: &GroundBox| ground.bounds.min.x;
+        index
+            .row
+            .sort_unstable_by(|a, b| left(a).total_cmp(&left(b)).then(a.place.cmp(&b.place)));
         index
     }
 
-    /// The grounds that may reach into a box.
-    pub fn near(&self, bounds: Bounds) -> impl Iterator<Item = u16> + '_ {
-        let from = self
-            .hard
-            .partition_point(|(left, _)| *left < bounds.min.x - self.widest);
-        self.hard[from..]
+    /// The grounds whose boxes reach into a box, from left to right.
+    pub fn near(&self, bounds: Bounds) -> impl Iterator<Item = &GroundBox> {
+        let leftmost = bounds.min.x - self.widest;
+        let from = self.row.partition_point(|ground| ground.bounds.min.x < leftmost);
+        self.row[from..]
             .iter()
-            .take_while(move |(left, _)| *left <= bounds.max.x)
-            .map(|(_, place)| *place)
+            .take_while(move |ground| ground.bounds.min.x <= bounds.max.x)
+            .filter(move |ground| ground.bounds.overlaps(bounds))
     }
 }
 
@@ -93,11 +112,16 @@ impl Walker {
 
 /// The going of a ground for somebody, stress apart.
 pub(super) fn going(ground: &Ground, locomotion: Locomotion) -> Going {
-    ground.traits.going[match locomotion {
+    ground.traits.going[column(locomotion)]
+}
+
+/// Where the table of grounds has somebody's going.
+fn column(locomotion: Locomotion) -> usize {
+    match locomotion {
         Locomotion::Foot => 0,
         Locomotion::Rider => 1,
         Locomotion::MountedFoot => 2,
-    }]
+    }
 }
 
 /// All that hinders on a way, in order of where it begins. `ignore` leaves out pieces that do not count.
@@ -128,23 +152,20 @@ pub(super) fn along(
             facing: direction,
         };
         let swept = placed.bounds().swept(step);
-        for place in index.near(swept) {
-            let ground = &table.grounds[place as usize];
-            let going = going(ground, walker.locomotion);
-            if going == Going::Easy
-                || ground.storey != storey
-                || !ground.bounds.overlaps(swept)
-                || ignore(place)
-            {
+        for near in index.near(swept) {
+            let (place, going) = (near.place, near.going[column(walker.locomotion)]);
+            if going == Going::Easy || near.storey != storey || ignore(place) {
                 continue;
             }
+            let ground = &table.grounds[place as usize];
             intervals.clear();
+            intervals.reserve(16);
             crossing(ground, &placed, direction, length, &mut intervals);
             let helped = !ground.traits.steep
                 && (going == Going::Difficult
                     || going == Going::VeryDifficult && rules.roads_cancel_very_difficult);
             if helped && !intervals.is_empty() {
-                intervals = off_the_roads(table, index, storey, at, direction, length, &intervals);
+                off_the_roads(table, index, storey, at, direction, length, &mut intervals);
             }
             for interval in &intervals {
                 add(
@@ -210,7 +231,7 @@ pub(super) fn crossing(
     }
 }
 
-/// Roads and paths cancel what they lead through while the middle of the base is on them. SLO-06.
+/// Roads and paths cancel what they lead through while the middle of the base is on them: takes that away. SLO-06.
 fn off_the_roads(
     table: &Table,
     index: &GroundIndex,
@@ -218,8 +239,8 @@ fn off_the_roads(
     at: Point,
     direction: Direction,
     length: f64,
-    hindered: &[Interval],
-) -> Vec<Interval> {
+    hindered: &mut Vec<Interval>,
+) {
     let mut on_road = Vec::new();
     let mut piece = Vec::new();
     let way = taol_geometry::Bounds::of_segment(at, at + direction.vector() * length);
@@ -244,11 +265,11 @@ fn off_the_roads(
         on_road.extend_from_slice(&piece);
     }
     if on_road.is_empty() {
-        return hindered.to_vec();
+        return;
     }
     taol_geometry::merge_intervals(&mut on_road, 0.0);
     let mut left = Vec::new();
     subtract_intervals(hindered, &on_road, &mut left);
     left.retain(|interval| interval.length() > 1e-6);
-    left
+    *hindered = left;
 }

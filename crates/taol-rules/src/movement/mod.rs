@@ -9,6 +9,7 @@ mod danger;
 mod edge;
 mod hindrance;
 mod indoors;
+mod row;
 mod runner;
 mod settle;
 mod square_up;
@@ -16,7 +17,9 @@ mod steer;
 mod throws;
 mod unseen;
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
 
 use taol_geometry::distance_base_base;
 
@@ -36,6 +39,7 @@ use danger::Entering;
 pub(crate) use danger::{Dangers, Mishap};
 use hindrance::GroundIndex;
 use runner::{Runner, Steering, Watch};
+use settle::Ends;
 pub(crate) use square_up::{CONTACT, touch};
 use throws::{Throw, Throws};
 
@@ -61,6 +65,8 @@ pub(crate) struct Phase<'a> {
     setting: &'a Setting,
     state: &'a State,
     orders: &'a Orders,
+    /// All figures from left to right at the start.
+    from_left: Vec<FigureId>,
     /// The grounds of each table, found by place.
     grounds: Vec<GroundIndex>,
     /// Who touches an enemy at the start.
@@ -100,8 +106,8 @@ pub(crate) fn run(
         if phase.nowhere.len() > stuck || phase.came_upon_the_unseen(&runners, &meetings) {
             continue;
         }
-        settle::settle(&mut runners);
-        let ends = square_up::square_up(&phase, &runners, &meetings);
+        let mut ends = settle::settle(&mut runners, &phase.from_left);
+        square_up::square_up(&phase, &runners, &meetings, &mut ends);
         return Ok(phase.finish(runners, meetings, ends));
     }
 }
@@ -113,13 +119,15 @@ impl<'a> Phase<'a> {
             touching[contact.one as usize] = true;
             touching[contact.other as usize] = true;
         }
+        let from_left = row::by_middle(state);
         Phase {
             setting,
             state,
             orders,
             grounds: setting.tables.iter().map(GroundIndex::new).collect(),
             touching,
-            throws: Throws::new(setting, state, orders),
+            throws: Throws::new(setting, state, orders, &from_left),
+            from_left,
             dangers: Dangers::default(),
             freedoms: Vec::new(),
             swims: Vec::new(),
@@ -139,7 +147,7 @@ impl<'a> Phase<'a> {
 
     /// Lays everybody's course as far as it does not depend on others.
     fn set_out(&mut self, runners: &mut [Runner], dice: &mut dyn Dice) -> Result<(), Refusal> {
-        let mut prepared = Vec::new();
+        let mut prepared = Vec::with_capacity(self.orders.len());
         for (id, order) in self.orders {
             let runner = &mut runners[*id as usize];
             if !runner.present || self.held_by_danger(*id) {
@@ -158,7 +166,7 @@ impl<'a> Phase<'a> {
                     runner.speed = self.throws.crawl(self.setting, self.state, *id, dice)?;
                     runner.left = runner.speed;
                     let from = runner.start.at;
-                    prepared.push(course::prepare(self, runner, *id, from, path.clone(), true));
+                    prepared.push(course::prepare(self, runner, *id, from, path.into(), true));
                 }
                 Action::Jump(point) => self.jump(runner, *id, *point, dice)?,
                 action => {
@@ -193,11 +201,16 @@ impl<'a> Phase<'a> {
     }
 
     /// The path of an order that does not depend on where others go.
-    fn fixed_path(&self, runners: &[Runner], id: FigureId, action: &Action) -> Option<Vec<Waypoint>> {
+    fn fixed_path<'o>(
+        &self,
+        runners: &[Runner],
+        id: FigureId,
+        action: &'o Action,
+    ) -> Option<Cow<'o, [Waypoint]>> {
         let to = |at| Waypoint { at, storey: None };
         match action {
-            Action::Path(path) => Some(path.clone()),
-            Action::BlockPassage { from, to: end } => Some(vec![to(from.towards(*end, 0.5))]),
+            Action::Path(path) => Some(path.into()),
+            Action::BlockPassage { from, to: end } => Some(vec![to(from.towards(*end, 0.5))].into()),
             Action::Leave => {
                 let runner = &runners[id as usize];
                 let table = &self.setting.tables[runner.table as usize];
@@ -217,13 +230,13 @@ impl<'a> Phase<'a> {
                         table.half_depth
                     };
                 }
-                Some(vec![to(edge)])
+                Some(vec![to(edge)].into())
             }
             // Somebody who stays put is gone for in a straight line.
             Action::Charge { target, via } if self.stays(*target) => {
                 let mut path = via.clone();
                 path.push(to(runners[*target as usize].start.at));
-                Some(path)
+                Some(path.into())
             }
             _ => None,
         }
@@ -318,7 +331,7 @@ impl<'a> Phase<'a> {
         let action = &self.orders[&id].answers[answer].then;
         self.answered.push((id, answer, time));
         let runner = &mut runners[id as usize];
-        runner.answered = Some(answer);
+        runner.answered = true;
         let gone = runner.gone_by(time);
         runner.left = (runner.speed - gone).min(runner.speed * (1.0 - time)).max(0.0);
         runner.legs.retain(|leg| leg.begins < time);
@@ -340,7 +353,7 @@ impl<'a> Phase<'a> {
     fn face_the_ground(
         &mut self,
         runners: &[Runner],
-        prepared: &[course::Prepared],
+        prepared: &[course::Prepared<'_>],
         dice: &mut dyn Dice,
     ) -> Result<(), Refusal> {
         let taken = self.setting.rulebook.slowness.taken;
@@ -389,7 +402,7 @@ impl<'a> Phase<'a> {
     fn test_danger(
         &mut self,
         entering: &[Entering],
-        throw: Option<Throw>,
+        throw: Option<Rc<Throw>>,
         dice: &mut dyn Dice,
     ) -> Result<(), Refusal> {
         let fresh = entering.iter().any(|one| !self.dangers.tested(one.id));
@@ -399,16 +412,16 @@ impl<'a> Phase<'a> {
         let risky = self.setting.rulebook.on(Switch::RiskyGround);
         let throw = match throw {
             Some(throw) => throw,
-            None if risky => Throw {
+            None if risky => Rc::new(Throw {
                 kept: Vec::new(),
                 lost: 0.0,
-            },
+            }),
             None => {
                 let die = crate::rolls::danger(dice, self.state.name(entering[0].id))?;
-                Throw {
+                Rc::new(Throw {
                     kept: vec![die],
                     lost: 0.0,
-                }
+                })
             }
         };
         self.dangers
@@ -473,12 +486,7 @@ impl<'a> Phase<'a> {
     }
 
     /// Puts the outcome together.
-    fn finish(
-        mut self,
-        runners: Vec<Runner>,
-        meetings: Vec<Meeting>,
-        ends: Vec<taol_geometry::Placed>,
-    ) -> Moved {
+    fn finish(mut self, mut runners: Vec<Runner>, meetings: Vec<Meeting>, ends: Ends) -> Moved {
         let parted: Vec<FigureId> = self
             .orders
             .keys()
@@ -487,8 +495,8 @@ impl<'a> Phase<'a> {
             .collect();
         let contacts = self.contacts(&runners, &ends);
         let tracks: Vec<Track> = runners
-            .into_iter()
-            .zip(&ends)
+            .iter_mut()
+            .zip(&ends.places)
             .map(|(runner, end)| {
                 let went = runner.gone_by(1.0);
                 let halt = runner.halt.unwrap_or(1.0);
@@ -501,7 +509,7 @@ impl<'a> Phase<'a> {
                     went,
                     end: end.at.settled(),
                     end_facing: end.facing,
-                    legs: cut(runner.legs, halt),
+                    legs: cut(std::mem::take(&mut runner.legs), halt),
                 }
             })
             .collect();

@@ -1,6 +1,8 @@
 //! Everybody as the clock sees them: a base, a speed, a way to go.
 
-use taol_geometry::{Direction, Placed, Point, Vector};
+use std::rc::Rc;
+
+use taol_geometry::{Bounds, Direction, Placed, Point, Vector};
 
 use crate::event::Stop;
 use crate::figure::{self, FigureId, Status};
@@ -32,6 +34,8 @@ pub(super) struct Runner {
     pub storey: i8,
     /// Its base where it begins.
     pub start: Placed,
+    /// The radius of the circle round its base.
+    pub reach: f64,
     /// Centimetres per turn: its allowance, gone at constant speed. TUR-08.
     pub speed: f64,
     /// What it is doing.
@@ -57,15 +61,40 @@ pub(super) struct Runner {
     /// Ground already paid for. SLO-03.
     pub paid: Option<Going>,
     /// The slowness throw it paid with.
-    pub throw: Option<Throw>,
+    pub throw: Option<Rc<Throw>>,
     /// Grounds it has entered on its way.
     pub entered: Vec<u16>,
     /// Walls and other lines it means to cross.
     pub crosses: Vec<u16>,
     /// Has an answer that might still make it move.
     pub may_answer: bool,
-    /// Which of its answers has taken over.
-    pub answered: Option<usize>,
+    /// One of its answers has taken over.
+    pub answered: bool,
+}
+
+/// A straight piece of somebody's motion.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Piece {
+    /// Where it begins.
+    pub at: Point,
+    /// Which way one faces on it.
+    pub facing: Direction,
+    /// How one moves.
+    pub velocity: Vector,
+    /// Until when that holds.
+    pub until: f64,
+}
+
+impl Piece {
+    fn rest(at: Point, facing: Direction, until: f64) -> Piece {
+        let velocity = Vector::ZERO;
+        Piece {
+            at,
+            facing,
+            velocity,
+            until,
+        }
+    }
 }
 
 /// A straight run to where somebody will be met, if nothing stops them before.
@@ -80,7 +109,20 @@ pub(super) struct Run {
     /// Straight where.
     pub to: Point,
     /// The runner as it was.
-    pub before: Runner,
+    pub before: Mark,
+}
+
+/// All that a step may change, as it was before.
+#[derive(Clone, Debug)]
+pub(super) struct Mark {
+    legs: usize,
+    entered: usize,
+    left: f64,
+    waits_until: f64,
+    halt: Option<f64>,
+    stop: Stop,
+    paid: Option<Going>,
+    throw: Option<Rc<Throw>>,
 }
 
 /// How somebody finds the way.
@@ -150,6 +192,15 @@ impl Runner {
         }
     }
 
+    /// The middle of its base at a time.
+    pub fn middle_at(&self, time: f64) -> Point {
+        let time = self.halt.map_or(time, |halt| time.min(halt));
+        match self.leg_at(time) {
+            Some(leg) => leg.at(time.min(leg.ends)),
+            None => self.start.at,
+        }
+    }
+
     /// Its storey at a time.
     pub fn storey_at(&self, time: f64) -> i8 {
         let time = self.halt.map_or(time, |halt| time.min(halt));
@@ -167,35 +218,35 @@ impl Runner {
         }
     }
 
-    /// The piece of its motion around a time: its base there, its velocity, and until when that holds.
-    pub fn piece_at(&self, time: f64, end: f64) -> (Placed, Vector, f64) {
+    /// The piece of its motion around a time.
+    pub fn piece_at(&self, time: f64, end: f64) -> Piece {
         if let Some(halt) = self.halt
             && time >= halt
         {
-            return (self.placed_at(halt), Vector::ZERO, end);
+            let placed = self.placed_at(halt);
+            return Piece::rest(placed.at, placed.facing, end);
         }
         let end = self.halt.map_or(end, |halt| end.min(halt));
         let after = self.legs.partition_point(|leg| leg.begins <= time);
         let next = self.legs.get(after).map_or(end, |leg| leg.begins.min(end));
         match after.checked_sub(1).map(|place| &self.legs[place]) {
-            None => (self.start, Vector::ZERO, next),
-            Some(leg) if time < leg.ends => {
-                let placed = Placed {
-                    at: leg.at(time),
-                    facing: leg.facing,
-                    ..self.start
-                };
-                (placed, leg.velocity, next.min(leg.ends))
-            }
-            Some(leg) => (
-                Placed {
-                    at: leg.end(),
-                    facing: leg.facing,
-                    ..self.start
-                },
-                Vector::ZERO,
-                next,
-            ),
+            None => Piece::rest(self.start.at, self.start.facing, next),
+            Some(leg) if time < leg.ends => Piece {
+                at: leg.at(time),
+                facing: leg.facing,
+                velocity: leg.velocity,
+                until: next.min(leg.ends),
+            },
+            Some(leg) => Piece::rest(leg.end(), leg.facing, next),
+        }
+    }
+
+    /// Its base on a piece of its way.
+    pub fn on(&self, piece: &Piece) -> Placed {
+        Placed {
+            base: self.start.base,
+            at: piece.at,
+            facing: piece.facing,
         }
     }
 
@@ -215,12 +266,59 @@ impl Runner {
             .fold(0.0, |sum, piece| sum + piece)
     }
 
+    /// The box that the middle of its base does not leave this turn, wherever it stops.
+    pub fn room(&self) -> Bounds {
+        let start = Bounds::of_point(self.start.at);
+        if self.watches() || self.may_answer {
+            start.grown(self.speed)
+        } else {
+            self.legs
+                .iter()
+                .fold(start, |room, leg| room.with(leg.from).with(leg.end()))
+        }
+    }
+
     /// Stops for good; what was laid beyond is dropped.
     pub fn stop_at(&mut self, time: f64, why: Stop) {
         if self.halt.is_none_or(|halt| time < halt) {
             self.halt = Some(time);
             self.stop = why;
         }
+    }
+
+    /// The most it can still go from a time on, in centimetres per turn.
+    pub fn fastest(&self, time: f64) -> f64 {
+        if self.halt.is_some_and(|halt| halt <= time) || !self.may_move() {
+            0.0
+        } else {
+            self.speed
+        }
+    }
+
+    /// How things stand before a step.
+    pub fn mark(&self) -> Mark {
+        Mark {
+            legs: self.legs.len(),
+            entered: self.entered.len(),
+            left: self.left,
+            waits_until: self.waits_until,
+            halt: self.halt,
+            stop: self.stop,
+            paid: self.paid,
+            throw: self.throw.clone(),
+        }
+    }
+
+    /// Takes steps back.
+    pub fn back_to(&mut self, mark: Mark) {
+        self.legs.truncate(mark.legs);
+        self.entered.truncate(mark.entered);
+        self.left = mark.left;
+        self.waits_until = mark.waits_until;
+        self.halt = mark.halt;
+        self.stop = mark.stop;
+        self.paid = mark.paid;
+        self.throw = mark.throw;
     }
 
     /// Looks at somebody else on every tick.
@@ -230,13 +328,41 @@ impl Runner {
 
     /// May still move at some time of the turn.
     pub fn may_move(&self) -> bool {
-        self.steering != Steering::Still || self.may_answer
+        !matches!(self.steering, Steering::Still) || self.may_answer
+    }
+}
+
+/// Those who watch others.
+pub(super) struct Watchers {
+    /// All of them who may still go anywhere, by their place.
+    pub all: Vec<usize>,
+    /// Those whom others look at in their turn.
+    pub watched: Vec<usize>,
+}
+
+impl Watchers {
+    /// Finds them; where answers may yet change who looks at whom, all count as looked at.
+    pub fn new(runners: &[Runner], answering: bool) -> Watchers {
+        let watching = |place: &usize| runners[*place].watches();
+        let all: Vec<usize> = (0..runners.len()).filter(watching).collect();
+        let target = |place: &usize| match &runners[*place].steering {
+            Steering::Watch { watch, .. } => usize::from(watch.target()),
+            Steering::Still | Steering::Course => *place,
+        };
+        let mut watched: Vec<usize> = if answering {
+            all.clone()
+        } else {
+            all.iter().map(target).filter(watching).collect()
+        };
+        watched.sort_unstable();
+        watched.dedup();
+        Watchers { all, watched }
     }
 }
 
 /// Puts everybody on the clock with the speed their order allows.
 pub(super) fn gather(setting: &Setting, state: &State, orders: &Orders) -> Vec<Runner> {
-    let mut runners: Vec<Runner> = state.ids().map(|id| still(setting, state, id)).collect();
+    let mut runners: Vec<Runner> = state.ids().map(|id| still(state, id)).collect();
     for (id, order) in orders {
         let runner = &mut runners[*id as usize];
         runner.speed = speed(setting, state, *id, order);
@@ -250,8 +376,9 @@ pub(super) fn gather(setting: &Setting, state: &State, orders: &Orders) -> Vec<R
     runners
 }
 
-fn still(_setting: &Setting, state: &State, id: FigureId) -> Runner {
+fn still(state: &State, id: FigureId) -> Runner {
     let (profile, figure) = (state.profile(id), state.figure(id));
+    let placed = figure::placed(profile, figure);
     Runner {
         present: figure.present() && figure.aboard.is_none(),
         resists: matches!(figure.status, Status::Fit | Status::Down),
@@ -259,7 +386,8 @@ fn still(_setting: &Setting, state: &State, id: FigureId) -> Runner {
         side: profile.side,
         locomotion: figure::locomotion(profile, figure),
         storey: figure.storey,
-        start: figure::placed(profile, figure),
+        start: placed,
+        reach: placed.base.reach(),
         speed: 0.0,
         steering: Steering::Still,
         legs: Vec::new(),
@@ -268,7 +396,7 @@ fn still(_setting: &Setting, state: &State, id: FigureId) -> Runner {
         halt: None,
         stop: Stop::Held,
         allowance: 0.0,
-        seen: (figure::placed(profile, figure), Vector::ZERO),
+        seen: (placed, Vector::ZERO),
         run: None,
         indoors: IndoorFreedom::default(),
         paid: None,
@@ -276,7 +404,7 @@ fn still(_setting: &Setting, state: &State, id: FigureId) -> Runner {
         entered: Vec::new(),
         crosses: Vec::new(),
         may_answer: false,
-        answered: None,
+        answered: false,
     }
 }
 

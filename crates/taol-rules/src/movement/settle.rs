@@ -3,72 +3,87 @@
 use taol_geometry::{Placed, Vector, overlaps_base_base, touch_interval_base_base};
 
 use crate::event::Stop;
+use crate::figure::FigureId;
 
+use super::row::Row;
 use super::runner::Runner;
 
 /// How far short of a friend one stops, so that saving the position does not put one on top of the other.
 const ROOM: f64 = 0.002;
 
-/// Sends back along their own way all who would end on somebody, until nobody does.
-pub(super) fn settle(runners: &mut [Runner]) {
-    // Every pass sends somebody back, at the most to where they began, where there was room.
-    for _ in 0..64 {
-        let back = crowded(runners);
-        if back.is_empty() {
-            return;
-        }
-        for (place, time) in back {
-            runners[place].halt = Some(time);
-            runners[place].stop = Stop::Crowded;
-        }
-    }
-    for place in 0..runners.len() {
-        if crowded(runners).iter().any(|(crowded, _)| *crowded == place) {
-            runners[place].halt = Some(0.0);
-            runners[place].stop = Stop::Crowded;
-        }
+/// Where everybody ends.
+pub(super) struct Ends {
+    /// By figure.
+    pub places: Vec<Placed>,
+    /// Those on the table, from left to right.
+    pub row: Row,
+}
+
+impl Ends {
+    /// As their ways lead them; `people` are nearly in order from left to right.
+    fn new(runners: &[Runner], people: &[FigureId]) -> Ends {
+        let places: Vec<Placed> = runners.iter().map(|runner| runner.placed_at(1.0)).collect();
+        let present = |id: &FigureId| runners[*id as usize].present;
+        let row = Row::new(people.iter().copied().filter(present), &places);
+        Ends { places, row }
     }
 }
 
-/// Who has to go back, and to which moment of their way.
-fn crowded(runners: &[Runner]) -> Vec<(usize, f64)> {
-    let placed: Vec<Placed> = runners.iter().map(|runner| runner.placed_at(1.0)).collect();
-    let mut ends: Vec<(f64, u32)> = (0..runners.len() as u32)
-        .filter(|place| runners[*place as usize].present)
-        .map(|place| {
-            (
-                placed[place as usize].at.x - placed[place as usize].base.reach(),
-                place,
-            )
-        })
-        .collect();
-    ends.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
-    let mut back: Vec<(usize, f64)> = Vec::new();
-    for (order, (_, place)) in ends.iter().enumerate() {
-        let (place, one) = (*place as usize, &placed[*place as usize]);
-        let right = one.at.x + one.base.reach();
-        for (left, other_place) in &ends[order + 1..] {
-            if *left > right {
-                break;
-            }
-            let (other_place, other) = (*other_place as usize, &placed[*other_place as usize]);
-            let (a, b) = (&runners[place], &runners[other_place]);
-            if (one.at.y - other.at.y).abs() > one.base.reach() + other.base.reach()
-                || a.table != b.table
-                || a.storey_at(1.0) != b.storey_at(1.0)
-                || !too_near(one, other)
-            {
-                continue;
-            }
-            let (arrives_a, arrives_b) = (arrival(a), arrival(b));
-            if arrives_a >= arrives_b {
-                back.extend(room_before(a, other).map(|time| (place, time)));
-            }
-            if arrives_b >= arrives_a {
-                back.extend(room_before(b, one).map(|time| (other_place, time)));
-            }
+/// Sends back along their own way all who would end on somebody, until nobody does.
+pub(super) fn settle(runners: &mut [Runner], people: &[FigureId]) -> Ends {
+    let mut ends = Ends::new(runners, people);
+    let mut back = crowded(runners, &ends, |_| true);
+    let mut moved = vec![false; runners.len()];
+    // Every pass sends somebody back, at the most to where they began, where there was room.
+    for _ in 0..64 {
+        if back.is_empty() {
+            return ends;
+        }
+        moved.fill(false);
+        for (id, time) in back {
+            send_back(&mut runners[id as usize], time);
+            ends.places[id as usize] = runners[id as usize].placed_at(1.0);
+            moved[id as usize] = true;
+        }
+        ends.row.moved(&ends.places, &moved);
+        // Two who both stayed where they were have room as before.
+        back = crowded(runners, &ends, |id| moved[id as usize]);
+    }
+    for place in 0..runners.len() {
+        let crowded = crowded(runners, &Ends::new(runners, people), |_| true);
+        if crowded.iter().any(|(crowded, _)| *crowded as usize == place) {
+            send_back(&mut runners[place], 0.0);
         }
     }
+    Ends::new(runners, people)
+}
+
+fn send_back(runner: &mut Runner, time: f64) {
+    runner.halt = Some(time);
+    runner.stop = Stop::Crowded;
+}
+
+/// Who has to go back, and to which moment of their way, because of somebody who has moved.
+fn crowded(runners: &[Runner], ends: &Ends, moved: impl Fn(FigureId) -> bool) -> Vec<(FigureId, f64)> {
+    let mut back: Vec<(FigureId, f64)> = Vec::new();
+    ends.row.neighbours(0.0, |one, other| {
+        let (a, b) = (&runners[one as usize], &runners[other as usize]);
+        let (place_a, place_b) = (&ends.places[one as usize], &ends.places[other as usize]);
+        if !(moved(one) || moved(other))
+            || a.table != b.table
+            || !too_near(place_a, place_b)
+            || a.storey_at(1.0) != b.storey_at(1.0)
+        {
+            return;
+        }
+        let (arrives_a, arrives_b) = (arrival(a), arrival(b));
+        if arrives_a >= arrives_b {
+            back.extend(room_before(a, place_b).map(|time| (one, time)));
+        }
+        if arrives_b >= arrives_a {
+            back.extend(room_before(b, place_a).map(|time| (other, time)));
+        }
+    });
     back.sort_by(|a, b| a.0.cmp(&b.0).then(a.1.total_cmp(&b.1)));
     back.dedup_by_key(|entry| entry.0);
     back

@@ -7,14 +7,28 @@ use crate::state::Touch;
 use crate::timeline::Meeting;
 
 use super::Phase;
+use super::row::Row;
 use super::runner::Runner;
+use super::settle::Ends;
 
 /// Resting bases are in contact when no further apart than this: positions are saved to 0.001 cm.
 pub(crate) const CONTACT: f64 = 0.004;
 
-/// Where everybody ends once squared up, in the order of the runners.
-pub(super) fn square_up(phase: &Phase<'_>, runners: &[Runner], meetings: &[Meeting]) -> Vec<Placed> {
-    let mut ends: Vec<Placed> = runners.iter().map(|runner| runner.placed_at(1.0)).collect();
+/// Only those whose middles are nearer than this can stand on each other.
+const NEAR: f64 = 20.0;
+
+/// Sets all who met edge to edge where they end.
+pub(super) fn square_up(phase: &Phase<'_>, runners: &[Runner], meetings: &[Meeting], ends: &mut Ends) {
+    if meetings.is_empty() {
+        return;
+    }
+    let Ends { places: ends, row } = ends;
+    let mut crowd = Crowd {
+        phase,
+        runners,
+        row,
+        shift: 0.0,
+    };
     let mut done = vec![false; runners.len()];
     let mut from = 0;
     while from < meetings.len() {
@@ -37,15 +51,15 @@ pub(super) fn square_up(phase: &Phase<'_>, runners: &[Runner], meetings: &[Meeti
         for met in &batch {
             let free_one = !done[met.one as usize] && count(met.one) == 1;
             let free_other = !done[met.other as usize] && count(met.other) == 1;
-            let (new_one, new_other) = pair(phase, runners, &ends, met, free_one, free_other);
+            let (new_one, new_other) = pair(phase, runners, ends, met, free_one, free_other);
             proposed.extend(free_one.then_some((met.one as usize, new_one)));
             proposed.extend(free_other.then_some((met.other as usize, new_other)));
         }
-        take_all_that_fit(phase, runners, &mut ends, proposed);
+        crowd.take_all_that_fit(ends, proposed);
         for met in &batch {
             for id in [met.one, met.other] {
                 if !done[id as usize] && count(id) > 1 {
-                    face_all(phase, runners, &mut ends, &batch, id);
+                    face_all(phase, runners, ends, &batch, id);
                 }
             }
         }
@@ -55,7 +69,7 @@ pub(super) fn square_up(phase: &Phase<'_>, runners: &[Runner], meetings: &[Meeti
         }
         from = to;
     }
-    ends
+    row.moved(ends, &done);
 }
 
 fn touching(one: &Placed, other: &Placed) -> bool {
@@ -219,55 +233,86 @@ fn face_all(phase: &Phase<'_>, runners: &[Runner], ends: &mut [Placed], batch: &
     }
 }
 
-/// Puts everybody in their new place unless they would stand on somebody; whoever cannot stays as they were.
-fn take_all_that_fit(
-    phase: &Phase<'_>,
-    runners: &[Runner],
-    ends: &mut [Placed],
-    mut proposed: Vec<(usize, Placed)>,
-) {
-    let old = ends.to_vec();
-    loop {
-        for (place, new) in &proposed {
-            ends[*place] = *new;
-        }
-        let crowded: Vec<usize> = proposed
-            .iter()
-            .map(|(place, _)| *place)
-            .filter(|place| pushed(phase, runners, &old, ends, *place))
-            .collect();
-        if crowded.is_empty() {
-            return;
-        }
-        for place in &crowded {
-            ends[*place] = old[*place];
-            // A round base can always turn.
-            if let Some((_, new)) = proposed.iter().find(|(who, _)| who == place)
-                && matches!(new.base, Base::Disc { .. })
-            {
-                ends[*place].facing = new.facing;
-            }
-        }
-        proposed.retain(|(place, _)| !crowded.contains(place));
-    }
+/// Everybody round those who are set edge to edge.
+struct Crowd<'a> {
+    phase: &'a Phase<'a>,
+    runners: &'a [Runner],
+    /// From left to right, before anybody was squared up.
+    row: &'a Row,
+    /// How far anybody has been moved left or right since, at the most; everybody is squared up once.
+    shift: f64,
 }
 
-/// Stands on somebody now, and did so less before; or off the table.
-fn pushed(phase: &Phase<'_>, runners: &[Runner], old: &[Placed], ends: &[Placed], place: usize) -> bool {
-    let runner = &runners[place];
-    if !phase.setting.tables[runner.table as usize].holds(ends[place].at) {
-        return true;
-    }
-    runners.iter().enumerate().any(|(other, standing)| {
-        let near = (ends[other].at - ends[place].at).length_squared() < 400.0;
-        if other == place || !near || !standing.present || standing.table != runner.table {
-            return false;
+/// Somebody's place before and after squaring up.
+struct Change {
+    id: usize,
+    old: Placed,
+    new: Placed,
+}
+
+impl Crowd<'_> {
+    /// Puts everybody in their new place unless they would stand on somebody; whoever cannot stays as they were.
+    fn take_all_that_fit(&mut self, ends: &mut [Placed], proposed: Vec<(usize, Placed)>) {
+        let change = |(id, new): (usize, Placed)| Change {
+            id,
+            old: ends[id],
+            new,
+        };
+        let changes: Vec<Change> = proposed.into_iter().map(change).collect();
+        for change in &changes {
+            self.shift = self.shift.max((change.new.at.x - change.old.at.x).abs());
         }
-        let depth = depth_base_base(&ends[place], &ends[other]);
-        depth > CONTACT
-            && depth > depth_base_base(&old[place], &old[other]) + 1e-9
-            && standing.storey_at(1.0) == runner.storey_at(1.0)
-    })
+        let mut taken: Vec<&Change> = changes.iter().collect();
+        loop {
+            for change in &taken {
+                ends[change.id] = change.new;
+            }
+            let crowded: Vec<bool> = taken
+                .iter()
+                .map(|change| self.pushed(&changes, ends, change.id))
+                .collect();
+            if !crowded.contains(&true) {
+                return;
+            }
+            for (change, _) in taken.iter().zip(&crowded).filter(|(_, crowded)| **crowded) {
+                ends[change.id] = change.old;
+                // A round base can always turn.
+                if matches!(change.new.base, Base::Disc { .. }) {
+                    ends[change.id].facing = change.new.facing;
+                }
+            }
+            let mut crowded = crowded.into_iter();
+            taken.retain(|_| crowded.next() == Some(false));
+        }
+    }
+
+    /// Stands on somebody now, and did so less before; or off the table.
+    fn pushed(&self, changes: &[Change], ends: &[Placed], place: usize) -> bool {
+        let runner = &self.runners[place];
+        let here = &ends[place];
+        if !self.phase.setting.tables[runner.table as usize].holds(here.at) {
+            return true;
+        }
+        let old = |id: usize| {
+            let change = changes.iter().find(|change| change.id == id);
+            change.map_or(ends[id], |change| change.old)
+        };
+        let far = NEAR + self.shift;
+        self.row
+            .between(here.at.x - far, here.at.x + far)
+            .map(usize::from)
+            .any(|other| {
+                let standing = &self.runners[other];
+                let near = (ends[other].at - here.at).length_squared() < NEAR * NEAR;
+                if other == place || !near || standing.table != runner.table {
+                    return false;
+                }
+                let depth = depth_base_base(here, &ends[other]);
+                depth > CONTACT
+                    && depth > depth_base_base(&old(place), &old(other)) + 1e-9
+                    && standing.storey_at(1.0) == runner.storey_at(1.0)
+            })
+    }
 }
 
 /// Edge to edge, or by a corner only. TUR-11.

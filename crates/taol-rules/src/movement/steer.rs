@@ -17,7 +17,7 @@ use crate::timeline::Leg;
 use super::Phase;
 use super::edge::{self, Toll};
 use super::hindrance::{self, Hindrance, MARGIN};
-use super::runner::{Run, Runner, Steering, Watch};
+use super::runner::{Run, Runner, Steering, Watch, Watchers};
 
 /// Ticks of the clock in a turn, for those who watch others. A power of two, so that times are exact.
 pub(super) const TICKS: u32 = 32;
@@ -26,12 +26,12 @@ pub(super) const TICKS: u32 = 32;
 pub(super) fn tick(
     phase: &mut Phase<'_>,
     runners: &mut [Runner],
-    watchers: &[usize],
+    watchers: &mut Watchers,
     begins: f64,
     ends: f64,
     dice: &mut dyn Dice,
 ) -> Result<(), Refusal> {
-    for place in watchers {
+    for place in &watchers.watched {
         let before = runners[*place].seen.0.at;
         let now = runners[*place].placed_at(begins);
         let velocity = if begins > 0.0 {
@@ -41,7 +41,13 @@ pub(super) fn tick(
         };
         runners[*place].seen = (now, velocity);
     }
-    for place in watchers {
+    // Whoever has stopped or spent everything goes nowhere any more, unless an answer sends them.
+    watchers.all.retain(|place| {
+        let runner = &runners[*place];
+        let spent = runner.left <= 1e-9 && runner.run.is_none();
+        !spent && runner.halt.is_none_or(|halt| halt > begins)
+    });
+    for place in &watchers.all {
         let going_on = still_running(phase, runners, *place, begins, dice)?
             || run_at(phase, runners, *place, begins, dice)?;
         if going_on {
@@ -79,12 +85,12 @@ fn run_at(
     let Some(way) = (to - from.at).direction() else {
         return Ok(false);
     };
-    let before = runner.clone();
+    let (before, speed) = (runner.mark(), runner.speed);
     step(
         phase,
         &mut runners[place],
         place as FigureId,
-        way.vector() * before.speed,
+        way.vector() * speed,
         None,
         time,
         meets,
@@ -121,9 +127,8 @@ fn still_running(
     let Some(run) = runners[place].run.take() else {
         return Ok(false);
     };
-    let (halt, stop, seen) = (runners[place].halt, runners[place].stop, runners[place].seen);
-    let speed = run.before.speed;
-    runners[place] = run.before;
+    let (halt, stop, speed) = (runners[place].halt, runners[place].stop, runners[place].speed);
+    runners[place].back_to(run.before);
     if let Some(way) = (run.to - runners[place].placed_at(run.begins).at).direction() {
         let ends = run.ends.min(time);
         step(
@@ -137,7 +142,6 @@ fn still_running(
             dice,
         )?;
     }
-    runners[place].seen = seen;
     if let Some(halt) = halt {
         runners[place].stop_at(halt, stop);
     }
@@ -148,7 +152,7 @@ fn still_running(
 fn meeting(from: &Placed, target: &Runner, speed: f64, time: f64) -> (f64, Point) {
     let touch = from.base.inner_radius() + target.start.base.inner_radius();
     let late = |moment: f64| {
-        let there = target.placed_at(moment).at;
+        let there = target.middle_at(moment);
         (from.at.distance(there) - touch - speed * (moment - time), there)
     };
     let steps = 16;

@@ -1,6 +1,7 @@
 //! Slowness dice: who throws together, once, and what the throw does. SLO-01 to SLO-05, SLO-08, AFT-07.
 
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 use taol_geometry::{Direction, distance_base_base};
 
@@ -47,12 +48,14 @@ impl Throw {
 pub(super) struct Throws {
     /// Which group a figure belongs to.
     group_of: Vec<u16>,
-    /// The members of each group, sorted.
-    pub groups: Vec<Vec<FigureId>>,
+    /// The members of one group after the other, sorted within each.
+    members: Vec<FigureId>,
+    /// Where each group begins and ends among them.
+    groups: Vec<(u32, u32)>,
     /// Who of a group enters the same piece of ground, as far as their courses are laid.
     entering: BTreeMap<(u16, u16), Vec<FigureId>>,
-    slowness: BTreeMap<(u16, u16), Throw>,
-    parting: Vec<Option<Throw>>,
+    slowness: BTreeMap<(u16, u16), Rc<Throw>>,
+    parting: Vec<Option<Rc<Throw>>>,
     crawls: Vec<Option<f64>>,
     speeds: Vec<Option<f64>>,
     /// What was thrown, in order.
@@ -63,10 +66,12 @@ pub(super) struct Throws {
 
 impl Throws {
     /// Finds out who goes the same way together. GRP-03, SLO-04.
-    pub fn new(setting: &Setting, state: &State, orders: &Orders) -> Throws {
+    pub fn new(setting: &Setting, state: &State, orders: &Orders, from_left: &[FigureId]) -> Throws {
+        let mut group_of = vec![u16::MAX; state.figures.len()];
         let mut movers = Vec::with_capacity(orders.len());
         let mut manners = Vec::with_capacity(orders.len());
         for (id, order) in orders.iter().filter(|(_, order)| order.action.moves()) {
+            group_of[*id as usize] = movers.len() as u16;
             movers.push(*id);
             manners.push(Manner::of(state, *id, order));
         }
@@ -83,7 +88,10 @@ impl Throws {
                 .map(|id| state.placed(*id).base.length())
                 .fold(0.0, f64::max);
             let widest = setting.rulebook.groups.foot_gap.max(longest).max(near);
-            join_within(state, &movers, &mut sets, widest, |one, other| {
+            // Everybody is a group of their own to begin with.
+            let mover = |id: &FigureId| Some(group_of[*id as usize]).filter(|place| *place != u16::MAX);
+            let row = from_left.iter().filter_map(mover).map(usize::from);
+            join_within(state, row, &mut sets, widest, |one, other| {
                 let (id, other_id) = (movers[one], movers[other]);
                 let sent = || manners[one].sent && manners[other].sent && drift(one, other);
                 let gap = || distance_base_base(&state.placed(id), &state.placed(other_id));
@@ -91,16 +99,20 @@ impl Throws {
             });
             join_ordered_together(orders, &movers, &mut sets, drift);
         }
-        let groups = sets.into_groups();
-        let mut group_of = vec![u16::MAX; state.figures.len()];
-        for (number, group) in groups.iter().enumerate() {
-            for id in group {
-                group_of[*id as usize] = number as u16;
+        let (members, ends) = sets.in_order();
+        let mut groups = Vec::with_capacity(ends.len());
+        let mut begin = 0;
+        for end in ends {
+            for id in &members[begin..end] {
+                group_of[*id as usize] = groups.len() as u16;
             }
+            groups.push((begin as u32, end as u32));
+            begin = end;
         }
         let count = groups.len();
         Throws {
             group_of,
+            members,
             groups,
             parting: vec![None; count],
             crawls: vec![None; count],
@@ -114,7 +126,9 @@ impl Throws {
     pub fn group(&mut self, id: FigureId) -> usize {
         if self.group_of[id as usize] == u16::MAX {
             self.group_of[id as usize] = self.groups.len() as u16;
-            self.groups.push(vec![id]);
+            let begin = self.members.len() as u32;
+            self.groups.push((begin, begin + 1));
+            self.members.push(id);
             self.parting.push(None);
             self.crawls.push(None);
             self.speeds.push(None);
@@ -122,9 +136,15 @@ impl Throws {
         self.group_of[id as usize] as usize
     }
 
+    /// The members of a group, sorted.
+    pub fn members(&self, group: usize) -> &[FigureId] {
+        let (begin, end) = self.groups[group];
+        &self.members[begin as usize..end as usize]
+    }
+
     /// What a group is called in dice labels: its first member by name.
     fn name<'s>(&self, state: &'s State, group: usize) -> &'s str {
-        state.name(self.groups[group][0])
+        state.name(self.members(group)[0])
     }
 
     /// The slowness throw of somebody's group, thrown on first need. SLO-01, SLO-04, SLO-05.
@@ -135,7 +155,7 @@ impl Throws {
         id: FigureId,
         (table, ground, going): (u8, u16, Going),
         dice: &mut dyn Dice,
-    ) -> Result<Throw, Refusal> {
+    ) -> Result<Rc<Throw>, Refusal> {
         let key = (self.group(id) as u16, ground);
         if let Some(throw) = self.slowness.get(&key) {
             return Ok(throw.clone());
@@ -157,10 +177,10 @@ impl Throws {
             ignored = kept.pop();
         }
         let lost: u32 = kept.iter().map(|die| u32::from(*die)).sum();
-        let throw = Throw {
+        let throw = Rc::new(Throw {
             kept,
             lost: f64::from(lost) * setting.rulebook.movement.die_cm,
-        };
+        });
         let blocked = throw.blocks(rules, locomotion, going);
         if blocked && rules.disordered_by == DisorderedBy::Six {
             self.disordered.extend_from_slice(&members);
@@ -197,7 +217,7 @@ impl Throws {
         state: &State,
         id: FigureId,
         dice: &mut dyn Dice,
-    ) -> Result<Throw, Refusal> {
+    ) -> Result<Rc<Throw>, Refusal> {
         let group = self.group(id);
         if let Some(throw) = &self.parting[group] {
             return Ok(throw.clone());
@@ -213,12 +233,12 @@ impl Throws {
         let stuck = kept.iter().all(|die| *die == 6);
         let lost = f64::from(lost) * setting.rulebook.movement.die_cm;
         self.events.push(Event::Parted {
-            group: self.groups[group].clone(),
+            group: self.members(group).to_vec(),
             dice: kept.clone(),
             lost,
             stuck,
         });
-        let throw = Throw { kept, lost };
+        let throw = Rc::new(Throw { kept, lost });
         self.parting[group] = Some(throw.clone());
         Ok(throw)
     }
@@ -243,7 +263,7 @@ impl Throws {
         };
         let cm = rate.cm + f64::from(thrown) * setting.rulebook.movement.die_cm;
         self.events.push(Event::Crawled {
-            group: self.groups[group].clone(),
+            group: self.members(group).to_vec(),
             cm,
         });
         self.crawls[group] = Some(cm);
@@ -270,12 +290,13 @@ impl Throws {
         };
         let thrown = rolls::speed(dice, self.name(state, group), count)?;
         if thrown.contains(&6) {
-            self.disordered.extend_from_slice(&self.groups[group]);
+            let members = self.members(group).to_vec();
+            self.disordered.extend_from_slice(&members);
         }
         let sum: u32 = thrown.iter().map(|die| u32::from(*die)).sum();
         let cm = f64::from(sum) * setting.rulebook.movement.die_cm;
         self.events.push(Event::Speed {
-            group: self.groups[group].clone(),
+            group: self.members(group).to_vec(),
             dice: thrown,
         });
         self.speeds[group] = Some(cm);

@@ -2,6 +2,7 @@
 
 use crate::figure::FigureId;
 use crate::sense::{self, Eye};
+use crate::setting::Ground;
 use crate::timeline::{Meeting, first_moment};
 
 use super::Phase;
@@ -21,7 +22,7 @@ impl Phase<'_> {
                     continue;
                 }
                 let (own, theirs) = (Eye::of(self.state, id), Eye::of(self.state, enemy));
-                if !theirs.hidden && sense::sees_past_ground(self.setting, &own, &theirs) {
+                if !theirs.hidden && self.sees(&own, &theirs) {
                     continue;
                 }
                 let eye = |who: FigureId, start: Eye, time: f64| {
@@ -35,7 +36,7 @@ impl Phase<'_> {
                     }
                 };
                 let sight = first_moment(met.time, |time| {
-                    sense::sees_past_ground(self.setting, &eye(id, own, time), &eye(enemy, theirs, time))
+                    self.sees(&eye(id, own, time), &eye(enemy, theirs, time))
                 });
                 // A hair later, so that from where it is saved the enemy is still seen.
                 let hair = 0.006 / runners[id as usize].speed.max(1e-9);
@@ -45,5 +46,14 @@ impl Phase<'_> {
             }
         }
         again
+    }
+    /// Whether the ground lets one see the other.
+    fn sees(&self, viewer: &Eye, target: &Eye) -> bool {
+        let near = self.grounds[viewer.table as usize].near(sense::about(viewer, target));
+        let mut places: Vec<u16> = near.map(|ground| ground.place).collect();
+        places.sort_unstable();
+        let grounds = &self.setting.tables[viewer.table as usize].grounds;
+        let near: Vec<&Ground> = places.iter().map(|place| &grounds[*place as usize]).collect();
+        sense::clear_line_past(self.setting, &near, viewer, target, &[]).is_some()
     }
 }

@@ -5,7 +5,7 @@ use taol_geometry::Point;
 use crate::event::{Event, Fate, Stop};
 use crate::figure::{FigureId, Freedom, Posture, Status};
 use crate::movement::{Mishap, Moved};
-use crate::order::{Action, Condition, Orders};
+use crate::order::{Action, Condition, Order, Orders};
 use crate::sheet;
 use crate::state::Touch;
 
@@ -29,15 +29,17 @@ impl Turn<'_> {
                 time: *time,
             });
         }
+        let mut given = orders.iter().peekable();
         for (place, track) in moved.timeline.tracks.iter().enumerate() {
             let id = place as FigureId;
-            let order = orders.get(&id);
+            let order = given.next_if(|(who, _)| **who == id).map(|(_, order)| order);
             let announced = order.is_some_and(|order| order.action.moves());
             let answered = moved.answered.iter().any(|(who, answer, _)| {
                 *who == id && order.is_some_and(|order| order.answers[*answer].then.moves())
             });
             if announced || answered {
-                self.after.figures[place].immobile = !answered && self.still_immobile(id, orders);
+                let still = |order: &Order| self.still_immobile(id, &order.action, orders);
+                self.after.figures[place].immobile = !answered && order.is_some_and(still);
             }
             let figure = &mut self.after.figures[place];
             let unmoved = track.legs.is_empty() && track.end == track.start;
@@ -67,7 +69,7 @@ impl Turn<'_> {
     }
 
     /// Pivot and/or two paces: still immobile; anything more announced is not, even if blocked. MOV-05, TUR-04.
-    fn still_immobile(&self, id: FigureId, orders: &Orders) -> bool {
+    fn still_immobile(&self, id: FigureId, action: &Action, orders: &Orders) -> bool {
         let rules = &self.setting.rulebook.movement;
         let figure = self.before.figure(id);
         let mounted = self.before.locomotion(id).mounted();
@@ -76,7 +78,7 @@ impl Turn<'_> {
         }
         let mut at = figure.at;
         let mut length = 0.0;
-        match &orders[&id].action {
+        match action {
             Action::Path(path) => {
                 for waypoint in path {
                     length += at.distance(waypoint.at);
@@ -225,14 +227,13 @@ impl Turn<'_> {
 
     /// Facing as ordered, for those who met nobody. SEN-04, MOV-05.
     pub(super) fn face_as_told(&mut self, moved: &Moved) {
+        let met = |id: FigureId| {
+            let mut meetings = moved.timeline.meetings.iter();
+            meetings.any(|met| met.one == id || met.other == id)
+        };
         for (id, order) in self.orders {
-            let met = moved
-                .timeline
-                .meetings
-                .iter()
-                .any(|met| met.one == *id || met.other == *id);
             if let Some(facing) = order.facing
-                && !met
+                && !met(*id)
                 && self.after.figure(*id).able()
                 && self.room_to_face(*id, facing)
             {

@@ -17,11 +17,10 @@ use super::Turn;
 impl Turn<'_> {
     /// Everybody at work: touched by an enemy, the work is lost; otherwise one more turn of it is done. TUR-02.
     pub(super) fn work(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
+        let mut orders = self.orders.iter().peekable();
         for id in self.before.ids() {
-            let kind = self
-                .orders
-                .get(&id)
-                .and_then(|order| task(self.setting, &order.action));
+            let order = orders.next_if(|(who, _)| **who == id);
+            let kind = order.and_then(|(_, order)| task(self.setting, &order.action));
             let Some(kind) = kind else {
                 self.put_aside(id);
                 continue;
