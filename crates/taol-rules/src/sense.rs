@@ -11,7 +11,7 @@ use crate::setting::{Ground, GroundShape, Setting, Table};
 use crate::state::State;
 
 /// Metres from one storey to the next.
-const STOREY: f64 = 3.0;
+pub(crate) const STOREY: f64 = 3.0;
 
 /// Hugging a wall: no more than so many centimetres from it. SHM-02.
 const HUGS: f64 = 0.5;
@@ -168,7 +168,7 @@ pub(crate) fn clear_line_past(
     if concealed(setting, near, viewer, target) && gap > FOUND && !from_above {
         return None;
     }
-    if floor_between(table, viewer, target) || both_hug_a_wall(table, viewer, target) {
+    if floor_between(table, viewer, target) || both_hug_a_wall(near, viewer, target) {
         return None;
     }
     clear_of_ground(near, viewer, target, viewer_height.max(target_height), bases)
@@ -226,12 +226,12 @@ fn floor_between(table: &Table, viewer: &Eye, target: &Eye) -> bool {
 }
 
 /// Glued to the two faces of a wall, neither sees the other through an opening further along it. SHM-02.
-fn both_hug_a_wall(table: &Table, viewer: &Eye, target: &Eye) -> bool {
+fn both_hug_a_wall(near: &[&Ground], viewer: &Eye, target: &Eye) -> bool {
     let (one, other) = (&viewer.placed, &target.placed);
     let hugged = |eye: &Eye| {
         let about = eye.placed.bounds().grown(HUGS);
         let (placed, storey) = (eye.placed, eye.storey);
-        let walls = table.grounds.iter().filter(move |ground| {
+        let walls = near.iter().filter(move |ground| {
             ground.traits.blocks_sight && ground.storey == storey && ground.bounds.overlaps(about)
         });
         walls

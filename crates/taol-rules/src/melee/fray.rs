@@ -5,7 +5,7 @@ use taol_geometry::{Placed, TOUCH, Vector, crosses_segment_segment, distance_bas
 use crate::figure::{self, Figure, FigureId, Freedom, Profile, Shield, Status, TaskKind};
 use crate::order::{Action, Blow, Manner, Order, Orders};
 use crate::rulebook::{BlowModifier, Conceals, Going, Locomotion};
-use crate::sense::Eye;
+use crate::sense::STOREY;
 use crate::setting::{GroundShape, Setting};
 use crate::state::{State, Touch};
 use crate::timeline::Timeline;
@@ -62,10 +62,15 @@ pub(super) struct Fray<'a> {
     pub start: &'a State,
     /// As it stands.
     pub now: &'a State,
-    pub orders: &'a Orders,
     pub timeline: &'a Timeline,
+    /// What each was told, in the order of the state.
+    told: Vec<Option<&'a Order>>,
+    /// Each one's base where it stands, and the circle that holds it.
+    bases: Vec<(Placed, f64)>,
     /// Everybody in contact with every enemy, sorted.
     pub meets: Vec<Meet>,
+    /// Where each one's begin in that list, and where the last one's end.
+    first: Vec<u32>,
     /// Who was in contact as the turn began.
     started: Vec<bool>,
     /// Who charges. CAV-09.
@@ -88,13 +93,21 @@ impl<'a> Fray<'a> {
             started[contact.one as usize] = true;
             started[contact.other as usize] = true;
         }
+        let mut told = vec![None; now.figures.len()];
+        for (id, order) in orders {
+            if let Some(place) = told.get_mut(*id as usize) {
+                *place = Some(order);
+            }
+        }
         let mut fray = Fray {
             setting,
             start,
             now,
-            orders,
             timeline,
+            told,
+            bases: bases(now),
             meets: Vec::with_capacity(now.contacts.len() * 2),
+            first: vec![0; now.figures.len() + 1],
             started,
             charging: vec![false; now.figures.len()],
             broken: Vec::new(),
@@ -127,6 +140,12 @@ impl<'a> Fray<'a> {
             }
         }
         self.meets.sort_unstable_by_key(|meet| (meet.me, meet.enemy));
+        for meet in &self.meets {
+            self.first[meet.me as usize + 1] += 1;
+        }
+        for place in 1..self.first.len() {
+            self.first[place] += self.first[place - 1];
+        }
     }
 
     /// A door, window or loophole stands between two.
@@ -144,9 +163,8 @@ impl<'a> Fray<'a> {
 
     /// The enemies somebody touches, in any way.
     pub fn enemies(&self, id: FigureId) -> &[Meet] {
-        let from = self.meets.partition_point(|meet| meet.me < id);
-        let count = self.meets[from..].partition_point(|meet| meet.me == id);
-        &self.meets[from..from + count]
+        let (from, to) = (self.first[id as usize], self.first[id as usize + 1]);
+        &self.meets[from as usize..to as usize]
     }
 
     /// The enemies somebody touches edge to edge or across a wall; a corner counts as second line. TUR-11.
@@ -168,15 +186,15 @@ impl<'a> Fray<'a> {
     }
 
     pub fn placed(&self, id: FigureId) -> Placed {
-        self.now.placed(id)
+        self.bases[id as usize].0
     }
 
     pub fn order(&self, id: FigureId) -> Option<&'a Order> {
-        self.orders.get(&id)
+        self.told[id as usize]
     }
 
     pub fn blow(&self, id: FigureId) -> &'a Blow {
-        self.orders.get(&id).map_or(&UNSAID, |order| &order.blow)
+        self.told[id as usize].map_or(&UNSAID, |order| &order.blow)
     }
 
     pub fn locomotion(&self, id: FigureId) -> Locomotion {
@@ -229,22 +247,24 @@ impl<'a> Fray<'a> {
 
     /// Right behind or beside: bases touch, or nearly.
     pub fn beside(&self, one: FigureId, other: FigureId, gap: f64) -> bool {
-        if !self.same_floor(one, other) {
-            return false;
-        }
-        let (a, b) = (self.placed(one), self.placed(other));
-        let reach = a.base.reach() + b.base.reach() + gap;
-        (a.at - b.at).length_squared() <= reach * reach && distance_base_base(&a, &b) <= gap
+        let ((a, reach_a), (b, reach_b)) = (&self.bases[one as usize], &self.bases[other as usize]);
+        let reach = reach_a + reach_b + gap;
+        (a.at - b.at).length_squared() <= reach * reach
+            && self.same_floor(one, other)
+            && distance_base_base(a, b) <= gap
     }
 
     /// Able to strike at all. MEL-01, AFT-07.
     pub fn able(&self, id: FigureId) -> bool {
         let figure = self.figure(id);
-        let hesitates = self
-            .order(id)
-            .is_some_and(|order| order.action == Action::Hesitate);
-        let free = matches!(figure.freedom, Freedom::Free | Freedom::PistolOnly) || hesitates;
-        figure.status == Status::Fit && free && figure.aboard.is_none() && !self.blow(id).refrains
+        let hesitates = || {
+            self.order(id)
+                .is_some_and(|order| matches!(order.action, Action::Hesitate))
+        };
+        figure.status == Status::Fit
+            && (matches!(figure.freedom, Freedom::Free | Freedom::PistolOnly) || hesitates())
+            && figure.aboard.is_none()
+            && !self.blow(id).refrains
     }
 
     /// Parted from this enemy, or from any where parting is hard: does not strike it this turn. AFT-07.
@@ -309,7 +329,7 @@ impl<'a> Fray<'a> {
         let figure = self.figure(id);
         let mut footing = Footing {
             cramped: false,
-            height: Eye::of(self.now, id).height(self.setting),
+            height: 0.0,
             stairs: None,
             for_riders: Going::Easy,
             for_foot: Going::Easy,
@@ -317,7 +337,7 @@ impl<'a> Fray<'a> {
         let mut steep = Going::Easy;
         let mut road = false;
         for ground in &self.setting.tables[figure.table as usize].grounds {
-            if !ground.bounds.contains_point(figure.at) {
+            if !ground.bounds.grown(TOUCH).contains_point(figure.at) {
                 continue;
             }
             let inside = match &ground.shape {
@@ -341,6 +361,9 @@ impl<'a> Fray<'a> {
             if ground.storey != figure.storey {
                 continue;
             }
+            if !ground.traits.indoors && matches!(ground.shape, GroundShape::Area(_)) {
+                footing.height = footing.height.max(ground.height);
+            }
             road |= ground.traits.road;
             let for_riders = ground.traits.going[1];
             footing.cramped |= ground.traits.indoors && for_riders == Going::Closed;
@@ -353,11 +376,24 @@ impl<'a> Fray<'a> {
         if road {
             footing.for_riders = steep;
         }
+        footing.height += STOREY * f64::from(figure.storey);
         footing
     }
 
     /// From one to another, as a vector.
     pub fn towards(&self, one: FigureId, other: FigureId) -> Vector {
-        self.figure(other).at - self.figure(one).at
+        self.bases[other as usize].0.at - self.bases[one as usize].0.at
     }
+}
+
+fn bases(state: &State) -> Vec<(Placed, f64)> {
+    state
+        .profiles
+        .iter()
+        .zip(&state.figures)
+        .map(|(profile, figure)| {
+            let placed = figure::placed(profile, figure);
+            (placed, placed.base.reach())
+        })
+        .collect()
 }

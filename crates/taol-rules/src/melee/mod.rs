@@ -80,7 +80,12 @@ pub(crate) fn fight(turn: &mut Turn<'_>, dice: &mut dyn Dice) -> Result<(), Refu
 impl Turn<'_> {
     /// Close order turns to whom it can, and breaks where it cannot. MER-03.
     fn turn_to_face(&mut self) {
-        if !self.after.figures.iter().any(|figure| figure.close_order) || self.after.contacts.is_empty() {
+        let formed = |id: FigureId| self.after.figure(id).close_order;
+        let contacts = &self.after.contacts;
+        if !contacts
+            .iter()
+            .any(|contact| formed(contact.one) || formed(contact.other))
+        {
             return;
         }
         let fray = Fray::new(

@@ -57,10 +57,9 @@ pub(super) fn files(fray: &Fray<'_>) -> Vec<InFile> {
 
 /// The friend on foot right behind somebody, looking along `way`.
 pub(super) fn next_in_file(fray: &Fray<'_>, from: FigureId, way: Vector, gap: f64) -> Option<FigureId> {
-    let placed = fray.placed(from);
     let mut best: Option<(f64, f64, FigureId)> = None;
     for other in fray.now.ids() {
-        let offset = fray.figure(other).at - placed.at;
+        let offset = fray.towards(from, other);
         let ahead = offset.dot(way);
         if other == from || ahead <= 0.0 || ahead > 8.0 {
             continue;

@@ -70,6 +70,8 @@ pub(super) fn retreat(setting: &Setting, state: &State, driven: &[(FigureId, Vec
 struct Somebody {
     id: FigureId,
     placed: Placed,
+    /// The circle that holds the base.
+    reach: f64,
     side: u8,
     way: Locomotion,
     table: u8,
@@ -93,9 +95,11 @@ fn everybody(state: &State, driven: &[(FigureId, Vector)]) -> Vec<Somebody> {
         })
         .map(|id| {
             let (profile, figure) = (state.profile(id), state.figure(id));
+            let placed = figure::placed(profile, figure);
             Somebody {
                 id,
-                placed: figure::placed(profile, figure),
+                placed,
+                reach: placed.base.reach(),
                 side: profile.side,
                 way: figure::locomotion(profile, figure),
                 table: figure.table,
@@ -166,12 +170,13 @@ impl Crowd<'_> {
     /// What one who goes back does to another.
     fn meet(&self, one: usize, other: usize) -> Meeting {
         let (a, b) = (&self.people[one], &self.people[other]);
-        if one == other || (a.table, a.storey) != (b.table, b.storey) {
-            return Meeting::Free;
-        }
-        let reach = a.placed.base.reach() + b.placed.base.reach();
-        let span = reach + self.ways[one].length() + self.ways[other].length();
-        if (a.placed.at - b.placed.at).length_squared() > span * span {
+        // How far each goes, or a little more.
+        let far = |place: usize| self.ways[place].x.abs() + self.ways[place].y.abs();
+        let span = a.reach + b.reach + far(one) + far(other);
+        if one == other
+            || (a.placed.at - b.placed.at).length_squared() > span * span
+            || (a.table, a.storey) != (b.table, b.storey)
+        {
             return Meeting::Free;
         }
         let (end_a, end_b) = (self.end(one), self.end(other));

@@ -271,7 +271,11 @@ fn from_behind<'a>(
     front: &[Intent<'a>],
     files: &[InFile],
 ) -> Option<Intent<'a>> {
-    if !fray.on_foot(id) || !carries_a_long_one(fray, id) {
+    if !fray.on_foot(id) {
+        return None;
+    }
+    let shoulders = shoulders(fray, id, files);
+    if shoulders.is_empty() {
         return None;
     }
     let said = fray.blow(id);
@@ -280,12 +284,13 @@ fn from_behind<'a>(
     let arm = *choice.iter().find(|arm| over_the_shoulder(fray, id, arm))?;
     let pike = arm.weapon.is_some_and(|weapon| weapon.hand.pike);
     let mut best: Option<(Meet, FigureId)> = None;
-    let mut offer = |friend: FigureId, meet: &Meet| {
-        if !lets_others_strike(fray, friend, front)
-            || meet.opening
+    for (meet, rank) in &shoulders {
+        let friend = meet.me;
+        if *rank > 3 && !pike
+            || !lets_others_strike(fray, friend, front)
             || !may_strike(fray, id, friend, meet, &arm, &footing)
         {
-            return;
+            continue;
         }
         let better = best.is_none_or(|(known, over)| {
             let wanted = |meet: &Meet| said.target == Some(meet.enemy);
@@ -299,26 +304,6 @@ fn from_behind<'a>(
         });
         if better {
             best = Some((*meet, friend));
-        }
-    };
-    for meet in &fray.meets {
-        let friend = meet.me;
-        if meet.touch == Touch::Corner || friend == id || !fray.friends(id, friend) {
-            continue;
-        }
-        let corner = fray
-            .contact(id, meet.enemy)
-            .is_some_and(|own| own.touch == Touch::Corner);
-        if corner || fray.beside(id, friend, BESIDE) {
-            offer(friend, meet);
-        }
-    }
-    for file in files
-        .iter()
-        .filter(|file| file.figure == id && (pike || file.rank <= 3))
-    {
-        if let Some(meet) = fray.contact(file.front, file.enemy) {
-            offer(file.front, meet);
         }
     }
     let (meet, friend) = best?;
@@ -336,12 +321,27 @@ fn from_behind<'a>(
     })
 }
 
-/// Cheap to ask first: has a weapon that somebody could use from behind.
-fn carries_a_long_one(fray: &Fray<'_>, id: FigureId) -> bool {
-    fray.profile(id).weapons.iter().any(|key| {
-        let weapon = fray.setting.rulebook.weapons.get(key);
-        weapon.is_some_and(|weapon| weapon.hand.second_rank != crate::rulebook::SecondRank::Never)
-    })
+/// The friends over whom somebody could strike, each with an enemy it faces, and the rank one stands in then.
+fn shoulders(fray: &Fray<'_>, id: FigureId, files: &[InFile]) -> Vec<(Meet, u8)> {
+    let mut shoulders = Vec::new();
+    for meet in &fray.meets {
+        let friend = meet.me;
+        if meet.opening || meet.touch == Touch::Corner || friend == id {
+            continue;
+        }
+        let corner = || {
+            fray.contact(id, meet.enemy)
+                .is_some_and(|own| own.touch == Touch::Corner)
+        };
+        if (fray.beside(id, friend, BESIDE) || corner()) && fray.friends(id, friend) {
+            shoulders.push((*meet, 2));
+        }
+    }
+    for file in files.iter().filter(|file| file.figure == id) {
+        let meet = fray.contact(file.front, file.enemy).filter(|meet| !meet.opening);
+        shoulders.extend(meet.map(|meet| (*meet, file.rank)));
+    }
+    shoulders
 }
 
 /// On foot, on its feet, not swinging a heavy weapon, and not just driven back. MER-01, MER-05.
