@@ -122,6 +122,10 @@ pub struct GroundTraits {
     pub blocks_sight: bool,
     /// So many centimetres of it are seen through.
     pub see_through: Option<f64>,
+    /// Gives cover of some kind. SHM-02.
+    pub covers: bool,
+    /// May hide those who keep their heads down or step back. SHO-06.
+    pub conceals: bool,
 }
 
 impl GroundTraits {
@@ -137,6 +141,8 @@ impl GroundTraits {
             steep: kind.steep,
             blocks_sight: kind.blocks_sight,
             see_through: kind.see_through,
+            covers: kind.cover != 0,
+            conceals: kind.conceals != crate::rulebook::Conceals::Never,
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use taol_geometry::{Direction, Point};
 use taol_rules::figure::{FigureId, Rank, Shield, skill};
 use taol_rules::order::{Action, AfterMelee, BARE_HANDS, Blow, Elite, Manner, Moment, Order, Orders, Shot};
 use taol_rules::setting::Setting;
@@ -116,6 +117,52 @@ pub fn combat_orders(seed: u64, setting: &Setting, state: &State) -> Orders {
         orders.insert(id, one);
     }
     orders
+}
+
+/// The turn that speed is stated for: of 40 people 20 end in contact, ten charging ten, and 20 shoot at each other.
+pub fn bench_fight(seed: u64) -> (Setting, State, Orders) {
+    let (setting, mut state) = situation(seed, Size::bench(40));
+    let mut chance = Chance::new(seed ^ 0xf1647);
+    let profiles = Arc::make_mut(&mut state.profiles);
+    let mut orders = Orders::new();
+    for id in 0..40u16 {
+        let (side, place) = (id / 20, f64::from(id % 10));
+        let shooter = id % 20 >= 10;
+        let (profile, figure) = (&mut profiles[id as usize], &mut state.figures[id as usize]);
+        profile.mount = None;
+        profile.class = 3 + chance.below(2) as u8;
+        let (hand, far) = (
+            ["sword", "spear", "halberd"],
+            ["longbow", "flintlock-musket", "yumi"],
+        );
+        let weapon = *chance.pick(if shooter { &far } else { &hand });
+        profile.weapons = vec![weapon.to_owned(), "dagger".to_owned()];
+        figure.mounted = false;
+        figure.loaded = u32::MAX;
+        let sign = if side == 0 { 1.0 } else { -1.0 };
+        let (x, y) = if shooter {
+            (
+                15.0 + place * 5.0 + chance.between(0.0, 1.0),
+                sign * (9.0 + chance.between(0.0, 6.0)),
+            )
+        } else {
+            (-75.0 + place * 6.0, sign * (3.0 + chance.between(0.0, 3.0)))
+        };
+        figure.at = Point::new(x, y).settled();
+        figure.facing = Direction::from_degrees(if side == 0 { 0.0 } else { 180.0 });
+        let target = (id + 20) % 40;
+        let mut order = Order::default();
+        if shooter {
+            order.shots = vec![Shot::new(0, target)];
+        } else if side == 0 {
+            order.action = Action::Charge {
+                target,
+                via: Vec::new(),
+            };
+        }
+        orders.insert(id, order);
+    }
+    (setting, state, orders)
 }
 
 fn shots(chance: &mut Chance, setting: &Setting, state: &State, id: FigureId) -> Vec<Shot> {

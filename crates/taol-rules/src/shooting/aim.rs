@@ -76,9 +76,9 @@ impl Ready<'_> {
         };
 
         let close = self.at_the_shortest_band(shot);
-        let members = self.members(scene, shooter, shot, shoots, close)?;
-        let range = members[0].distance;
         let bands = self.bands(shooter, shot, shoots);
+        let members = self.members(scene, shooter, shot, (shoots, bands), close)?;
+        let range = members[0].distance;
         let band = band(bands, if close { 0.0 } else { range }).ok_or_else(|| {
             let most = bands.last().map_or(0.0, |band| band.to);
             Refusal::OutOfRange(shooter, shot.target, range, most)

@@ -12,7 +12,7 @@ use crate::setting::{Ground, GroundShape};
 use crate::sheet;
 
 use super::Field;
-use super::scene::{PRESSED, Scene};
+use super::scene::{Company, PRESSED, Scene};
 
 /// Cover of a target and what it comes from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -28,9 +28,9 @@ pub(super) struct Cover {
 /// The worst malus the ground gives to a shot. SHM-02.
 pub(super) fn of(
     field: &Field<'_>,
+    company: &Company,
     scene: &Scene,
-    shooter: FigureId,
-    target: FigureId,
+    (shooter, target): (FigureId, FigureId),
     modern: bool,
 ) -> Cover {
     let eye = &scene.eyes[target as usize];
@@ -44,13 +44,13 @@ pub(super) fn of(
     let storeys = [scene.eyes[shooter as usize].storey, eye.storey];
     let mut cover = Cover::default();
     for ground in &table.grounds {
-        if !ground.bounds.overlaps(hull) || !storeys.contains(&ground.storey) {
+        if !ground.traits.covers || !ground.bounds.overlaps(hull) || !storeys.contains(&ground.storey) {
             continue;
         }
         let Some(kind) = field.setting.rulebook.grounds.get(&ground.kind) else {
             continue;
         };
-        if kind.cover == 0 || kind.early_weapons_only && modern || !serves(field, target, kind) {
+        if kind.early_weapons_only && modern || !serves(field, company, target, kind) {
             continue;
         }
         if !stands_between(field, scene, shooter, target, ground, kind, (from, to)) {
@@ -66,7 +66,7 @@ pub(super) fn of(
 }
 
 /// Whether a ground covers people like the target.
-fn serves(field: &Field<'_>, target: FigureId, kind: &GroundKind) -> bool {
+fn serves(field: &Field<'_>, company: &Company, target: FigureId, kind: &GroundKind) -> bool {
     let mounted = field.now.locomotion(target).mounted();
     match kind.cover_for {
         CoverFor::Anyone | CoverFor::FootAndMountedInside => true,
@@ -74,7 +74,7 @@ fn serves(field: &Field<'_>, target: FigureId, kind: &GroundKind) -> bool {
         CoverFor::IsolatedFoot => {
             !mounted
                 && (field.now.profile(target).skilled(skill::GUERRILLA)
-                    || group::isolated(field.setting, field.now, target))
+                    || group::is_isolated(field.setting, field.now, company.of(target)))
         }
         CoverFor::LoneFoot => !mounted,
     }

@@ -1,6 +1,8 @@
 //! Lines of fire: past people, over shoulders, through gaps, along walls. SHO-05, SHO-07, SHO-11, SHM-02.
 
-use taol_geometry::{Base, Placed, Point, TOUCH, distance_base_segment};
+use taol_geometry::{
+    Base, Bounds, Placed, Point, SIGHT_MARGIN, TOUCH, distance_base_segment, distance_point_segment,
+};
 
 use crate::figure::{FigureId, Posture};
 use crate::rulebook::{Over, Shoots};
@@ -24,18 +26,21 @@ impl Scene {
         if to.hidden || from.table != to.table {
             return false;
         }
-        let hull = from.placed.bounds().joined(to.placed.bounds());
+        let hull = self.boxes[shooter as usize].joined(self.boxes[target as usize]);
+        if self.plainly_clear(field, shooter, target, hull) {
+            return true;
+        }
         let mut bases = Vec::new();
         let mut second_rank = false;
         for other in field.now.ids() {
             let eye = &self.eyes[other as usize];
-            let between = self.present[other as usize]
+            let between = hull.overlaps(self.boxes[other as usize])
+                && self.present[other as usize]
                 && other != shooter
                 && other != target
                 && eye.table == from.table
                 && (eye.storey == from.storey || eye.storey == to.storey)
-                && field.now.figure(other).aboard.is_none()
-                && hull.overlaps(eye.placed.bounds());
+                && field.now.figure(other).aboard.is_none();
             if !between || self.shoots_over(field, company, shooter, target, other, shoots) {
                 continue;
             }
@@ -50,6 +55,30 @@ impl Scene {
             self.narrow_by_walls(field, shooter, target, &mut bases);
         }
         sense::clear_line(field.setting, from, to, &bases).is_some()
+    }
+
+    /// Nobody near the straight line from middle to middle, and no ground that could stop or hide anything: most shots.
+    fn plainly_clear(&self, field: &Field<'_>, shooter: FigureId, target: FigureId, hull: Bounds) -> bool {
+        let (from, to) = (&self.eyes[shooter as usize], &self.eyes[target as usize]);
+        let about = hull.grown(PRESSED);
+        let grounds = &field.setting.tables[from.table as usize].grounds;
+        let open = from.storey == to.storey
+            && self.distance(shooter, target) <= field.setting.rulebook.senses.sight
+            && !grounds.iter().any(|ground| {
+                let traits = &ground.traits;
+                let matters =
+                    traits.blocks_sight || traits.see_through.is_some() || traits.conceals || traits.indoors;
+                matters && ground.bounds.overlaps(about)
+            });
+        open && field.now.ids().all(|other| {
+            let eye = &self.eyes[other as usize];
+            let room = eye.placed.base.reach() + from.placed.base.reach() + SIGHT_MARGIN;
+            other == shooter
+                || other == target
+                || !self.present[other as usize]
+                || !hull.overlaps(self.boxes[other as usize])
+                || distance_point_segment(eye.placed.at, from.placed.at, to.placed.at) > room
+        })
     }
 
     /// Whether a shot passes somebody's head. SHO-07, SHO-11.
@@ -93,7 +122,7 @@ impl Scene {
 
     /// A high target is shot at over friends who stand near its foot. SHO-07.
     fn over_heads(&self, field: &Field<'_>, shooter: FigureId, target: FigureId, other: FigureId) -> bool {
-        let height = |id: FigureId| self.eyes[id as usize].height(field.setting);
+        let height = |id: FigureId| self.heights[id as usize];
         let rise = (height(target) - height(shooter)) * field.setting.rulebook.senses.metre;
         rise > 0.0
             && self.distance(other, target) < 2.0 * rise

@@ -5,9 +5,9 @@ use taol_geometry::TOUCH;
 use crate::figure::{FigureId, Status};
 use crate::order::{Elite, Moment, Shot};
 use crate::refusal::Refusal;
-use crate::rulebook::{EliteShot, RearRanks, Shoots, Switch};
+use crate::rulebook::{Band, EliteShot, RearRanks, Shoots, Switch};
 
-use super::aim::{Ready, touch};
+use super::aim::{self, Ready, touch};
 use super::cover::{self, Cover};
 use super::glimpse;
 use super::priority;
@@ -30,7 +30,7 @@ impl Ready<'_> {
         scene: &Scene,
         shooter: FigureId,
         shot: &Shot,
-        shoots: &Shoots,
+        (shoots, bands): (&Shoots, &[Band]),
         close: bool,
     ) -> Result<Vec<Member>, Refusal> {
         let field = self.field;
@@ -58,11 +58,20 @@ impl Ready<'_> {
         let mut seen = false;
         let mut fighting = false;
         let mut members: Vec<Member> = Vec::new();
-        for id in all {
-            if !now.figure(id).present() || now.figure(id).status == Status::Captive {
-                continue;
+        let mut by_distance: Vec<(f64, FigureId)> = all
+            .into_iter()
+            .filter(|id| now.figure(*id).present() && now.figure(*id).status != Status::Captive)
+            .map(|id| (scene.distance(shooter, id), id))
+            .collect();
+        by_distance.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+        for (distance, id) in by_distance {
+            // The nearest in sight gives the band; nobody beyond it can be drawn.
+            let beyond = |nearest: &Member| {
+                aim::band(bands, nearest.distance).is_none_or(|band| distance > band.to + TOUCH)
+            };
+            if !close && members.first().is_some_and(beyond) {
+                break;
             }
-            let distance = scene.distance(shooter, id);
             if close {
                 if now.in_contact(id) {
                     members.push(Member {
@@ -100,12 +109,11 @@ impl Ready<'_> {
                 _ => Refusal::TargetNotSeen(shooter, shot.target),
             });
         }
-        members.sort_by(|a, b| a.distance.total_cmp(&b.distance).then(a.id.cmp(&b.id)));
         Ok(members)
     }
 
     pub(super) fn cover(&self, scene: &Scene, shooter: FigureId, target: FigureId, shoots: &Shoots) -> Cover {
-        cover::of(self.field, scene, shooter, target, shoots.modern)
+        cover::of(self.field, self.company, scene, (shooter, target), shoots.modern)
     }
 
     /// The leader in person, within voice, orders fire into the melee. SHO-09.
@@ -166,6 +174,6 @@ impl Ready<'_> {
     /// Three on foot, two mounted, or the like. GRP-02.
     pub(super) fn group(&self, shot: &Shot) -> bool {
         let members = self.company.of(shot.target);
-        members.len() > 1 && !crate::group::isolated(self.field.setting, self.field.now, shot.target)
+        members.len() > 1 && !crate::group::is_isolated(self.field.setting, self.field.now, members)
     }
 }

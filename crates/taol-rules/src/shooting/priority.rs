@@ -59,19 +59,22 @@ pub(super) fn check(
     let mut first: Option<(f64, FigureId)> = None;
     for enemy in field.now.ids() {
         let figure = field.now.figure(enemy);
+        let there = figure.able()
+            && figure.table == field.now.figure(shooter).table
+            && field.setting.enemies(side, field.now.profile(enemy).side)
+            && !together(enemy, shot.target);
+        if !there {
+            continue;
+        }
         let distance = scene.distance(shooter, enemy);
         let comes_first = match rule {
             Priority::Nearest => distance < own - TOUCH,
             Priority::AbleToReach => reach(enemy) || shot_at_me(enemy),
         };
-        let possible = figure.able()
-            && figure.table == field.now.figure(shooter).table
-            && field.setting.enemies(side, field.now.profile(enemy).side)
-            && !together(enemy, shot.target)
-            && !ready.company.caught(field, side, enemy)
-            && comes_first
+        let possible = comes_first
             && distance <= farthest + TOUCH
             && first.is_none_or(|(nearest, _)| distance < nearest)
+            && !ready.company.caught(field, side, enemy)
             && scene.line(field, ready.company, shooter, enemy, shoots);
         if possible {
             first = Some((distance, enemy));

@@ -1,6 +1,6 @@
 //! The table at the moment of a shot: who stands where, who is together, who is caught up in a melee.
 
-use taol_geometry::{Placed, Point, distance_base_base};
+use taol_geometry::{Bounds, Placed, Point, distance_base_base};
 
 use crate::figure::FigureId;
 use crate::group::{self, Sets};
@@ -17,6 +17,10 @@ pub(super) struct Scene {
     /// Everybody, in the order of the state.
     pub eyes: Vec<Eye>,
     pub(super) present: Vec<bool>,
+    /// The boxes round everybody's base.
+    pub(super) boxes: Vec<Bounds>,
+    /// Metres above the table. SEN-05.
+    pub(super) heights: Vec<f64>,
 }
 
 impl Scene {
@@ -43,8 +47,11 @@ impl Scene {
                 ..eye
             }
         });
+        let eyes: Vec<Eye> = eyes.collect();
         Scene {
-            eyes: eyes.collect(),
+            boxes: eyes.iter().map(|eye| eye.placed.bounds()).collect(),
+            heights: eyes.iter().map(|eye| eye.height(field.setting)).collect(),
+            eyes,
             present: field.now.figures.iter().map(|figure| figure.present()).collect(),
         }
     }

@@ -1,10 +1,16 @@
-//! Speed of the movement phase, one core, release build: `make bench`.
+//! Speed of the movement phase and of whole turns, one core, release build: `make bench`.
 
 use std::hint::black_box;
 use std::time::Instant;
 
 use taol_rules::dice::Seeded;
-use taol_rules::turn;
+use taol_rules::event::{Combat, Event};
+use taol_rules::order::Orders;
+use taol_rules::refusal::Refusal;
+use taol_rules::setting::Setting;
+use taol_rules::state::State;
+use taol_rules::turn::{self, Turn, TurnOutcome};
+use taol_trial::combat::bench_fight;
 use taol_trial::{Size, orders, situation};
 
 /// The allocator of the command-line program.
@@ -17,6 +23,10 @@ fn main() {
         .skip(1)
         .filter_map(|word| word.parse().ok())
         .collect();
+    if std::env::args().any(|word| word == "turns") {
+        whole_turns(numbers.first().copied().unwrap_or(800));
+        return;
+    }
     if let [figures, runs] = numbers[..] {
         println!("{figures} figures: {:.1} µs a phase", measure(figures, runs));
         return;
@@ -41,11 +51,55 @@ fn main() {
             micros / forty
         );
     }
+    whole_turns(800);
     let (_, state) = situation(1, Size::bench(40));
     println!(
         "a 40-figure state: {} bytes saved, about {} in memory",
         saved(&state),
         in_memory(&state)
+    );
+}
+
+/// Announcements checked, slowness thrown, everybody moved: no shot and no blow.
+fn movement(
+    setting: &Setting,
+    state: &State,
+    orders: &Orders,
+    dice: &mut Seeded,
+) -> Result<TurnOutcome, Refusal> {
+    let mut turn = Turn::begin(setting, state, orders)?;
+    turn.movement(dice)?;
+    Ok(turn.outcome())
+}
+
+/// Whole turns of 40 people, half of them in contact, the others shooting.
+fn whole_turns(runs: u32) {
+    let fights: Vec<_> = (0..SITUATIONS).map(bench_fight).collect();
+    let (mut shots, mut blows) = (0u32, 0u32);
+    let mut times: Vec<Vec<f64>> = vec![Vec::new(); fights.len()];
+    let warm_up = runs.div_ceil(4);
+    for run in 0..warm_up + runs {
+        for ((setting, state, orders), times) in fights.iter().zip(&mut times) {
+            let mut dice = Seeded::new(b"bench", run);
+            let begins = Instant::now();
+            let outcome = turn::play(black_box(setting), black_box(state), black_box(orders), &mut dice);
+            let took = begins.elapsed();
+            for event in outcome.iter().flat_map(|outcome| &outcome.events) {
+                shots += u32::from(matches!(event, Event::Combat(Combat::Shot { .. })));
+                blows += u32::from(matches!(event, Event::Combat(Combat::Struck { .. })));
+            }
+            if run >= warm_up {
+                times.push(took.as_secs_f64() * 1e6);
+            }
+        }
+    }
+    let micros = times.iter_mut().map(|times| median(times)).sum::<f64>() / fights.len() as f64;
+    let turns = f64::from(warm_up + runs) * fights.len() as f64;
+    println!(
+        "whole turn, 40 figures, {:.1} shots and {:.1} blows each: {micros:.1} µs, {:.0} turns / s",
+        f64::from(shots) / turns,
+        f64::from(blows) / turns,
+        1e6 / micros
     );
 }
 
@@ -69,7 +123,7 @@ fn measure(figures: u32, runs: u32) -> f64 {
         for ((setting, state, orders), times) in situations.iter().zip(&mut times) {
             let mut dice = Seeded::new(b"bench", run);
             let begins = Instant::now();
-            let outcome = turn::play(black_box(setting), black_box(state), black_box(orders), &mut dice);
+            let outcome = movement(black_box(setting), black_box(state), black_box(orders), &mut dice);
             let took = begins.elapsed();
             assert!(black_box(outcome).is_ok());
             if run >= warm_up {
