@@ -165,7 +165,7 @@ pub(crate) fn clear_line_past(
     let height = |eye: &Eye| eye.height_on(near.iter().copied());
     let (viewer_height, target_height) = (height(viewer), height(target));
     let from_above = viewer_height - target_height >= setting.rulebook.senses.well_above - TOUCH;
-    if concealed(setting, near, viewer, target) && gap > FOUND && !from_above {
+    if concealed(near, viewer, target) && gap > FOUND && !from_above {
         return None;
     }
     if floor_between(table, viewer, target) || both_hug_a_wall(near, viewer, target) {
@@ -175,7 +175,7 @@ pub(crate) fn clear_line_past(
 }
 
 /// Head down and quiet in or right behind something that hides. SHO-06.
-fn concealed(setting: &Setting, grounds: &[&Ground], viewer: &Eye, target: &Eye) -> bool {
+fn concealed(grounds: &[&Ground], viewer: &Eye, target: &Eye) -> bool {
     let head_down = target.posture != Posture::Standing && target.quiet;
     if !head_down && !target.stepped_back {
         return false;
@@ -184,11 +184,7 @@ fn concealed(setting: &Setting, grounds: &[&Ground], viewer: &Eye, target: &Eye)
         .iter()
         .filter(|ground| ground.storey == target.storey)
         .any(|ground| {
-            let conceals = setting
-                .rulebook
-                .grounds
-                .get(&ground.kind)
-                .map_or(Conceals::Never, |kind| kind.conceals);
+            let conceals = ground.traits.conceals;
             let low_enough = match conceals {
                 Conceals::Never => false,
                 Conceals::SteppingBack => target.stepped_back,

@@ -122,10 +122,16 @@ pub struct GroundTraits {
     pub blocks_sight: bool,
     /// So many centimetres of it are seen through.
     pub see_through: Option<f64>,
-    /// Gives cover of some kind. SHM-02.
-    pub covers: bool,
-    /// May hide those who keep their heads down or step back. SHO-06.
-    pub conceals: bool,
+    /// Malus to shots at people it covers. SHM-02.
+    pub cover: i8,
+    /// Whom it covers.
+    pub cover_for: crate::rulebook::CoverFor,
+    /// Covers from early weapons only.
+    pub early_weapons_only: bool,
+    /// When it hides people. SHO-06.
+    pub conceals: crate::rulebook::Conceals,
+    /// Built by people.
+    pub built: bool,
 }
 
 impl GroundTraits {
@@ -141,8 +147,11 @@ impl GroundTraits {
             steep: kind.steep,
             blocks_sight: kind.blocks_sight,
             see_through: kind.see_through,
-            covers: kind.cover != 0,
-            conceals: kind.conceals != crate::rulebook::Conceals::Never,
+            cover: kind.cover,
+            cover_for: kind.cover_for,
+            early_weapons_only: kind.early_weapons_only,
+            conceals: kind.conceals,
+            built: kind.built,
         }
     }
 }

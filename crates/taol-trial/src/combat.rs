@@ -79,7 +79,7 @@ pub fn armed_situation(seed: u64, size: Size) -> (Setting, State) {
 
 /// Orders for a turn of movement, shooting and melee.
 pub fn combat_orders(seed: u64, setting: &Setting, state: &State) -> Orders {
-    let mut chance = Chance::new(seed ^ 0x0c0b_a7);
+    let mut chance = Chance::new(seed ^ 0x000c_0ba7);
     let mut orders = Orders::new();
     let mut elite_taken = vec![false; setting.sides.len()];
     for id in state.ids() {

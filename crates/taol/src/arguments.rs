@@ -45,6 +45,8 @@ pub enum Command {
     Cases(Cases),
     /// Plays the turns of a file.
     Resolve(Resolve),
+    /// Chances of shots and fights.
+    Odds(Odds),
     /// Lists the rules.
     Rules(Rules),
     /// Prints a JSON schema.
@@ -73,6 +75,23 @@ pub struct Cases {
 /// `taol resolve`.
 #[derive(Debug, Args)]
 pub struct Resolve {
+    /// A scenario or case with turns.
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// House rulebooks that it uses.
+    #[arg(long, value_name = "FILE")]
+    pub rulebook: Vec<PathBuf>,
+    /// For machines.
+    #[arg(long)]
+    pub json: bool,
+    /// Where the dice come from that the file does not give.
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub seed: u64,
+}
+
+/// `taol odds`.
+#[derive(Debug, Args)]
+pub struct Odds {
     /// A scenario or case with turns.
     #[arg(value_name = "FILE")]
     pub file: PathBuf,

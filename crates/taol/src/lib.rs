@@ -37,6 +37,7 @@ fn answer(
         Command::Check(check) => commands::check::run(check, words),
         Command::Cases(cases) => commands::cases::run(cases, words, surroundings),
         Command::Resolve(resolve) => commands::resolve::run(resolve, words, surroundings),
+        Command::Odds(odds) => commands::odds::run(odds, words, surroundings),
         Command::Rules(rules) => commands::rules::run(rules, words, surroundings),
         Command::Schema(schema) => commands::schema::run(schema),
     }

@@ -236,13 +236,7 @@ impl Ready<'_> {
         let placed = self.scene.placed(id);
         let table = &self.field.setting.tables[figure.table as usize];
         table.grounds.iter().any(|ground| {
-            let built = self
-                .field
-                .setting
-                .rulebook
-                .grounds
-                .get(&ground.kind)
-                .is_some_and(|kind| kind.built);
+            let built = ground.traits.built;
             built
                 && ground.storey == figure.storey
                 && match &ground.shape {

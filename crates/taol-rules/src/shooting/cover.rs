@@ -7,8 +7,8 @@ use taol_geometry::{
 
 use crate::figure::{FigureId, skill};
 use crate::group;
-use crate::rulebook::{Conceals, CoverFor, GroundKind};
-use crate::setting::{Ground, GroundShape};
+use crate::rulebook::{Conceals, CoverFor};
+use crate::setting::{Ground, GroundShape, GroundTraits};
 use crate::sheet;
 
 use super::Field;
@@ -44,12 +44,10 @@ pub(super) fn of(
     let storeys = [scene.eyes[shooter as usize].storey, eye.storey];
     let mut cover = Cover::default();
     for ground in &table.grounds {
-        if !ground.traits.covers || !ground.bounds.overlaps(hull) || !storeys.contains(&ground.storey) {
+        if ground.traits.cover == 0 || !ground.bounds.overlaps(hull) || !storeys.contains(&ground.storey) {
             continue;
         }
-        let Some(kind) = field.setting.rulebook.grounds.get(&ground.kind) else {
-            continue;
-        };
+        let kind = &ground.traits;
         if kind.early_weapons_only && modern || !serves(field, company, target, kind) {
             continue;
         }
@@ -66,7 +64,7 @@ pub(super) fn of(
 }
 
 /// Whether a ground covers people like the target.
-fn serves(field: &Field<'_>, company: &Company, target: FigureId, kind: &GroundKind) -> bool {
+fn serves(field: &Field<'_>, company: &Company, target: FigureId, kind: &GroundTraits) -> bool {
     let mounted = field.now.locomotion(target).mounted();
     match kind.cover_for {
         CoverFor::Anyone | CoverFor::FootAndMountedInside => true,
@@ -87,7 +85,7 @@ fn stands_between(
     shooter: FigureId,
     target: FigureId,
     ground: &Ground,
-    kind: &GroundKind,
+    kind: &GroundTraits,
     (from, to): (Point, Point),
 ) -> bool {
     let base = scene.placed(target);

@@ -5,7 +5,7 @@ use taol_geometry::{
 };
 
 use crate::figure::{FigureId, Posture};
-use crate::rulebook::{Over, Shoots};
+use crate::rulebook::{Conceals, Over, Shoots};
 use crate::sense;
 use crate::setting::GroundShape;
 
@@ -61,13 +61,14 @@ impl Scene {
     fn plainly_clear(&self, field: &Field<'_>, shooter: FigureId, target: FigureId, hull: Bounds) -> bool {
         let (from, to) = (&self.eyes[shooter as usize], &self.eyes[target as usize]);
         let about = hull.grown(PRESSED);
+        let keeps_low = to.posture != Posture::Standing || to.stepped_back;
         let grounds = &field.setting.tables[from.table as usize].grounds;
         let open = from.storey == to.storey
             && self.distance(shooter, target) <= field.setting.rulebook.senses.sight
             && !grounds.iter().any(|ground| {
                 let traits = &ground.traits;
-                let matters =
-                    traits.blocks_sight || traits.see_through.is_some() || traits.conceals || traits.indoors;
+                let hides = keeps_low && traits.conceals != Conceals::Never;
+                let matters = hides || traits.blocks_sight || traits.see_through.is_some() || traits.indoors;
                 matters && ground.bounds.overlaps(about)
             });
         open && field.now.ids().all(|other| {

@@ -2,6 +2,7 @@
 
 pub mod cases;
 pub mod check;
+pub mod odds;
 pub mod resolve;
 pub mod rules;
 pub mod schema;

@@ -2,9 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
+use std::path::{Path, PathBuf};
 
 use serde_json::{Map, Value, json};
-use taol_files::{Case, CaseTurn, read_case};
+use taol_files::{Case, CaseTurn, Diagnostic, read_case};
 use taol_rules::dice::{Dice, MissingDice, Scripted, Seeded};
 use taol_rules::message::Message;
 use taol_rules::setting::Setting;
@@ -28,46 +29,56 @@ struct TurnTold {
 
 /// Plays the file; fails if it cannot be read or a turn is refused that it does not want refused.
 pub fn run(asked: &Resolve, words: &Words, surroundings: &Surroundings) -> Result<Outcome, Message> {
-    let file = files::read(&asked.file)?;
-    let mut books = Vec::new();
-    for path in &asked.rulebook {
-        books.push(files::read(path)?);
-    }
-    let (case, warnings) = match read_case(&file.name, &file.text, &with_rulebooks(&books)) {
-        Ok(read) => read,
-        Err(mistakes) => {
-            let errors = mistakes.iter().filter(|mistake| mistake.is_error()).count();
-            let trouble = Message::new("cli-error-mistakes").with("count", errors as f64);
-            let shown = mistakes
-                .iter()
-                .map(|mistake| shown(mistake, &file.text, words) + "\n\n");
-            let complaint = shown.collect::<String>() + &Outcome::trouble(words, &trouble).complaint;
-            return Ok(Outcome {
-                complaint,
-                code: 1,
-                ..Outcome::default()
-            });
-        }
+    let (case, complaint) = match open(&asked.file, &asked.rulebook, words)? {
+        Ok(opened) => opened,
+        Err(outcome) => return Ok(outcome),
     };
-    if case.turns.is_empty() {
-        return Err(Message::new("cli-error-no-turns").with("path", &file.name));
-    }
     let (turns, stopped) = play(&case, asked.seed);
     let text = if asked.json {
         format!("{:#}\n", to_json(&case, asked.seed, &turns, words))
     } else {
         in_words(&case, &turns, words, surroundings)
     };
-    let complaint = warnings
-        .iter()
-        .map(|warning| shown(warning, &file.text, words) + "\n\n")
-        .collect();
     Ok(Outcome {
         text,
         complaint,
         code: 0,
     }
     .failed_if(stopped))
+}
+
+/// Reads a file with turns, and what there is to say about it; or the answer, if it cannot be played.
+pub(super) fn open(
+    path: &Path,
+    rulebooks: &[PathBuf],
+    words: &Words,
+) -> Result<Result<(Case, String), Outcome>, Message> {
+    let file = files::read(path)?;
+    let mut books = Vec::new();
+    for path in rulebooks {
+        books.push(files::read(path)?);
+    }
+    let told = |mistakes: &[Diagnostic]| -> String {
+        let shown = mistakes
+            .iter()
+            .map(|mistake| shown(mistake, &file.text, words) + "\n\n");
+        shown.collect()
+    };
+    match read_case(&file.name, &file.text, &with_rulebooks(&books)) {
+        Ok((case, _)) if case.turns.is_empty() => {
+            Err(Message::new("cli-error-no-turns").with("path", &file.name))
+        }
+        Ok((case, warnings)) => Ok(Ok((case, told(&warnings)))),
+        Err(mistakes) => {
+            let errors = mistakes.iter().filter(|mistake| mistake.is_error()).count();
+            let trouble = Message::new("cli-error-mistakes").with("count", errors as f64);
+            Ok(Err(Outcome {
+                complaint: told(&mistakes) + &Outcome::trouble(words, &trouble).complaint,
+                code: 1,
+                ..Outcome::default()
+            }))
+        }
+    }
 }
 
 /// Plays all turns; stops at one that is refused against the file's will.
@@ -112,7 +123,7 @@ fn play(case: &Case, seed: u64) -> (Vec<TurnTold>, bool) {
 }
 
 /// Dice that the file gives, else dice of a seed. It remembers what was thrown.
-struct FileThenSeed {
+pub(super) struct FileThenSeed {
     given: BTreeSet<String>,
     script: Scripted,
     seeded: Seeded,
@@ -120,7 +131,7 @@ struct FileThenSeed {
 }
 
 impl FileThenSeed {
-    fn new(turn: &CaseTurn, seed: u64, number: u32) -> FileThenSeed {
+    pub(super) fn new(turn: &CaseTurn, seed: u64, number: u32) -> FileThenSeed {
         FileThenSeed {
             given: turn.dice.keys().cloned().collect(),
             script: Scripted::new(turn.dice.clone()),
@@ -194,7 +205,7 @@ fn tell_log(text: &mut String, log: &[Said], words: &Words, surroundings: &Surro
 }
 
 /// What is played, and by which rules; a book that is not the author's is named as such.
-fn title(setting: &Setting, words: &Words) -> Message {
+pub(super) fn title(setting: &Setting, words: &Words) -> Message {
     let book = words.language().of(&setting.rulebook.title).to_owned();
     let book = if setting.rulebook.official {
         book
