@@ -43,9 +43,20 @@ pub fn fingerprint_of_turns(first_seed: u64, count: u32, turns_each: u32) -> u64
         }
     };
     for seed in first_seed..first_seed + u64::from(count) {
-        let (setting, mut state) = situation(seed, Size::of_seed(seed));
+        // Every second one is a fight with everybody armed.
+        let fight = seed % 2 == 1;
+        let (setting, mut state) = if fight {
+            combat::armed_situation(seed, Size::of_seed(seed))
+        } else {
+            situation(seed, Size::of_seed(seed))
+        };
         for number in 0..turns_each {
-            let orders = orders::orders(seed ^ (u64::from(number) << 48), &setting, &state);
+            let turn_seed = seed ^ (u64::from(number) << 48);
+            let orders = if fight {
+                combat::combat_orders(turn_seed, &setting, &state)
+            } else {
+                orders::orders(turn_seed, &setting, &state)
+            };
             let mut dice = Seeded::new(&seed.to_le_bytes(), number);
             match turn::play(&setting, &state, &orders, &mut dice) {
                 Ok(outcome) => {
