@@ -4,7 +4,7 @@
 CARGO ?= cargo
 SPEAK := $(if $(filter fr en,$(LANGUAGE)),--lang $(LANGUAGE),)
 
-.PHONY: play test lint cases bench peers fuzz same-bits nightly schema rules
+.PHONY: play test lint cases bench peers odds-check fuzz same-bits nightly schema rules
 
 # Plays the three turns of a small scenario: everybody moves at once, and every die says what it did.
 play: need-cargo
@@ -22,16 +22,21 @@ lint: need-cargo
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets --quiet -- --deny warnings
 
-# Speed of the movement phase on one core, and the geometry beside parry2d.
+# Speed of the movement phase on one core, the geometry beside parry2d, and exact chances beside icepool.
 bench: need-cargo
 	$(CARGO) build --quiet --release --package taol-trial --bins
 	target/release/bench
 	cd bench/peers && $(CARGO) run --quiet --release --bin geometry
+	bench/peers/odds.sh
 
 # The geometry against Shapely, 120,000 situations (installs it in .venv).
 peers: need-cargo
 	python3 -m venv .venv && .venv/bin/pip install --quiet shapely numpy
 	$(CARGO) run --quiet --release --package taol-geometry --example dump_oracle | .venv/bin/python bench/peers/geometry_oracle.py
+
+# Exact chances against a million throws each of some 320 volleys and fights: about ten minutes on two processors.
+odds-check: need-cargo
+	TAOL_THROWS=1000000 $(CARGO) test --release --package taol-odds --test throws
 
 # Long runs: broken files, wild orders and files played, SECONDS each; 10,000 random turns in both builds.
 SECONDS ?= 600

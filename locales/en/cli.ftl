@@ -25,6 +25,11 @@ cli-help-resolve-file = A scenario or case with [[turns]]
 cli-help-resolve-rulebook = A house rulebook that the file needs (may be repeated)
 cli-help-resolve-json = Answers in JSON, for machines
 cli-help-resolve-seed = Seed of the dice that the file does not give (by default: 0)
+cli-help-odds = Counts the exact chances of the shots and blows announced in a file
+cli-help-odds-file = A scenario or case with [[turns]]
+cli-help-odds-rulebook = A house rulebook that the file needs (may be repeated)
+cli-help-odds-json = Answers in JSON, for machines
+cli-help-odds-seed = Seed of the dice of what is played before, unless the file gives them (default: 0)
 cli-help-rules = Lists the rules, in our words, and the cases that prove them
 cli-help-rules-ids = Only these: SLO-01, or SLO for the whole family
 cli-help-rules-book = Only one edition: generic, pike-and-shot, twentieth-century, megaventure-2012 or base-2011
@@ -106,6 +111,36 @@ cli-resolve-quiet = Nothing happens.
 cli-resolve-dice = Dice: { $dice }
 cli-resolve-refused = Refused: { $reason }
 cli-resolve-left-over = Dice of the file that nobody threw: { $labels }
+
+## Chances
+
+cli-odds-before-movement = Shots before movement
+cli-odds-shooting = Shots
+cli-odds-melee = Melee
+cli-odds-nothing = Nobody shoots or strikes.
+cli-odds-volley = { $shooters } at { $targets }
+cli-odds-at-least =
+    { $percent }%: { $count ->
+        [1] at least one hit
+       *[other] at least { $count } hit
+    }
+cli-odds-mean = { $mean } on average
+cli-odds-each =
+    { $count ->
+        [1] { $people }: { $percent }%
+       *[other] { $people }: { $percent }% each
+    }
+cli-odds-no-shot = { $figure } does not shoot: { $reason }
+cli-odds-estimate = too many cases to count them all: estimated from { $throws } throws
+cli-odds-fighter = { $figure }: { $chances }
+cli-odds-killed = killed { $percent }%
+cli-odds-captured = captured { $percent }%
+cli-odds-down = down { $percent }%
+cli-odds-driven-back = driven back { $percent }%
+cli-odds-wounded = wounded { $percent }%
+cli-odds-unhurt = unhurt { $percent }%
+cli-odds-loses-more = loses more than the other: { $chances }
+cli-odds-side = { $side } { $percent }%
 
 ## Rules
 

@@ -25,6 +25,11 @@ cli-help-resolve-file = Un scénario ou un cas avec des [[turns]]
 cli-help-resolve-rulebook = Un livre de règles maison dont le fichier a besoin (peut se répéter)
 cli-help-resolve-json = Répond en JSON, pour les machines
 cli-help-resolve-seed = Graine des dés que le fichier ne donne pas (par défaut : 0)
+cli-help-odds = Compte les chances exactes des tirs et des coups annoncés dans un fichier
+cli-help-odds-file = Un scénario ou un cas avec des [[turns]]
+cli-help-odds-rulebook = Un livre de règles maison dont le fichier a besoin (peut se répéter)
+cli-help-odds-json = Répond en JSON, pour les machines
+cli-help-odds-seed = Graine des dés de ce qui se joue avant, si le fichier ne les donne pas (par défaut : 0)
 cli-help-rules = Liste les règles, dans nos mots, et les cas qui les prouvent
 cli-help-rules-ids = Seulement celles-ci : SLO-01, ou SLO pour toute la famille
 cli-help-rules-book = Seulement une édition : generic, pike-and-shot, twentieth-century, megaventure-2012 ou base-2011
@@ -106,6 +111,36 @@ cli-resolve-quiet = Rien ne se passe.
 cli-resolve-dice = Dés : { $dice }
 cli-resolve-refused = Refusé : { $reason }
 cli-resolve-left-over = Dés du fichier que personne n’a lancés : { $labels }
+
+## Chances
+
+cli-odds-before-movement = Tirs avant le mouvement
+cli-odds-shooting = Tirs
+cli-odds-melee = Mêlée
+cli-odds-nothing = Personne ne tire ni ne frappe.
+cli-odds-volley = { $shooters } sur { $targets }
+cli-odds-at-least =
+    { $percent } % : { $count ->
+        [1] au moins un touché
+       *[other] au moins { $count } touchés
+    }
+cli-odds-mean = { $mean } en moyenne
+cli-odds-each =
+    { $count ->
+        [1] { $people } : { $percent } %
+       *[other] { $people } : { $percent } % chacun
+    }
+cli-odds-no-shot = { $figure } ne tire pas : { $reason }
+cli-odds-estimate = trop de cas pour les compter tous : estimé sur { $throws } jets
+cli-odds-fighter = { $figure } : { $chances }
+cli-odds-killed = mort { $percent } %
+cli-odds-captured = capture { $percent } %
+cli-odds-down = à terre { $percent } %
+cli-odds-driven-back = recul { $percent } %
+cli-odds-wounded = blessure { $percent } %
+cli-odds-unhurt = indemne { $percent } %
+cli-odds-loses-more = perd plus que l’autre : { $chances }
+cli-odds-side = { $side } { $percent } %
 
 ## Règles
 

@@ -1,15 +1,16 @@
-//! Chances for other programs to check, and how long they took: `measure table`, `measure company`.
+//! Chances for other programs to check, and how long they took.
 //!
-//! `table` prints the plain volleys that the script beside the peers asks for, as exact fractions; `company` forty
-//! shooters at twelve people of three kinds.
+//! `table` prints the plain volleys that the script beside the peers asks for, as exact fractions; `duels` two swordsmen
+//! of every class; `company` forty shooters alike at twelve people of three kinds, `mixed` shooters of several kinds.
 
 use std::hint::black_box;
 use std::time::Instant;
 
-use taol_odds::{exact_casualties, volley_odds, volley_odds_in_order};
+use taol_odds::{Ending, exact_casualties, fight_odds, volley_odds};
 use taol_rules::arithmetic::{Applied, Cause};
 use taol_rules::event::Colour;
-use taol_rules::rulebook::{DiceRules, SeveralSixes, ShotModifier};
+use taol_rules::melee::{BlowDie, Counts, Effect, Exchange, Fighter, Step};
+use taol_rules::rulebook::{DiceRules, Reach, SeveralSixes, ShotModifier, TieBreak};
 use taol_rules::shooting::{Eligible, OneDieBonus, Volley, VolleyDie};
 
 const RISING: DiceRules = DiceRules {
@@ -21,8 +22,10 @@ const RISING: DiceRules = DiceRules {
 fn main() {
     match std::env::args().nth(1).as_deref() {
         Some("table") => table(),
+        Some("duels") => duels(),
         Some("company") => company(),
-        _ => eprintln!("measure table|company"),
+        Some("mixed") => mixed(),
+        _ => eprintln!("measure table|duels|company|mixed"),
     }
 }
 
@@ -110,48 +113,111 @@ fn table() {
     println!("nanoseconds {odds}");
 }
 
-fn company() {
-    let maluses = [0, 0, 0, 0, -1, -1, -1, -1, -2, -2, -2, -2];
-    for (name, several_sixes) in [
-        ("rising", SeveralSixes::Rising),
-        ("pairs", SeveralSixes::Pairs),
-        ("two-only", SeveralSixes::TwoOnly),
-    ] {
-        for needs in [
-            &[3],
-            &[4],
-            &[5],
-            &[6],
-            &[7],
-            &[8],
-            &[4, 5][..],
-            &[5, 6],
-            &[5, 7],
-            &[4, 5, 6],
-        ] {
-            let rules = DiceRules {
-                several_sixes,
-                ..RISING
+/// Two swordsmen who strike at once: the chances of the first to be killed and to be driven back, and of both to fall.
+fn duels() {
+    let fighter = |id: u16, class: u8| Fighter {
+        id,
+        side: id as u8,
+        class,
+        armour: 0,
+        lives: 1,
+        kill: class as i8 + 1,
+        drive: class as i8,
+        fixed: false,
+        behind: 0,
+        reach: Some(Reach::Short),
+    };
+    let blow = |striker: u16| BlowDie {
+        striker,
+        front: striker,
+        target: 1 - striker,
+        number: 1,
+        faces: 6,
+        weapon: 0,
+        reach: Reach::Short,
+        applied: Vec::new(),
+        disorder: false,
+        effect: Effect::Kills,
+        counts: Counts::Always,
+        push: 0,
+    };
+    let mut duels = Vec::new();
+    for one in 2..=7 {
+        for other in 2..=7 {
+            let exchange = Exchange {
+                dice: RISING,
+                ties: vec![
+                    TieBreak::Class,
+                    TieBreak::Armour,
+                    TieBreak::NaturalDie,
+                    TieBreak::Modifiers,
+                ],
+                locations: false,
+                against_head_wound: 1,
+                wounded: -1,
+                fighters: vec![fighter(0, one), fighter(1, other)],
+                steps: vec![Step {
+                    reach: Reach::Short,
+                    blows: vec![blow(1), blow(0)],
+                }],
             };
-            let company = volley(rules, 40, needs, &maluses, needs[0] != 4);
-            let alike = needs.len() == 1;
-            let runs = if alike { 101 } else { 3 };
-            let time = median(runs, || {
-                let _ = black_box(volley_odds(black_box(&company)));
-            });
-            let said = match volley_odds(&company) {
-                Ok(odds) => format!("{:.6} on average", odds.mean()),
-                Err(reason) => reason.to_string(),
-            };
-            println!(
-                "40 shooters at 12 people, {name}, needs {needs:?}: {said}, {} µs",
-                time / 1000
-            );
+            duels.push((one, other, exchange));
         }
     }
-    let alike = volley(RISING, 12, &[5], &maluses[2..10], true);
-    let time = median(5, || {
-        let _ = black_box(volley_odds_in_order(black_box(&alike)));
+    for (one, other, exchange) in &duels {
+        let Ok(odds) = fight_odds(exchange) else { continue };
+        let both = odds
+            .endings
+            .iter()
+            .filter(|(ends, _)| ends.iter().all(|end| *end == Ending::Killed));
+        let both: f64 = both.map(|(_, chance)| chance).sum();
+        let (killed, back) = (odds.chance(0, Ending::Killed), odds.chance(0, Ending::DrivenBack));
+        println!("{one} {other} {killed:.17} {back:.17} {both:.17}");
+    }
+    let time = median(21, || {
+        for (_, _, exchange) in &duels {
+            let _ = black_box(fight_odds(black_box(exchange)));
+        }
     });
-    println!("12 shooters at 8 people, die by die: {} µs", time / 1000);
+    println!("nanoseconds {time}");
+}
+
+const PEOPLE: [i8; 12] = [0, 0, 0, 0, -1, -1, -1, -1, -2, -2, -2, -2];
+
+/// Forty who are all alike at twelve of three kinds.
+fn company() {
+    for need in 3..=8 {
+        let company = volley(RISING, 40, &[need], &PEOPLE, true);
+        let time = median(101, || {
+            let _ = black_box(volley_odds(black_box(&company)));
+        });
+        println!(
+            "40 shooters who need {need}, 12 people of 3 kinds: {} µs",
+            time / 1000
+        );
+    }
+}
+
+/// Shooters of several kinds, in turns.
+fn mixed() {
+    for several_sixes in [SeveralSixes::Rising, SeveralSixes::Pairs, SeveralSixes::TwoOnly] {
+        for (shooters, people) in [(12, 6), (20, 12), (40, 12)] {
+            for needs in [&[4, 5][..], &[5, 6], &[5, 7], &[4, 5, 6]] {
+                let rules = DiceRules {
+                    several_sixes,
+                    ..RISING
+                };
+                let company = volley(rules, shooters, needs, &PEOPLE[12 - people..], false);
+                let start = Instant::now();
+                let said = match volley_odds(&company) {
+                    Ok(odds) => format!("{:.3} hit on average", odds.mean()),
+                    Err(reason) => reason.to_string(),
+                };
+                let time = start.elapsed().as_millis();
+                println!(
+                    "{shooters} shooters who need {needs:?}, {people} people, {several_sixes:?}: {said}, {time} ms"
+                );
+            }
+        }
+    }
 }

@@ -43,13 +43,14 @@ orders = { ann = { path = [[20, 30]] } }
 
 #[test]
 fn every_screen_of_help_says_what_we_are() {
-    let screens: [&[&str]; 8] = [
+    let screens: [&[&str]; 9] = [
         &["--help"],
         &["-h"],
         &["--version"],
         &["check", "--help"],
         &["cases", "--help"],
         &["resolve", "--help"],
+        &["odds", "--help"],
         &["rules", "--help"],
         &["schema", "--help"],
     ];

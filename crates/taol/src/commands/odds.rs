@@ -198,7 +198,10 @@ fn shots(field: &Field<'_>, phase: Phase, odds: &mut TurnOdds) {
 /// The fights of a melee, each by itself where one of them is too much to count.
 fn fights(exchange: &melee::Exchange) -> Vec<Counted<FightOdds>> {
     if let Ok(all) = melee_odds(exchange) {
-        return all.into_iter().map(|odds| Counted { odds, exact: true }).collect();
+        return all
+            .into_iter()
+            .map(|odds| Counted { odds, exact: true })
+            .collect();
     }
     let one = |fight: &melee::Exchange| match taol_odds::fight_odds(fight) {
         Ok(odds) => Counted { odds, exact: true },
@@ -207,7 +210,12 @@ fn fights(exchange: &melee::Exchange) -> Vec<Counted<FightOdds>> {
             exact: false,
         },
     };
-    exchange.fights().iter().filter(|fight| !fight.is_empty()).map(one).collect()
+    exchange
+        .fights()
+        .iter()
+        .filter(|fight| !fight.is_empty())
+        .map(one)
+        .collect()
 }
 
 /// As a player would like to hear it.
@@ -289,12 +297,17 @@ fn tell_volley(
     surroundings: &Surroundings,
 ) -> Vec<String> {
     let odds = &counted.odds;
-    let everybody: Vec<String> = odds.people().iter().map(|(id, _)| state.name(*id).to_owned()).collect();
+    let everybody: Vec<String> = odds
+        .people()
+        .iter()
+        .map(|(id, _)| state.name(*id).to_owned())
+        .collect();
     let heading = Message::new("cli-odds-volley")
         .with("shooters", shooters(state, volley))
         .with("targets", everybody);
     let mut lines = vec![surroundings.bold(&words.say(&heading))];
-    let numbers = (1..odds.casualties.len()).take_while(|number| *number == 1 || odds.at_least(*number) >= 0.005);
+    let numbers =
+        (1..odds.casualties.len()).take_while(|number| *number == 1 || odds.at_least(*number) >= 0.005);
     let mut said: Vec<String> = numbers
         .map(|number| {
             let sentence = with_percent("cli-odds-at-least", odds.at_least(number));
