@@ -20,12 +20,12 @@ const FIGHTS: u64 = 80;
 /// comparisons, and the dice are the same every time.
 const RARE: f64 = 18.42;
 
-/// How often each is thrown; less often by a program that is built for finding mistakes.
+/// How often each is thrown.
 fn throws() -> u32 {
     let asked = std::env::var("TAOL_THROWS")
         .ok()
         .and_then(|text| text.parse().ok());
-    asked.unwrap_or(if cfg!(debug_assertions) { 4_000 } else { 20_000 })
+    asked.unwrap_or(20_000)
 }
 
 /// Does something for every number below a limit, on all the processors there are.
