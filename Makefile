@@ -8,7 +8,7 @@ SPEAK := $(if $(filter fr en,$(LANGUAGE)),--lang $(LANGUAGE),)
 
 # Plays the three turns of a small scenario: everybody moves at once, and every die says what it did.
 play: need-cargo
-	@$(CARGO) run --quiet --release --package taol -- $(SPEAK) resolve scenarios/pont-du-moulin.toml
+	@$(CARGO) run --quiet --release --package taol -- $(SPEAK) resolve --seed 2 scenarios/pont-du-moulin.toml
 
 # Every test: style, unit tests, cases, random turns, and the same turns natively and in WebAssembly.
 test: need-cargo lint
