@@ -17,11 +17,9 @@ pub(super) fn read(exchange: &Exchange, struck: &Struck) -> BlowOutcome {
     let sure = always > 0 && i16::from(struck.natural) >= i16::from(blow.faces) + i16::from(always) - 6;
     if struck.face == 1 {
         BlowOutcome::Misses
-    } else if sure || total >= i16::from(need(exchange, blow)) {
+    } else if sure || blow.effect == Effect::Finishes || total >= i16::from(need(exchange, blow)) {
         BlowOutcome::Kills
-    } else if blow.effect != Effect::Finishes
-        && total >= i16::from(exchange.fighters[blow.target as usize].drive)
-    {
+    } else if total >= i16::from(exchange.fighters[blow.target as usize].drive) {
         BlowOutcome::DrivesBack
     } else {
         BlowOutcome::Misses
