@@ -8,6 +8,8 @@ use taol_rules::refusal::Refusal;
 use taol_rules::setting::Setting;
 use taol_rules::state::State;
 
+use crate::combat;
+
 /// Numbers that no order should hold, and some that look harmless.
 const ODD: [f64; 12] = [
     f64::NAN,
@@ -26,10 +28,10 @@ const ODD: [f64; 12] = [
 
 /// A chooser of orders: how wild they are is part of the input.
 pub struct Chooser<'a, 'b> {
-    u: &'a mut Unstructured<'b>,
+    pub(crate) u: &'a mut Unstructured<'b>,
     setting: &'a Setting,
-    state: &'a State,
-    wild: bool,
+    pub(crate) state: &'a State,
+    pub(crate) wild: bool,
 }
 
 /// A share from 0 to 1.
@@ -145,6 +147,13 @@ impl Chooser<'_, '_> {
             ];
             order.special = Some(*self.u.choose(&all)?);
         }
+        if self.one_in(2)? {
+            order.shots = self.shots(id)?;
+        }
+        if self.one_in(3)? {
+            order.blow = self.blow(id)?;
+            order.after = combat::after(self.u)?;
+        }
         Ok(order)
     }
 
@@ -251,7 +260,7 @@ impl Chooser<'_, '_> {
     }
 
     /// A number up to a limit; of the wild ones, any at all.
-    fn number(&mut self, limit: f64) -> Result<f64> {
+    pub(crate) fn number(&mut self, limit: f64) -> Result<f64> {
         if self.wild {
             match self.u.int_in_range(0..=5u8)? {
                 0 => return f64::arbitrary(self.u),
@@ -268,7 +277,7 @@ impl Chooser<'_, '_> {
     }
 
     /// Somebody; of the wild ones, perhaps oneself or nobody there is.
-    fn target(&mut self, id: FigureId) -> Result<FigureId> {
+    pub(crate) fn target(&mut self, id: FigureId) -> Result<FigureId> {
         if self.wild && self.one_in(8)? {
             return self.u.arbitrary();
         }

@@ -12,7 +12,7 @@ use taol_trial::Size;
 
 use crate::orders::{point, share};
 
-const SWITCHES: [Switch; 10] = [
+const SWITCHES: [Switch; 24] = [
     Switch::SpecialActions,
     Switch::CloseOrder,
     Switch::ColumnsOfThree,
@@ -23,6 +23,20 @@ const SWITCHES: [Switch; 10] = [
     Switch::DangerousGround,
     Switch::RiskyGround,
     Switch::SpeedDice,
+    Switch::ShotsBeforeMovement,
+    Switch::ShotsOnTheWay,
+    Switch::RearRanks,
+    Switch::GroupBonus,
+    Switch::ProneTargets,
+    Switch::MountedFootEmergency,
+    Switch::Duels,
+    Switch::WoundLocations,
+    Switch::Objects,
+    Switch::NonLethalBlows,
+    Switch::Capture,
+    Switch::TippingTables,
+    Switch::HoldingUp,
+    Switch::MutualKills,
 ];
 
 /// A situation of any seed and of a small size, furnished.
@@ -34,7 +48,11 @@ pub fn situation(u: &mut Unstructured<'_>) -> Result<(Setting, State)> {
         mounted: u.int_in_range(0..=4)?,
     };
     let seed = u64::from(u.arbitrary::<u16>()?);
-    let (mut setting, mut state) = taol_trial::situation(seed, size);
+    let (mut setting, mut state) = match u.int_in_range(0..=2u8)? {
+        0 => taol_trial::situation(seed, size),
+        1 => taol_trial::combat::armed_situation(seed, size),
+        _ => taol_trial::melee::pressed_situation(seed, size),
+    };
     for switch in SWITCHES {
         if u.ratio(1u8, 4u8)? {
             setting.rulebook.switches.0.insert(switch, u.arbitrary()?);
@@ -84,14 +102,16 @@ fn things(u: &mut Unstructured<'_>, setting: &Setting, state: &mut State) -> Res
             table: 0,
             at: point(u, setting, state)?.settled(),
             set_up: None,
+            taken_by: None,
         };
         if u.arbitrary()? {
-            thing.kind = ThingKind::Ladder(f64::from(u.int_in_range(2..=10u8)?));
+            let ladder = ThingKind::Ladder(f64::from(u.int_in_range(2..=10u8)?));
+            thing.kind = u.choose(&[ladder, ThingKind::Emblem])?.clone();
         }
         let grounds = &setting.tables[0].grounds;
         if u.arbitrary()? {
             thing.carriers.push(u.choose_index(state.figures.len())? as u16);
-        } else if thing.kind != ThingKind::Plain && !grounds.is_empty() {
+        } else if matches!(thing.kind, ThingKind::Ladder(_)) && !grounds.is_empty() {
             thing.set_up = Some(u.choose(grounds)?.name.clone());
         }
         state.things.push(thing);
