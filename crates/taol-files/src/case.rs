@@ -188,6 +188,8 @@ impl Names<'_> {
             let singles = [
                 ("isolated", &ask.isolated),
                 ("group", &ask.group),
+                ("disordered", &ask.disordered),
+                ("commander", &ask.commander),
                 ("where", &ask.place),
             ];
             let pairs = pairs

@@ -45,6 +45,41 @@ impl Rank {
     }
 }
 
+/// What people do by themselves when nobody leads them (2011). DIS-03.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Reflex {
+    /// Regulars: stand where they are, in formation.
+    Stand,
+    /// Aggressive warriors: attack, in disorder.
+    Attack,
+    /// Militia and recruits: run, in disorder.
+    Run,
+}
+
+/// What drives somebody who obeys nobody. MOR-01, DIS-03.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Impulse {
+    /// Keeps its formation, without moving.
+    Hold,
+    /// Runs for its own edge.
+    Flee,
+    /// Goes for the nearest enemy.
+    Rush,
+    /// Goes for what can be taken.
+    Loot,
+}
+
+/// An impulse and the one turn it lasts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Driven {
+    /// By what.
+    pub by: Impulse,
+    /// In which turn.
+    pub turn: u32,
+}
+
 /// What can be tested. FIG-04.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
@@ -131,6 +166,10 @@ pub mod skill {
     pub const FLYING: &str = "flying";
     /// Protected by magic. SHM-10.
     pub const MAGIC_PROTECTION: &str = "magic-protection";
+    /// Commands as a leader does, by presence or faith. HER-02.
+    pub const COMMANDS: &str = "commands";
+    /// Sovereign, great general, influential priest, great mage: lifts the morale of those within voice. MOR-03.
+    pub const INSPIRES: &str = "inspires";
     /// Fights with a saddle and stirrups fit for charging (2011). CAV-07.
     pub const CHARGES: &str = "charges";
 }
@@ -154,6 +193,12 @@ pub struct Profile {
     pub skills: BTreeMap<String, Option<u8>>,
     /// Place in the command tree. FIG-10.
     pub rank: Rank,
+    /// The contingent it belongs to within its side, if that has several; it obeys nobody of another. CMD-02.
+    pub troop: Option<String>,
+    /// What it does by itself when nobody leads it; by class if not given. DIS-03.
+    pub reflex: Option<Reflex>,
+    /// Lasting causes that lift or lower its morale. MOR-03.
+    pub spirit: i8,
     /// Stands for a player. FIG-10.
     pub player_character: bool,
     /// Faces of the die thrown for it in combat. FIG-11.
@@ -336,8 +381,11 @@ pub struct Figure {
     pub posture: Posture,
     /// In close order (a state of its unit). FOR-02.
     pub close_order: bool,
-    /// In disorder. DIS-01.
+    /// In disorder that lasts: by morale, a six, a broken order, the game master. For want of a leader one is in disorder
+    /// only as long as that lasts: [`crate::command::disordered`]. DIS-01.
     pub disorder: bool,
+    /// Obeys nobody, and what it does instead. MOR-01, DIS-03.
+    pub driven: Option<Driven>,
     /// Unseen since the start or by the game master's hand. HID-01, TUR-12.
     pub hidden: bool,
     /// Life points left. FIG-10.

@@ -24,6 +24,21 @@ pub struct Setting {
     pub entries: Vec<Entry>,
     /// What the occasion is, for shooting. SHM-07.
     pub occasion: Occasion,
+    /// How much ranks matter. CMD-01.
+    pub hierarchy: Hierarchy,
+}
+
+/// How much ranks matter. CMD-01.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Hierarchy {
+    /// Ranks have no effect: nobody is in disorder for want of a leader.
+    FreeAction,
+    /// Everybody acts as their player likes; who is out of reach of a leader may suffer for it.
+    #[default]
+    Free,
+    /// The army leader's orders are written to the sub-leaders before they and their people act.
+    Strict,
 }
 
 /// What people shoot for. SHM-07.

@@ -115,6 +115,7 @@ pub fn situation(seed: u64, size: Size) -> (Setting, State) {
         currents: Vec::new(),
         entries: Vec::new(),
         occasion: Default::default(),
+        hierarchy: Default::default(),
     };
     (setting, state)
 }
@@ -268,6 +269,9 @@ fn profile(
         characteristics: BTreeMap::new(),
         skills,
         rank: Rank::Soldier,
+        troop: None,
+        reflex: None,
+        spirit: 0,
         player_character: false,
         die: 6,
         lives: 1,
@@ -296,6 +300,7 @@ fn figure(at: Point, facing: Direction, mounted: bool) -> Figure {
         posture: Posture::Standing,
         close_order: false,
         disorder: false,
+        driven: None,
         hidden: false,
         lives: 1,
         immobile: true,

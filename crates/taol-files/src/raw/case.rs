@@ -373,6 +373,12 @@ pub struct RawAsk {
     /// Who is in the figure's group, itself included? GRP-02.
     #[serde(default)]
     pub group: Option<String>,
+    /// Is the figure in disorder, for want of a leader too? DIS-04.
+    #[serde(default)]
+    pub disordered: Option<String>,
+    /// Who commands the figure, by voice or music? CMD-02.
+    #[serde(default)]
+    pub commander: Option<String>,
     /// Where was the figure?
     #[serde(default, rename = "where")]
     pub place: Option<String>,

@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use schemars::JsonSchema;
 use serde::Deserialize;
-use taol_rules::figure::{Characteristic, Posture, Rank, Shield, Status, WoundPlace};
+use taol_rules::figure::{Characteristic, Posture, Rank, Reflex, Shield, Status, WoundPlace};
 use taol_rules::rulebook::{Armour, BaseSize, Danger, GroundKind, Load, Switches, Text, Weapon};
-use taol_rules::setting::Occasion;
+use taol_rules::setting::{Hierarchy, Occasion};
 
 /// A scenario: the table, what stands on it, who is there.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
@@ -29,6 +29,9 @@ pub struct ScenarioFile {
     /// What people shoot for: a fight, a hunt or a contest. SHM-07.
     #[serde(default)]
     pub occasion: Occasion,
+    /// How much ranks matter: free action, free hierarchy or strict hierarchy. CMD-01.
+    #[serde(default)]
+    pub hierarchy: Hierarchy,
     /// The table of a game with one table.
     #[serde(default)]
     pub table: Option<RawTable>,
@@ -298,6 +301,19 @@ pub struct RawFigure {
     /// Place in the command tree. FIG-10.
     #[serde(default)]
     pub rank: Rank,
+    /// The unit it belongs to, as if the unit named it. GRP-04, CMD-02.
+    #[serde(default)]
+    pub unit: Option<String>,
+    /// Its contingent within the side: it obeys nobody of another. CMD-02.
+    #[serde(default)]
+    pub troop: Option<String>,
+    /// What it does by itself without a leader; by class if not given. DIS-03.
+    #[serde(default)]
+    pub reflex: Option<Reflex>,
+    /// Lasting causes that lift or lower its morale. MOR-03.
+    #[serde(default)]
+    #[schemars(range(min = -5, max = 5))]
+    pub spirit: i8,
     /// Stands for a player. FIG-10.
     #[serde(default)]
     pub player_character: bool,

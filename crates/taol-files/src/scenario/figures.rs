@@ -10,7 +10,7 @@ use taol_rules::setting::{Side, Unit};
 
 use super::{Resolver, inside};
 use crate::problem::{Path, push_unknown, steps};
-use crate::raw::{RawFigure, ScenarioFile};
+use crate::raw::{RawFigure, RawUnit, ScenarioFile};
 
 /// Profiles and figures in the same order, sorted by name.
 pub struct People {
@@ -204,6 +204,9 @@ impl Resolver {
                 .map(|(skill, value)| (skill.clone(), (*value > 0).then_some(*value)))
                 .collect(),
             rank: raw.rank,
+            troop: raw.troop.clone(),
+            reflex: raw.reflex,
+            spirit: raw.spirit,
             player_character: raw.player_character,
             die: raw.die,
             lives: raw.lives,
@@ -250,6 +253,7 @@ impl Resolver {
             posture: raw.posture,
             close_order: raw.close_order,
             disorder: raw.disorder,
+            driven: None,
             hidden: raw.hidden,
             lives: match raw.wound {
                 Some(_) => raw.lives.saturating_sub(1).max(1),
@@ -346,8 +350,32 @@ impl Resolver {
     /// Named sets of figures, sorted by name. GRP-04.
     pub(super) fn units(&mut self, file: &ScenarioFile, people: &People) -> Vec<Unit> {
         let mut units = Vec::new();
-        for (name, raw) in &file.units {
-            let (mut figures, mut seen) = (Vec::new(), BTreeSet::new());
+        let mut joined: BTreeMap<&str, Vec<FigureId>> = BTreeMap::new();
+        for (name, raw) in &file.figures {
+            if let (Some(unit), Some(id)) = (&raw.unit, people.find(name)) {
+                joined.entry(unit).or_default().push(id);
+            }
+        }
+        let none = RawUnit::default();
+        let names: BTreeSet<&str> = file
+            .units
+            .keys()
+            .map(String::as_str)
+            .chain(joined.keys().copied())
+            .collect();
+        for name in names {
+            let raw = file.units.get(name).unwrap_or(&none);
+            let listed = steps!["units", name];
+            let place = match file
+                .figures
+                .iter()
+                .find(|(_, figure)| figure.unit.as_deref() == Some(name))
+            {
+                Some((member, _)) if !file.units.contains_key(name) => steps!["figures", member, "unit"],
+                _ => listed,
+            };
+            let mut figures = joined.remove(name).unwrap_or_default();
+            let mut seen = BTreeSet::new();
             for (index, figure) in raw.figures.iter().enumerate() {
                 let at = steps!["units", name, "figures", index];
                 match people.find(figure) {
@@ -366,11 +394,11 @@ impl Resolver {
             }
             if people.find(name).is_some() {
                 self.key_error(
-                    steps!["units", name],
+                    place.clone(),
                     Message::new("scenario-unit-named-as-figure").with("name", name),
                 );
             }
-            if raw.figures.is_empty() {
+            if figures.is_empty() && raw.figures.is_empty() {
                 let message = Message::new("scenario-unit-empty").with("name", name);
                 self.warning(steps!["units", name, "figures"], message);
             }
@@ -379,11 +407,17 @@ impl Resolver {
             });
             if !one_side {
                 let message = Message::new("scenario-unit-of-two-sides").with("name", name);
-                self.warning(steps!["units", name, "figures"], message);
+                let place = if file.units.contains_key(name) {
+                    inside(&place, "figures")
+                } else {
+                    place
+                };
+                self.warning(place, message);
             }
             figures.sort_unstable();
+            figures.dedup();
             units.push(Unit {
-                name: name.clone(),
+                name: name.to_owned(),
                 figures,
             });
         }

@@ -110,6 +110,7 @@ pub fn resolve(file: &ScenarioFile, rulebook: Rulebook) -> Result<Loaded, Vec<Pr
         currents,
         entries,
         occasion: file.occasion,
+        hierarchy: file.hierarchy,
     };
     let mut state = State {
         turn: 0,

@@ -2,6 +2,7 @@
 
 use taol_geometry::{Placed, TOUCH, Vector, crosses_segment_segment, distance_base_base};
 
+use crate::command;
 use crate::figure::{self, Figure, FigureId, Freedom, Profile, Shield, Status, TaskKind};
 use crate::order::{Action, Blow, Manner, Order, Orders};
 use crate::rulebook::{BlowModifier, Conceals, Going, Locomotion};
@@ -77,6 +78,8 @@ pub(super) struct Fray<'a> {
     charging: Vec<bool>,
     /// Whose close order breaks. MER-03.
     broken: Vec<bool>,
+    /// Who is in disorder. DIS-04.
+    disordered: Vec<bool>,
 }
 
 impl<'a> Fray<'a> {
@@ -111,6 +114,7 @@ impl<'a> Fray<'a> {
             started,
             charging: vec![false; now.figures.len()],
             broken: Vec::new(),
+            disordered: command::all_disordered(setting, now),
         };
         fray.meet();
         for place in 0..fray.meets.len() {
@@ -216,12 +220,15 @@ impl<'a> Fray<'a> {
 
     /// In close order still. MER-03.
     pub fn close_order(&self, id: FigureId) -> bool {
-        self.figure(id).close_order && !self.order_breaks(id)
+        let by_disorder = self.setting.rulebook.command.disorder_breaks_close_order;
+        self.figure(id).close_order
+            && !self.order_breaks(id)
+            && !(by_disorder && self.disordered[id as usize])
     }
 
     /// In disorder, perhaps just now. DIS-01, MER-03.
     pub fn disorder(&self, id: FigureId) -> bool {
-        self.figure(id).disorder || self.order_breaks(id)
+        self.disordered[id as usize] || self.order_breaks(id)
     }
 
     /// Its close order breaks now. MER-03.

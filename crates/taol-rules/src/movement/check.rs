@@ -2,6 +2,7 @@
 
 use taol_geometry::{Point, distance_base_base, distance_base_segment, distance_point_segment};
 
+use crate::command;
 use crate::figure::{FigureId, Status, ThingKind};
 use crate::order::{Action, Condition, Order, Orders, Special, Waypoint};
 use crate::refusal::Refusal;
@@ -471,7 +472,7 @@ fn special_actions(setting: &Setting, state: &State, orders: &Orders) -> Result<
         let side = state.profile(*id).side;
         // A whole unit that surprises together is one action.
         let commanded = orders.iter().any(|(other, theirs)| {
-            theirs.together == order.together && state.profile(*other).rank.commands()
+            theirs.together == order.together && command::is_commander(state.profile(*other))
         });
         let same_unit = |unit: Option<u16>| {
             special == Special::Surprise && commanded && unit.is_some() && unit == order.together

@@ -4,6 +4,7 @@
 //! from another by its numbers and by which *variant* of a mechanism it picks; no function asks for an edition.
 
 mod armour;
+mod command;
 mod dice;
 mod ground;
 mod melee;
@@ -19,6 +20,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 pub use armour::{Armour, ArmourRanks};
+pub use command::CommandRules;
 pub use dice::{DiceRules, SeveralSixes};
 pub use ground::{CloseOrderOn, Conceals, CoverFor, Danger, Going, GroundKind};
 pub use melee::{
@@ -104,6 +106,8 @@ pub struct Rulebook {
     pub groups: GroupRules,
     /// The several-sixes rule. DIE-03 to DIE-07.
     pub dice: DiceRules,
+    /// Command and disorder. DIS-01 to DIS-04.
+    pub command: CommandRules,
     /// What armour counts for. FIG-05, FIG-06.
     pub armour: ArmourRanks,
     /// Allowances. MOV-01 to MOV-08.

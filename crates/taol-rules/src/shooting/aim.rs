@@ -102,7 +102,8 @@ impl Ready<'_> {
             .collect();
 
         let rules = &field.setting.rulebook.shooting;
-        let mut common = modifiers::of_shooter(field, shooter, shot, shoots, stance);
+        let tactical = !self.company.disordered(shooter);
+        let mut common = modifiers::of_shooter(field, shooter, shot, shoots, stance, tactical);
         common.extend(modifiers::of_glimpse(field, glimpse.fleeting_target()));
         let with = |member: &Member| {
             let mut all = common.clone();
@@ -139,7 +140,6 @@ impl Ready<'_> {
 
         let at_group = self.group(shot);
         let built = chosen.iter().any(|member| member.cover.built);
-        let tactical = !field.now.figure(shooter).disorder;
         let bonus = modifiers::listed(rules, ShotModifier::Group);
         let for_all = rules.group_bonus_for_all && field.setting.rulebook.on(Switch::GroupBonus);
         let at_will = shoots.group_bonus && !shot.volley || for_all && !built;
@@ -195,7 +195,7 @@ impl Ready<'_> {
             },
             need,
             applied: applied.to_vec(),
-            disorder: self.field.now.figure(shooter).disorder,
+            disorder: self.company.disordered(shooter),
             eligible: eligible.to_vec(),
         };
         match shoots.dice {

@@ -2,6 +2,7 @@
 
 use taol_geometry::TOUCH;
 
+use crate::command;
 use crate::figure::{FigureId, Freedom, skill};
 use crate::order::{Action, Moment, Order, Shot, Special};
 use crate::refusal::Refusal;
@@ -200,7 +201,7 @@ impl Ready<'_> {
             let figure = now.figure(id);
             figure.able()
                 && figure.immobile
-                && !figure.disorder
+                && !self.company.disordered(id)
                 && (figure.close_order || self.behind_works(id))
         };
         let beside: Vec<FigureId> = self
@@ -214,12 +215,7 @@ impl Ready<'_> {
                     .is_some_and(|order| order.shots.iter().any(|other| other.volley))
             })
             .collect();
-        let commanded = now.ids().any(|leader| {
-            now.profile(leader).side == now.profile(shooter).side
-                && now.profile(leader).rank.commands()
-                && now.figure(leader).able()
-                && sense::hears(self.field.setting, now, leader, shooter)
-        });
+        let commanded = command::commander(self.field.setting, now, shooter).is_some();
         let column = !self.field.setting.rulebook.shooting.volleys_first;
         let at_group = self.group(shot) || self.behind_works(shot.target);
         let fits = drawn_up(shooter)
@@ -355,8 +351,7 @@ impl Ready<'_> {
 
     /// In disorder, where the edition then allows plain shots only. DIS-02.
     pub(super) fn plain_only(&self, shooter: FigureId) -> bool {
-        self.field.setting.rulebook.shooting.plain_shots_only_in_disorder
-            && self.field.now.figure(shooter).disorder
+        self.field.setting.rulebook.shooting.plain_shots_only_in_disorder && self.company.disordered(shooter)
     }
 
     /// The own front has just met the target's group. SHT-05.

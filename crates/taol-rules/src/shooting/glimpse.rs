@@ -58,7 +58,7 @@ pub(super) fn of(
             .timeline
             .sees(field.setting, field.start, shooter, shot.target, time)
     };
-    let orderly = !(rules.plain_shots_only_in_disorder && field.now.figure(shooter).disorder);
+    let orderly = !(rules.plain_shots_only_in_disorder && company.disordered(shooter));
     let moved = orderly && !field.timeline.tracks.is_empty();
     let named = match shot.moment {
         Moment::DuringMovement(named) => named,

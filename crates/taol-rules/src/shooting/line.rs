@@ -93,7 +93,7 @@ impl Scene {
         shoots: &Shoots,
     ) -> bool {
         let rules = &field.setting.rulebook.shooting;
-        if rules.plain_shots_only_in_disorder && field.now.figure(shooter).disorder {
+        if rules.plain_shots_only_in_disorder && company.disordered(shooter) {
             return false;
         }
         let side = field.now.profile(shooter).side;

@@ -43,9 +43,10 @@ pub(super) fn of_shooter(
     shot: &Shot,
     weapon: &Shoots,
     stance: Stance,
+    tactical: bool,
 ) -> Vec<Applied> {
     let rules = &field.setting.rulebook.shooting;
-    let (profile, figure) = (field.now.profile(shooter), field.now.figure(shooter));
+    let profile = field.now.profile(shooter);
     let mut list = Vec::new();
     let mut push = |modifier: ShotModifier| list.extend(listed(rules, modifier));
     let untrained = profile.class <= 2
@@ -57,7 +58,6 @@ pub(super) fn of_shooter(
     if stance.fleeting {
         push(ShotModifier::FleetingShooter);
     }
-    let tactical = !figure.disorder;
     let way = field.now.locomotion(shooter);
     match field.setting.occasion {
         Occasion::Hunt if tactical && way != Locomotion::MountedFoot => push(ShotModifier::Hunting),

@@ -2,11 +2,11 @@
 
 use taol_geometry::TOUCH;
 
+use crate::command;
 use crate::figure::{FigureId, Rank};
 use crate::order::Shot;
 use crate::refusal::Refusal;
 use crate::rulebook::{Priority, Shoots};
-use crate::sense;
 use crate::sheet;
 
 use super::Field;
@@ -99,19 +99,13 @@ pub(super) fn orders_into_melee(
         .ok_or(Refusal::NoSuchOrder(shooter, leader))
 }
 
-/// A leader of the shooter's side within voice, able to command. SHO-08.
+/// A leader within voice who can command the shooter. SHO-08, CMD-02.
 pub(super) fn orders(field: &Field<'_>, shooter: FigureId, leader: FigureId) -> Result<(), Refusal> {
     let refusal = Refusal::NoSuchOrder(shooter, leader);
     let Some(profile) = field.now.profiles.get(leader as usize) else {
         return Err(refusal);
     };
-    let rank = if field.setting.rulebook.shooting.leader_only {
-        profile.rank == Rank::Leader
-    } else {
-        profile.rank.commands()
-    };
-    let heard = leader == shooter || sense::hears(field.setting, field.now, leader, shooter);
-    let fits =
-        rank && profile.side == field.now.profile(shooter).side && field.now.figure(leader).able() && heard;
+    let rank = profile.rank == Rank::Leader || !field.setting.rulebook.shooting.leader_only;
+    let fits = rank && command::commands(field.setting, field.now, leader, shooter);
     fits.then_some(()).ok_or(refusal)
 }

@@ -2,6 +2,7 @@
 
 use taol_geometry::{Bounds, Placed, Point, distance_base_base};
 
+use crate::command;
 use crate::figure::FigureId;
 use crate::group::{self, Sets};
 use crate::order::Action;
@@ -95,6 +96,8 @@ pub(super) struct Company {
     chain: Vec<u16>,
     /// The chains with a contact in them, and the two sides of it.
     fights: Vec<(u16, u8, u8)>,
+    /// Who is in disorder. DIS-04.
+    disordered: Vec<bool>,
 }
 
 impl Company {
@@ -113,7 +116,13 @@ impl Company {
             group_of,
             chain,
             fights,
+            disordered: command::all_disordered(field.setting, field.now),
         }
+    }
+
+    /// In disorder as the dice are thrown. DIS-04.
+    pub fn disordered(&self, id: FigureId) -> bool {
+        self.disordered[id as usize]
     }
 
     /// Everybody in a figure's group, itself included.

@@ -6,7 +6,7 @@ use taol_rules::figure::{self, FigureId};
 use taol_rules::setting::Setting;
 use taol_rules::state::State;
 use taol_rules::timeline::Timeline;
-use taol_rules::{group, sense};
+use taol_rules::{command, group, sense};
 
 use super::compare::{Comparison, NEAR, is_near, number, point, written};
 
@@ -104,6 +104,17 @@ fn answer<'a>(asked: Asked<'_>, ask: &'a RawAsk) -> Option<Questioned<'a>> {
         let members = state.find(name).map(|id| group::of(setting, state, id));
         let names = members.map(|ids| ids.into_iter().map(|id| state.name(id).to_owned()).collect());
         return Some(("group", vec![name], names.map(Answer::Names)));
+    }
+    if let Some(name) = &ask.disordered {
+        let answer = state
+            .find(name)
+            .map(|id| Answer::Truth(command::disordered(setting, state, id)));
+        return Some(("disordered", vec![name], answer));
+    }
+    if let Some(name) = &ask.commander {
+        let leader = |id| command::commander(setting, state, id).map(|leader| state.name(leader).to_owned());
+        let names = state.find(name).map(|id| leader(id).into_iter().collect());
+        return Some(("commander", vec![name], names.map(Answer::Names)));
     }
     let name = ask.place.as_ref()?;
     let answer = state.find(name).map(|id| {

@@ -1,6 +1,7 @@
 //! What a figure's sheet must say before the first turn.
 
 use taol_files::raw::RawSheet;
+use taol_rules::command;
 use taol_rules::figure::{self, Characteristic, FigureId};
 use taol_rules::setting::Setting;
 use taol_rules::sheet;
@@ -59,7 +60,7 @@ pub fn compare(
     comparison.same(
         &field("commands"),
         expected.commands.as_ref(),
-        profile.rank.commands(),
+        command::is_commander(profile),
     );
     for (skill, level) in expected.skills.iter().flatten() {
         let got: Option<u8> = profile.skills.get(skill).map(|level| level.unwrap_or(0));
