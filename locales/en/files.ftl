@@ -129,6 +129,9 @@ scenario-thing-lies-and-is-carried = “{ $name }” is carried: it cannot lie t
 scenario-thing-off-the-table = “{ $name }” is off the table.
 scenario-only-ladders-lean = “{ $name }” is no ladder: it cannot be set up against a wall.
 scenario-ladder-and-emblem = “{ $name }” is a ladder or an emblem: not both.
+scenario-mount-and-more = “{ $name }” is a mount, and one person leads it: neither a ladder nor an emblem.
+scenario-mount-twice = A mount is led (“led”), waits (“waits-at”) or is held (“held-by”): one of these keys only.
+scenario-mount-off-the-table = The mount waits off the table.
 scenario-own-captive = { $name } cannot be its own captive.
 scenario-never-thrown = “{ $name }” is not thrown by hand: its missiles are not counted.
 
@@ -160,6 +163,7 @@ order-key-only-with = “{ $key }” only goes with “{ $action }”.
 order-twice = { $name } already has an order this turn.
 order-about-oneself = { $name } cannot be its own target.
 order-condition = The condition of { $name } is “who” with “within” or “moves”, or else “contacted” alone.
+order-bridle = { $name }: “bridle = "given"” and “bridle-to” go together.
 order-answer-in-answer = An answer cannot hold another answer.
 order-answer-fights = An answer of { $name } says only how to move: shots and blows stand in the order itself.
 order-shoot-and-shots = { $name }: “shoot” for one shot, “shots” for several, not both.

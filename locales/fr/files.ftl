@@ -129,6 +129,9 @@ scenario-thing-lies-and-is-carried = « { $name } » est porté : il ne peut 
 scenario-thing-off-the-table = « { $name } » est hors de la table.
 scenario-only-ladders-lean = « { $name } » n’est pas une échelle : on ne peut pas le dresser contre un mur.
 scenario-ladder-and-emblem = « { $name } » est une échelle ou un emblème : pas les deux.
+scenario-mount-and-more = « { $name } » est une monture, et une seule personne la mène : ni échelle ni emblème.
+scenario-mount-twice = Une monture est menée (« led »), attend (« waits-at ») ou est tenue (« held-by ») : une seule de ces clés.
+scenario-mount-off-the-table = La monture attend hors de la table.
 scenario-own-captive = { $name } ne peut pas être son propre captif.
 scenario-never-thrown = « { $name } » ne se lance pas à la main : on n’en compte pas les projectiles.
 
@@ -160,6 +163,7 @@ order-key-only-with = « { $key } » ne va qu’avec « { $action } ».
 order-twice = { $name } a déjà un ordre ce tour-ci.
 order-about-oneself = { $name } ne peut pas se viser soi-même.
 order-condition = La condition de { $name } est « who » avec « within » ou « moves », ou bien « contacted » tout seul.
+order-bridle = { $name } : « bridle = "given" » et « bridle-to » vont ensemble.
 order-answer-in-answer = Une réponse ne peut pas en contenir une autre.
 order-answer-fights = Une réponse de { $name } ne dit que comment bouger : tirs et frappes s’écrivent dans l’ordre lui-même.
 order-shoot-and-shots = { $name } : « shoot » pour un tir, « shots » pour plusieurs, pas les deux.

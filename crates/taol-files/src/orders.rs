@@ -7,12 +7,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use taol_geometry::{Direction, Point, Vector, distance_base_base};
 use taol_rules::figure::FigureId;
 use taol_rules::message::{Argument, Message};
-use taol_rules::order::{Action, Answer, Condition, Order, Waypoint};
+use taol_rules::order::{Action, Answer, Bridle, Condition, Order, Waypoint};
 use taol_rules::setting::{Setting, Table};
 use taol_rules::state::State;
 
 use crate::problem::{ENOUGH, Path, PathStep, Problem, push_unknown, steps};
-use crate::raw::{RawCondition, RawDress, RawOrder, RawTurn, RawWaypoint};
+use crate::raw::{RawBridle, RawCondition, RawDress, RawOrder, RawTurn, RawWaypoint};
 
 /// The orders of a turn by figure, given where everybody stands; and what is wrong with them. Among the peaceful
 /// nobody strikes who does not say so.
@@ -71,7 +71,7 @@ pub fn orders(
 }
 
 /// Everything an order can be, found by its key; exactly one is given.
-const ACTIONS: [&str; 27] = [
+const ACTIONS: [&str; 29] = [
     "hold",
     "hesitate",
     "pivot",
@@ -89,6 +89,8 @@ const ACTIONS: [&str; 27] = [
     "work",
     "mount",
     "dismount",
+    "mount-spare",
+    "cut-down",
     "dress",
     "leg-up",
     "set-up",
@@ -122,6 +124,8 @@ fn given(raw: &RawOrder) -> Vec<&'static str> {
         raw.work.is_some(),
         yes(raw.mount),
         yes(raw.dismount),
+        raw.mount_spare.is_some(),
+        raw.cut_down.is_some(),
         raw.dress.is_some(),
         raw.leg_up.is_some(),
         raw.set_up.is_some(),
@@ -236,6 +240,7 @@ impl Reader<'_> {
                 self.thing(name, inside(&inside(at, key), index));
             }
         }
+        let bridle = self.bridle(raw, id, at);
         let shots = self.shots(raw, id, at);
         let blow = self.blow(raw.strike.as_ref(), id, at);
         if self.problems.len() > before {
@@ -247,6 +252,9 @@ impl Reader<'_> {
             facing: raw.facing.or(raw.pivot).map(Direction::from_degrees),
             across: raw.across,
             slowly: raw.slowly,
+            cavalry_charge: raw.cavalry_charge,
+            two_paces: raw.two_paces,
+            bridle: bridle?,
             hurry: raw.hurry,
             soft_landing: raw.soft_landing,
             pick_up: raw.pick_up.clone(),
@@ -319,6 +327,14 @@ impl Reader<'_> {
                     to: self.waypoint(id, raw.to?, offset),
                 }
             }
+            "mount-spare" => {
+                let name = raw.mount_spare.clone()?;
+                self.thing(&name, inside(at, "mount-spare"));
+                Action::MountSpare(name)
+            }
+            "cut-down" => {
+                Action::CutDown(self.weapon(raw.cut_down.as_deref()?, id, inside(at, "cut-down"))?)
+            }
             "reload" => Action::Reload(self.weapon(raw.reload.as_deref()?, id, inside(at, "reload"))?),
             "board" => Action::Board {
                 craft: self.boat(raw.board.as_deref()?, inside(at, "board"))?,
@@ -376,10 +392,28 @@ impl Reader<'_> {
         })
     }
 
+    /// What becomes of the mount; a friend is named exactly where one takes it. MOV-07.
+    fn bridle(&mut self, raw: &RawOrder, id: FigureId, at: &Path) -> Option<Bridle> {
+        let given = raw.bridle == Some(RawBridle::Given);
+        if given != raw.bridle_to.is_some() {
+            let message = Message::new("order-bridle").with("name", self.state.name(id));
+            let key = if given { "bridle" } else { "bridle-to" };
+            self.problems.push(Problem::key_error(inside(at, key), message));
+            return None;
+        }
+        Some(match (raw.bridle, &raw.bridle_to) {
+            (Some(RawBridle::Left), _) => Bridle::LetsGo,
+            (Some(RawBridle::Taken), _) => Bridle::Takes,
+            (_, Some(holder)) => Bridle::Gives(self.figure(holder, inside(at, "bridle-to"))?),
+            _ => Bridle::Keeps,
+        })
+    }
+
     /// Keys that only go with one action, and keys that an action cannot do without.
     fn companions(&mut self, raw: &RawOrder, chosen: &str, at: &Path) {
         let rules = [
             ("via", "charge", !raw.via.is_empty()),
+            ("cavalry-charge", "charge", raw.cavalry_charge),
             ("gap", "follow", raw.gap.is_some()),
             ("distance", "keep-distance-from", raw.distance.is_some()),
             ("against", "set-up", raw.against.is_some()),

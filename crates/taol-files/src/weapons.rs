@@ -14,6 +14,15 @@ pub fn check<'a>(
 ) -> Vec<Problem> {
     let mut found = Vec::new();
     for (name, weapon) in weapons {
+        if let Some(other) = weapon
+            .cuts_down_to
+            .as_ref()
+            .filter(|other| !all.contains_key(*other))
+        {
+            let known = all.keys().map(String::as_str);
+            let at = steps!["weapons", name, "cuts-down-to"];
+            push_unknown(&mut found, at, "scenario-unknown-weapon", other, known);
+        }
         let Some(shoots) = &weapon.shoots else {
             continue;
         };

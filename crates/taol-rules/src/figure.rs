@@ -105,6 +105,28 @@ pub struct Mount {
     pub rider: bool,
     /// The base of the mounted figure.
     pub base: Base,
+    /// The class of rider it is worth; none for no less than its rider's. CAV-08.
+    pub worth: Option<u8>,
+}
+
+/// Where a mount waits that is neither ridden nor led by its owner. MOV-07.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Tether {
+    /// The table.
+    pub table: u8,
+    /// The spot.
+    pub at: Point,
+    /// Who holds it by the bridle and leads it along, if anybody.
+    pub holder: Option<FigureId>,
+}
+
+/// A mount that somebody rides instead of its own. CAV-08.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Spare {
+    /// Its place among the things.
+    pub thing: u16,
+    /// What it is, under this rider.
+    pub mount: Mount,
 }
 
 /// A shield, as far as anything depends on it.
@@ -170,6 +192,10 @@ pub mod skill {
     pub const COMMANDS: &str = "commands";
     /// Sovereign, great general, influential priest, great mage: lifts the morale of those within voice. MOR-03.
     pub const INSPIRES: &str = "inspires";
+    /// Knows how to fight on horseback, on any trained mount. FIG-09, CAV-08.
+    pub const RIDER: &str = "rider";
+    /// Trained to carry the shield on the back in the saddle (2011). SHD-02.
+    pub const SHIELD_ON_BACK: &str = "shield-on-back";
     /// Fights with a saddle and stirrups fit for charging (2011). CAV-07.
     pub const CHARGES: &str = "charges";
 }
@@ -321,6 +347,8 @@ pub enum TaskKind {
     SetUp(String),
     /// Getting into the saddle or out of it. MOV-07.
     Mount,
+    /// Cutting down the weapon at this place of the list. CAV-06.
+    CutDown(u8),
     /// Giving somebody a leg-up. TER-02.
     LegUp,
 }
@@ -377,6 +405,10 @@ pub struct Figure {
     pub mounted: bool,
     /// Walks with its mount by the bridle. SLO-09.
     pub leading_mount: bool,
+    /// Where its own mount waits, if it neither rides nor leads it. MOV-07.
+    pub mount_left: Option<Tether>,
+    /// The mount it rides instead of its own. CAV-08.
+    pub spare: Option<Box<Spare>>,
     /// Upright, crouching or lying.
     pub posture: Posture,
     /// In close order (a state of its unit). FOR-02.
@@ -477,6 +509,8 @@ pub enum ThingKind {
     Ladder(f64),
     /// A standard or the like. AFT-06.
     Emblem,
+    /// A mount that is nobody's own. CAV-08.
+    Mount(Mount),
 }
 
 /// A boat. TER-07.
@@ -498,9 +532,15 @@ pub struct Craft {
     pub rate: Option<f64>,
 }
 
+/// The mount somebody rides, or would: a spare one, or its own. FIG-09, CAV-08.
+pub fn mount<'a>(profile: &'a Profile, figure: &'a Figure) -> Option<&'a Mount> {
+    let spare = figure.spare.as_ref().map(|spare| &spare.mount);
+    spare.or(profile.mount.as_ref())
+}
+
 /// How a figure gets about just now.
 pub fn locomotion(profile: &Profile, figure: &Figure) -> Locomotion {
-    match &profile.mount {
+    match mount(profile, figure) {
         Some(mount) if figure.mounted && mount.rider => Locomotion::Rider,
         Some(_) if figure.mounted => Locomotion::MountedFoot,
         _ => Locomotion::Foot,
@@ -509,7 +549,7 @@ pub fn locomotion(profile: &Profile, figure: &Figure) -> Locomotion {
 
 /// The base a figure stands on just now.
 pub fn base(profile: &Profile, figure: &Figure) -> Base {
-    match &profile.mount {
+    match mount(profile, figure) {
         Some(mount) if figure.mounted => mount.base,
         _ => profile.base,
     }

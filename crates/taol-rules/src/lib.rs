@@ -5,12 +5,14 @@
 
 pub mod arithmetic;
 pub mod command;
+mod charge;
 pub mod dice;
 pub mod event;
 pub mod figure;
 pub mod group;
 pub mod melee;
 pub mod message;
+mod mounts;
 mod movement;
 pub mod order;
 pub mod refusal;

@@ -25,6 +25,12 @@ pub struct Order {
     pub soft_landing: bool,
     /// Goes no further than this, whatever the allowance: what is left after swinging into the saddle. MOV-07.
     pub at_most: Option<f64>,
+    /// Insists on a cavalry charge: refused where there can be none. CAV-03, CAV-09.
+    pub cavalry_charge: bool,
+    /// Goes two paces at most, and so stays immobile. MOV-05, CAV-03.
+    pub two_paces: bool,
+    /// What becomes of the mount it leads or gets off. MOV-07.
+    pub bridle: Bridle,
     /// Hurries: speed dice, where the scenario calls for them. SLO-08.
     pub hurry: bool,
     /// Figures ordered together keep their spacing and go at the pace of the slowest. GRP-03.
@@ -41,6 +47,20 @@ pub struct Order {
     pub blow: Blow,
     /// What it does once the blows have fallen. AFT-01 to AFT-08.
     pub after: AfterMelee,
+}
+
+/// What becomes of a mount that nobody sits on. MOV-07.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Bridle {
+    /// Its owner leads it. SLO-09.
+    #[default]
+    Keeps,
+    /// It stays there, tied or loose.
+    LetsGo,
+    /// A friend beside holds it.
+    Gives(FigureId),
+    /// Takes it by the bridle again.
+    Takes,
 }
 
 /// One shot. SHO-01.
@@ -235,6 +255,10 @@ pub enum Action {
     Mount(Vec<Waypoint>),
     /// Gets off; where the switch allows it, and goes on. MOV-07.
     Dismount(Vec<Waypoint>),
+    /// Gets on a mount that is nobody's own, by the name of the thing. CAV-08, MOV-07.
+    MountSpare(String),
+    /// Cuts down a weapon, by its place in the list. CAV-06.
+    CutDown(u8),
     /// Changes clothes, light or heavy. MOV-08.
     Dress {
         /// Armour and the like take two turns.

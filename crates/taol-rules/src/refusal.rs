@@ -48,6 +48,30 @@ pub enum Refusal {
     NotMounted(FigureId),
     /// Somebody stands where the mount would.
     NoRoomToMount(FigureId, FigureId),
+    /// Its mount waits elsewhere: so far away. MOV-07.
+    MountTooFar(FigureId, f64),
+    /// That thing is no mount, or somebody has it. CAV-08.
+    NoSuchMount(FigureId, String),
+    /// Nobody gives away a mount it does not lead or ride, and only to a friend beside it. MOV-07.
+    NoBridle(FigureId),
+    /// That weapon cannot be cut down, or not from the saddle. CAV-06.
+    CannotCutDown(FigureId),
+    /// A charge goes at somebody. CAV-03.
+    ChargeAtNobody(FigureId),
+    /// Only trained riders charge. CAV-01.
+    ChargeNotARider(FigureId),
+    /// No saddle or stirrups to charge with. CAV-07.
+    ChargeWithoutSaddle(FigureId),
+    /// In contact as the turn began. CAV-03.
+    ChargeFromContact(FigureId),
+    /// Charged last turn. CAV-03.
+    ChargedLastTurn(FigureId),
+    /// Too far: the way, and the allowance. CAV-09.
+    ChargeOutOfReach(FigureId, FigureId, f64, f64),
+    /// Too short a straight run: its centimetres, and those it takes. CAV-09.
+    ChargeTooNear(FigureId, f64, f64),
+    /// Over ground that is hard for riders. CAV-03.
+    ChargeOverGround(FigureId, String),
     /// No such thing.
     UnknownThing(FigureId, String),
     /// The way does not come near it: how far it stays.
@@ -212,6 +236,29 @@ impl Refusal {
             Refusal::NotMounted(figure) => say("refusal-not-mounted", figure),
             Refusal::NoRoomToMount(figure, other) => {
                 say("refusal-no-room-to-mount", figure).with("other", name(other))
+            }
+            Refusal::MountTooFar(figure, distance) => {
+                say("refusal-mount-too-far", figure).with("distance", *distance)
+            }
+            Refusal::NoSuchMount(figure, thing) => say("refusal-no-such-mount", figure).with("thing", thing),
+            Refusal::NoBridle(figure) => say("refusal-no-bridle", figure),
+            Refusal::CannotCutDown(figure) => say("refusal-cannot-cut-down", figure),
+            Refusal::ChargeAtNobody(figure) => say("refusal-charge-at-nobody", figure),
+            Refusal::ChargeNotARider(figure) => say("refusal-charge-not-a-rider", figure),
+            Refusal::ChargeWithoutSaddle(figure) => say("refusal-charge-without-saddle", figure),
+            Refusal::ChargeFromContact(figure) => say("refusal-charge-from-contact", figure),
+            Refusal::ChargedLastTurn(figure) => say("refusal-charged-last-turn", figure),
+            Refusal::ChargeOutOfReach(figure, target, distance, most) => {
+                say("refusal-charge-out-of-reach", figure)
+                    .with("target", name(target))
+                    .with("distance", *distance)
+                    .with("most", *most)
+            }
+            Refusal::ChargeTooNear(figure, run, least) => say("refusal-charge-too-near", figure)
+                .with("run", *run)
+                .with("least", *least),
+            Refusal::ChargeOverGround(figure, ground) => {
+                say("refusal-charge-over-ground", figure).with("ground", ground)
             }
             Refusal::UnknownThing(figure, thing) => say("refusal-unknown-thing", figure).with("thing", thing),
             Refusal::ThingOutOfReach(figure, thing, distance) => say("refusal-thing-out-of-reach", figure)

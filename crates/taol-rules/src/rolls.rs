@@ -82,6 +82,11 @@ pub fn speed(dice: &mut dyn Dice, group: &str, count: u8) -> Result<Vec<u8>, Mis
     dice.throw(&format!("speed:{group}"), count, 6)
 }
 
+/// How far straight on a charging rider has to come. CAV-03.
+pub fn charge(dice: &mut dyn Dice, rider: &str, count: u8) -> Result<Vec<u8>, MissingDice> {
+    dice.throw(&format!("charge:{rider}"), count, 6)
+}
+
 /// One shot; further shots of the same turn have their number. SHO-01.
 pub fn shot(dice: &mut dyn Dice, shooter: &str, number: u8, faces: u8) -> Result<u8, MissingDice> {
     Ok(dice.throw(&numbered("shot", shooter, number), 1, faces)?[0])

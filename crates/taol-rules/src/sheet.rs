@@ -51,9 +51,7 @@ fn count_allowance(
     let rules = &setting.rulebook.movement;
     let way = figure::locomotion(profile, figure);
     if way.mounted() {
-        let named = profile
-            .mount
-            .as_ref()
+        let named = figure::mount(profile, figure)
             .and_then(|mount| mount.kind.as_ref())
             .and_then(|kind| rules.mounts.get(kind));
         let rates = if way == Locomotion::Rider {
@@ -129,6 +127,16 @@ pub fn two_paces(setting: &Setting, state: &State, id: FigureId) -> f64 {
         TwoPaces::BaseLength => base.length(),
         TwoPaces::BaseWidth => base.width(),
     }
+}
+
+/// The class somebody fights with: on a lesser mount no more than that is worth. FIG-04, CAV-08.
+pub fn class(setting: &Setting, state: &State, id: FigureId) -> u8 {
+    let (profile, figure) = (state.profile(id), state.figure(id));
+    if !figure.mounted || !setting.rulebook.charge.mount_caps_class {
+        return profile.class;
+    }
+    let worth = figure::mount(profile, figure).and_then(|mount| mount.worth);
+    worth.map_or(profile.class, |worth| profile.class.min(worth))
 }
 
 /// The number a figure's dress counts for, if any. FIG-05, FIG-06.

@@ -214,6 +214,18 @@ pub struct RawExpectation {
     /// Charged in the last turn it moved. CAV-03.
     #[serde(default)]
     pub charged: Option<bool>,
+    /// Walks with its own mount by the bridle. SLO-09.
+    #[serde(default)]
+    pub leads_mount: Option<bool>,
+    /// Where its own mount waits, to within 0.01 cm. MOV-07.
+    #[serde(default)]
+    pub mount_at: Option<[f64; 2]>,
+    /// Who holds its mount; empty for nobody. MOV-07.
+    #[serde(default)]
+    pub mount_held_by: Option<String>,
+    /// Weapons it has, by name. CAV-06.
+    #[serde(default)]
+    pub weapons: Option<Vec<String>>,
     /// Where it is wounded; `none` for nowhere. WND-02.
     #[serde(default)]
     pub wound: Option<RawWound>,

@@ -11,8 +11,8 @@ pub use case::{
     RawTurn, RawWound,
 };
 pub use combat::{RawAfter, RawBlow, RawMoment, RawShot};
-pub use order::{RawAnswer, RawCondition, RawDress, RawGroupOrder, RawOrder, RawWaypoint};
+pub use order::{RawAnswer, RawBridle, RawCondition, RawDress, RawGroupOrder, RawOrder, RawWaypoint};
 pub use scenario::{
     RawBuilding, RawCraft, RawCurrent, RawEntry, RawFigure, RawGround, RawMount, RawOpening, RawRoom,
-    RawSenses, RawSide, RawTable, RawThing, RawUnit, ScenarioFile,
+    RawSenses, RawSide, RawSpareMount, RawTable, RawThing, RawUnit, ScenarioFile,
 };

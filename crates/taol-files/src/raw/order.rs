@@ -36,6 +36,9 @@ pub struct RawOrder {
     /// Goes by way of these points first (with `charge`).
     #[serde(default)]
     pub via: Vec<RawWaypoint>,
+    /// Insists on a cavalry charge (with `charge`): refused where there can be none. CAV-03, CAV-09.
+    #[serde(default)]
+    pub cavalry_charge: bool,
     /// Goes after somebody and stays near. TUR-05.
     #[serde(default)]
     pub follow: Option<String>,
@@ -74,6 +77,18 @@ pub struct RawOrder {
     /// Gets off. MOV-07.
     #[serde(default)]
     pub dismount: Option<bool>,
+    /// Gets on this mount, a thing that is nobody's own. CAV-08.
+    #[serde(default)]
+    pub mount_spare: Option<String>,
+    /// What becomes of the mount it leads or gets off; it leads it if not given. MOV-07, SLO-09.
+    #[serde(default)]
+    pub bridle: Option<RawBridle>,
+    /// The friend beside it who takes the mount (with `bridle = "given"`). MOV-07.
+    #[serde(default)]
+    pub bridle_to: Option<String>,
+    /// Cuts this weapon down to a shorter one. CAV-06.
+    #[serde(default)]
+    pub cut_down: Option<String>,
     /// Goes on along these points (with `mount`, `dismount` or `board`), where a switch allows it. MOV-07, TER-07.
     #[serde(default)]
     pub onward: Vec<RawWaypoint>,
@@ -125,6 +140,9 @@ pub struct RawOrder {
     /// Spends the whole turn crossing dangerous ground slowly. DNG-04.
     #[serde(default)]
     pub slowly: bool,
+    /// Goes two paces at most, and so stays immobile. MOV-05, CAV-03.
+    #[serde(default)]
+    pub two_paces: bool,
     /// Hurries: speed dice, where the scenario calls for them. SLO-08.
     #[serde(default)]
     pub hurry: bool,
@@ -152,6 +170,18 @@ pub struct RawOrder {
     /// What it does once the blows have fallen. AFT-03, AFT-08.
     #[serde(default)]
     pub after: Option<RawAfter>,
+}
+
+/// What becomes of a mount that nobody sits on. MOV-07.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum RawBridle {
+    /// It stays there, tied or loose.
+    Left,
+    /// A friend beside holds it (with `bridle-to`).
+    Given,
+    /// Its owner takes it by the bridle again.
+    Taken,
 }
 
 /// Light clothes or heavy ones. MOV-08.

@@ -402,6 +402,35 @@ pub struct RawMount {
     /// Led by the bridle: the figure is on foot. SLO-09.
     #[serde(default)]
     pub led: bool,
+    /// Waits here, tied or loose: the figure is on foot. MOV-07.
+    #[serde(default)]
+    pub waits_at: Option<[f64; 2]>,
+    /// Held by this figure: its owner is on foot. MOV-07.
+    #[serde(default)]
+    pub held_by: Option<String>,
+    /// The class of rider it is worth, if that is less than its rider's. CAV-08.
+    #[serde(default)]
+    #[schemars(range(min = 1, max = 5))]
+    pub worth: Option<u8>,
+}
+
+/// A mount that is nobody's own. CAV-08.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct RawSpareMount {
+    /// A trained mount: a trained person on it is a rider.
+    #[serde(default)]
+    pub trained: bool,
+    /// A named mount of the rulebook, which then sets the rate.
+    #[serde(default)]
+    pub kind: Option<String>,
+    /// The base of the mounted figure, by name; the ordinary one if not given.
+    #[serde(default)]
+    pub base: Option<String>,
+    /// The class of rider it is worth, if that is less than its rider's. CAV-08.
+    #[serde(default)]
+    #[schemars(range(min = 1, max = 5))]
+    pub worth: Option<u8>,
 }
 
 /// A thing that can be carried. OBJ-02.
@@ -427,6 +456,9 @@ pub struct RawThing {
     /// A standard or the like, to be taken from its bearer. AFT-06.
     #[serde(default)]
     pub emblem: bool,
+    /// A mount that is nobody's own: spare horses and the like, led by whoever carries it. CAV-08.
+    #[serde(default)]
+    pub mount: Option<RawSpareMount>,
 }
 
 /// A boat. TER-07.

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use taol_geometry::{Base, Direction, Point};
-use taol_rules::figure::{Craft, Figure, FigureId, Freedom, Mount, Profile, Status, Wound, skill};
+use taol_rules::figure::{Craft, Figure, FigureId, Freedom, Mount, Profile, Status, Tether, Wound, skill};
 use taol_rules::message::Message;
 use taol_rules::rulebook::Text;
 use taol_rules::setting::{Side, Unit};
@@ -136,6 +136,7 @@ impl Resolver {
             people.figures.push(figure);
         }
         self.captives(file, &mut people);
+        self.holders(file, &mut people);
         people
     }
 
@@ -164,6 +165,56 @@ impl Resolver {
                 ),
             }
         }
+    }
+
+    /// Gives the mounts that others hold into their hands. MOV-07.
+    fn holders(&mut self, file: &ScenarioFile, people: &mut People) {
+        for (index, (name, raw)) in file.figures.iter().enumerate() {
+            let Some(holder) = raw.mount.as_ref().and_then(|mount| mount.held_by.as_ref()) else {
+                continue;
+            };
+            let at = steps!["figures", name, "mount", "held-by"];
+            match people.find(holder) {
+                Some(id) if usize::from(id) != index => {
+                    let leader = &people.figures[usize::from(id)];
+                    people.figures[index].mount_left = Some(Tether {
+                        table: leader.table,
+                        at: leader.at,
+                        holder: Some(id),
+                    });
+                }
+                _ => push_unknown(
+                    &mut self.problems,
+                    at,
+                    "scenario-unknown-figure",
+                    holder,
+                    people.names(),
+                ),
+            }
+        }
+    }
+
+    /// Where a mount waits that its owner neither rides nor leads. MOV-07.
+    fn mount_left(&mut self, raw: &RawFigure, table: usize, at: &Path) -> Option<Tether> {
+        let mount = raw.mount.as_ref()?;
+        let places = [mount.led, mount.waits_at.is_some(), mount.held_by.is_some()];
+        if places.iter().filter(|place| **place).count() > 1 {
+            self.key_error(inside(at, "mount"), Message::new("scenario-mount-twice"));
+        }
+        let here = match (mount.waits_at, &mount.held_by) {
+            (Some([x, y]), _) => self.tables[table].from_corner(x, y),
+            (None, Some(_)) => Point::ORIGIN,
+            (None, None) => return None,
+        };
+        if !self.tables[table].holds(here) {
+            let at = inside(&inside(at, "mount"), "waits-at");
+            self.error(at, Message::new("scenario-mount-off-the-table"));
+        }
+        Some(Tether {
+            table: table as u8,
+            at: here,
+            holder: None,
+        })
     }
 
     /// What a figure is.
@@ -241,7 +292,8 @@ impl Resolver {
             let message = Message::new("scenario-figure-off-the-table").with("name", &profile.name);
             self.error(inside(at, "at"), message);
         }
-        let ridden = raw.mount.as_ref().is_some_and(|mount| !mount.led);
+        let left = self.mount_left(raw, table, at);
+        let ridden = raw.mount.as_ref().is_some_and(|mount| !mount.led) && left.is_none();
         Figure {
             status: raw.status,
             table: table as u8,
@@ -249,7 +301,9 @@ impl Resolver {
             facing: Direction::from_degrees(raw.facing),
             storey: raw.storey,
             mounted: ridden,
-            leading_mount: raw.mount.as_ref().is_some_and(|mount| mount.led),
+            leading_mount: raw.mount.as_ref().is_some_and(|mount| mount.led) && left.is_none(),
+            mount_left: left,
+            spare: None,
             posture: raw.posture,
             close_order: raw.close_order,
             disorder: raw.disorder,
@@ -303,13 +357,23 @@ impl Resolver {
     fn mount(&mut self, raw: &RawFigure, at: &Path) -> Option<Mount> {
         let mount = raw.mount.as_ref()?;
         let at = inside(at, "mount");
+        Some(Mount {
+            kind: mount.kind.clone(),
+            rider: mount.rider,
+            base: self.saddle_base(mount.kind.as_ref(), mount.base.as_deref(), &at),
+            worth: mount.worth,
+        })
+    }
+
+    /// The base of somebody on a mount of this kind. FIG-01.
+    pub(super) fn saddle_base(&mut self, kind: Option<&String>, base: Option<&str>, at: &Path) -> Base {
         let mut usual = "mounted";
-        if let Some(kind) = &mount.kind {
+        if let Some(kind) = kind {
             let rates = &self.rulebook.movement.mounts;
             if !rates.contains_key(kind) {
                 push_unknown(
                     &mut self.problems,
-                    inside(&at, "kind"),
+                    inside(at, "kind"),
                     "scenario-unknown-mount",
                     kind,
                     rates.keys().map(String::as_str),
@@ -319,12 +383,7 @@ impl Resolver {
                 usual = kind;
             }
         }
-        let base = self.base(mount.base.as_deref(), usual, inside(&at, "base"));
-        Some(Mount {
-            kind: mount.kind.clone(),
-            rider: mount.rider,
-            base,
-        })
+        self.base(base, usual, inside(at, "base"))
     }
 
     fn gait(&mut self, raw: &RawFigure, at: &Path) -> Option<String> {

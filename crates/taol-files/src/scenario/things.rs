@@ -1,7 +1,7 @@
 //! Things that can be carried, and boats. OBJ-02, TER-07.
 
 use taol_geometry::{Base, Direction, Point};
-use taol_rules::figure::{Craft, FigureId, Thing, ThingKind};
+use taol_rules::figure::{Craft, FigureId, Mount, Thing, ThingKind};
 use taol_rules::message::Message;
 use taol_rules::rulebook::Load;
 
@@ -121,13 +121,24 @@ impl Resolver {
             } else {
                 Load::Light
             };
+            let mount = raw.mount.as_ref().map(|mount| Mount {
+                kind: mount.kind.clone(),
+                rider: mount.trained,
+                base: self.saddle_base(mount.kind.as_ref(), mount.base.as_deref(), &inside(&at, "mount")),
+                worth: mount.worth,
+            });
+            if mount.is_some() && (raw.ladder.is_some() || raw.emblem || carriers.len() > 1) {
+                let message = Message::new("scenario-mount-and-more").with("name", name);
+                self.key_error(inside(&at, "mount"), message);
+            }
             things.push(Thing {
                 name: name.clone(),
                 load: raw.load.unwrap_or(usual),
-                kind: match (raw.ladder, raw.emblem) {
-                    (Some(metres), _) => ThingKind::Ladder(metres),
-                    (None, true) => ThingKind::Emblem,
-                    (None, false) => ThingKind::Plain,
+                kind: match (raw.ladder, raw.emblem, mount) {
+                    (Some(metres), _, _) => ThingKind::Ladder(metres),
+                    (None, true, _) => ThingKind::Emblem,
+                    (None, false, Some(mount)) => ThingKind::Mount(mount),
+                    (None, false, None) => ThingKind::Plain,
                 },
                 carriers,
                 table,

@@ -235,6 +235,7 @@ impl Event {
                 .with("die", f64::from(*die))
                 .with("left", *left),
             Event::Entered(figure) => say("event-entered").with("figure", name(figure)),
+            Event::Riding(riding) => riding.message(setting, state),
             Event::Combat(combat) => combat.message(setting, state),
         }
     }

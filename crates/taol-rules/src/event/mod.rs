@@ -2,6 +2,7 @@
 
 mod combat;
 pub(crate) mod message;
+mod riding;
 
 use serde::{Deserialize, Serialize};
 use taol_geometry::Point;
@@ -11,6 +12,7 @@ use crate::figure::{FigureId, Freedom};
 use crate::rulebook::Going;
 
 pub use combat::{BlowOutcome, Colour, Combat};
+pub use riding::Riding;
 
 /// The steps of a turn, each called aloud. TUR-14.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -380,6 +382,8 @@ pub enum Event {
     },
     /// Came onto the table. ENT-01.
     Entered(FigureId),
+    /// Something of riders and mounts.
+    Riding(Riding),
     /// Something of the shooting or the melee.
     Combat(Combat),
 }
@@ -428,6 +432,7 @@ impl Event {
             Event::Surprised(_) => &["TUR-12"],
             Event::Swung { .. } => &["MOV-07", "TER-07"],
             Event::Entered(_) => &["ENT-01"],
+            Event::Riding(riding) => riding.rules(),
             Event::Combat(combat) => combat.rules(),
         }
     }

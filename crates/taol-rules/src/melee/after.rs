@@ -100,10 +100,10 @@ impl Aftermath {
     }
 }
 
-/// A heavy lance in contact without having charged is dropped, where the limits of pike and shot hold. CAV-06.
+/// A heavy lance in contact without having charged is dropped, where the edition says so. CAV-06.
 fn lances_dropped(fray: &Fray<'_>) -> Vec<(FigureId, u8)> {
     let mut dropped = Vec::new();
-    if !fray.setting.rulebook.melee.charge_keeps_others_off {
+    if !fray.setting.rulebook.charge.lance_dropped {
         return dropped;
     }
     for id in fray.now.ids() {

@@ -8,10 +8,11 @@ use crate::order::{Action, Blow, Manner, Order, Orders};
 use crate::rulebook::{BlowModifier, Conceals, Going, Locomotion};
 use crate::sense::STOREY;
 use crate::setting::{GroundShape, Setting};
+use crate::sheet;
 use crate::state::{State, Touch};
 use crate::timeline::Timeline;
 
-use super::{charge, order_broken};
+use super::order_broken;
 
 /// Friends this near stand right behind or beside each other, in centimetres.
 pub(super) const BESIDE: f64 = 0.2;
@@ -74,12 +75,14 @@ pub(super) struct Fray<'a> {
     first: Vec<u32>,
     /// Who was in contact as the turn began.
     started: Vec<bool>,
-    /// Who charges. CAV-09.
+    /// Who charges, as the movement has shown. CAV-09.
     charging: Vec<bool>,
     /// Whose close order breaks. MER-03.
     broken: Vec<bool>,
     /// Who is in disorder. DIS-04.
     disordered: Vec<bool>,
+    /// Who holds a friend's mount by the bridle. MOV-07.
+    holding: Vec<FigureId>,
 }
 
 impl<'a> Fray<'a> {
@@ -115,12 +118,17 @@ impl<'a> Fray<'a> {
             charging: vec![false; now.figures.len()],
             broken: Vec::new(),
             disordered: command::all_disordered(setting, now),
+            holding: now
+                .figures
+                .iter()
+                .filter_map(|figure| figure.mount_left?.holder)
+                .collect(),
         };
         fray.meet();
         for place in 0..fray.meets.len() {
             let id = fray.meets[place].me;
             if place == 0 || fray.meets[place - 1].me != id {
-                fray.charging[id as usize] = charge::charges(&fray, id);
+                fray.charging[id as usize] = !timeline.tracks.is_empty() && now.figure(id).charged;
             }
         }
         fray.broken = order_broken::broken(&fray);
@@ -183,6 +191,11 @@ impl<'a> Fray<'a> {
 
     pub fn profile(&self, id: FigureId) -> &'a Profile {
         self.now.profile(id)
+    }
+
+    /// The class somebody fights with. FIG-04, CAV-08.
+    pub fn class(&self, id: FigureId) -> u8 {
+        sheet::class(self.setting, self.now, id)
     }
 
     pub fn figure(&self, id: FigureId) -> &'a Figure {
@@ -301,8 +314,16 @@ impl<'a> Fray<'a> {
         self.climbing(id)
             || figure.in_danger.is_some()
             || figure.leading_mount
+            || self.holding.contains(&id)
             || self.hostage(id).is_some()
-            || self.now.things.iter().any(|thing| thing.carriers.contains(&id))
+            || self.carries(id)
+    }
+
+    /// Carries something, or leads a spare mount; the one it rides takes no hand. MER-02, CAV-08.
+    fn carries(&self, id: FigureId) -> bool {
+        let ridden = self.figure(id).spare.as_ref().map(|spare| spare.thing as usize);
+        let mut things = self.now.things.iter().enumerate();
+        things.any(|(place, thing)| thing.carriers.contains(&id) && ridden != Some(place))
     }
 
     /// The captive somebody holds before them as a shield. MEM-11.

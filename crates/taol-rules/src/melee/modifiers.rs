@@ -69,7 +69,7 @@ impl<'a> Ledger<'a, '_> {
         let clumsy = self.clumsy(case);
         list.add(object, BlowModifier::Object);
         list.add(clumsy && !object, BlowModifier::Clumsy);
-        list.add(fray.profile(id).class == 1, BlowModifier::ClassOne);
+        list.add(fray.class(id) == 1, BlowModifier::ClassOne);
         let room = case.arm.free || !rules.heavy_tools_need_room;
         list.add(clumsy && hand.heavy_tool && foot && room, BlowModifier::HeavyTool);
         list.add(hand.heavy && foot && case.arm.free, BlowModifier::Heavy);
@@ -82,14 +82,14 @@ impl<'a> Ledger<'a, '_> {
             Some(weapon) => weapon.hand.improvised && !profile.skilled(skill::STAFF_FIGHTER),
             None => !profile.skilled(skill::BOXER) && !profile.skilled(skill::MARTIAL_ARTIST),
         };
-        let poor_fighter = profile.class <= 2;
+        let poor_fighter = self.fray.class(case.intent.figure) <= 2;
         (poor_weapon || poor_fighter) && !self.carried_away(case.intent.figure)
     }
 
     /// Very motivated, in its first melee turn. MEM-01.
     fn carried_away(&self, id: FigureId) -> bool {
         let profile = self.fray.profile(id);
-        profile.class <= 2 && self.fray.figure(id).melee_turns == 0 && profile.skilled(skill::MOTIVATED)
+        self.fray.class(id) <= 2 && self.fray.figure(id).melee_turns == 0 && profile.skilled(skill::MOTIVATED)
     }
 
     /// Obstacles and heights. MEM-03, MEM-04.
@@ -221,8 +221,9 @@ impl<'a> Ledger<'a, '_> {
         let over_theirs = case.target == case.holder && fray.hostage(case.holder).is_some();
         let over_own = fray.hostage(intent.figure).is_some();
         list.add(over_theirs || over_own, BlowModifier::Hostage);
-        let front = fray.profile(intent.front);
-        let hampers = intent.front != intent.figure && front.class <= 2 && !self.carried_away(intent.front);
+        let hampers = intent.front != intent.figure
+            && fray.class(intent.front) <= 2
+            && !self.carried_away(intent.front);
         list.add(hampers && !self.clumsy(case), BlowModifier::ClumsyFriend);
         let cheered = self.encouraging.iter().any(|hero| {
             *hero != intent.figure

@@ -190,7 +190,7 @@ fn fighters(fray: &Fray<'_>, intents: &[Intent<'_>]) -> Vec<Fighter> {
 /// What kills somebody, and what drives it back. MEL-04, MEL-05.
 fn fighter(fray: &Fray<'_>, id: FigureId, reach: Option<Reach>) -> Fighter {
     let (profile, figure) = (fray.profile(id), fray.figure(id));
-    let class = profile.class;
+    let class = fray.class(id);
     let dress = fray.counted_armour(id);
     let (drive, beats) = match fray.setting.rulebook.melee.result {
         BlowResult::ClassThenArmour => (class, class.max(dress.unwrap_or(0))),

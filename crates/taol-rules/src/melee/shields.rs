@@ -95,7 +95,7 @@ fn against(fray: &Fray<'_>, intents: &[Intent<'_>], bearer: FigureId) -> Option<
         .clone()
         .filter(|intent| Some(intent.figure) != own)
         .max_by(|a, b| {
-            let key = |intent: &Intent<'_>| (intent.step, fray.profile(intent.figure).class);
+            let key = |intent: &Intent<'_>| (intent.step, fray.class(intent.figure));
             let distance = |intent: &Intent<'_>| fray.towards(bearer, intent.figure).length_squared();
             key(a)
                 .cmp(&key(b))

@@ -30,9 +30,8 @@ impl Turn<'_> {
     }
 
     fn who_steps_in(&self, aftermath: &Aftermath, moved: &[FigureId]) -> Vec<StepIn> {
-        let must = |id: FigureId| {
-            self.setting.rulebook.melee.charger_must_follow && aftermath.charging.contains(&id)
-        };
+        let must =
+            |id: FigureId| self.setting.rulebook.charge.must_follow && aftermath.charging.contains(&id);
         let wants = |id: FigureId| self.orders.get(&id).is_some_and(|order| order.after.steps_in) || must(id);
         let left = |id: FigureId| moved.contains(&id) || !self.after.figure(id).present();
         let at = |id: FigureId| {

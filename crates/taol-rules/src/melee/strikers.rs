@@ -234,7 +234,7 @@ fn bars_the_way(fray: &Fray<'_>, attacker: FigureId) -> Option<FigureId> {
         .map(|meet| meet.enemy)
         .min_by(|a, b| {
             let distance = |id: FigureId| fray.towards(attacker, id).length_squared();
-            let class = |id: FigureId| fray.profile(id).class;
+            let class = |id: FigureId| fray.class(id);
             (distance(*a).total_cmp(&distance(*b)))
                 .then(class(*b).cmp(&class(*a)))
                 .then(a.cmp(b))
@@ -360,7 +360,7 @@ fn stronger(fray: &Fray<'_>, id: FigureId, a: FigureId, b: FigureId) -> std::cmp
     let strength = |enemy: FigureId| {
         (
             fray.figure(enemy).able(),
-            fray.profile(enemy).class,
+            fray.class(enemy),
             fray.armour_rank(enemy),
             fray.locomotion(enemy) == Locomotion::Rider,
             fray.figure(enemy).lives,
@@ -379,9 +379,8 @@ fn stronger(fray: &Fray<'_>, id: FigureId, a: FigureId, b: FigureId) -> std::cmp
 /// The better of two friends to strike over: the better fighter, then the nearer one.
 fn steadier(fray: &Fray<'_>, id: FigureId, a: FigureId, b: FigureId) -> std::cmp::Ordering {
     let distance = |friend: FigureId| fray.towards(id, friend).length_squared();
-    fray.profile(a)
-        .class
-        .cmp(&fray.profile(b).class)
+    fray.class(a)
+        .cmp(&fray.class(b))
         .then(fray.armour_rank(a).cmp(&fray.armour_rank(b)))
         .then(distance(b).total_cmp(&distance(a)))
         .then(b.cmp(&a))

@@ -3,7 +3,9 @@
 use taol_geometry::{Point, distance_base_base, distance_base_segment, distance_point_segment};
 
 use crate::command;
+use crate::charge;
 use crate::figure::{FigureId, Status, ThingKind};
+use crate::mounts;
 use crate::order::{Action, Condition, Order, Orders, Special, Waypoint};
 use crate::refusal::Refusal;
 use crate::rulebook::Switch;
@@ -52,6 +54,10 @@ fn check_one(
     }
     finite(id, order.at_most.unwrap_or(0.0))?;
     check_action(setting, state, orders, id, &order.action)?;
+    mounts::check_bridle(setting, state, id, order)?;
+    if order.cavalry_charge {
+        charge::check(setting, state, orders, id)?;
+    }
     for answer in &order.answers {
         check_action(setting, state, orders, id, &answer.then)?;
         match answer.when {
@@ -125,9 +131,11 @@ fn check_action(
         }
         Action::Reload(weapon) => check_reload(setting, state, id, *weapon),
         Action::Mount(path) | Action::Dismount(path) => {
-            check_mount(state, id, matches!(action, Action::Mount(_)))?;
+            mounts::check_saddle(state, id, matches!(action, Action::Mount(_)))?;
             check_path(setting, state, id, path)
         }
+        Action::MountSpare(name) => mounts::check_spare(state, id, name),
+        Action::CutDown(weapon) => mounts::check_cut_down(setting, state, id, *weapon),
         Action::LegUp(other) => {
             target(state, id, *other)?;
             let apart = distance_base_base(&state.placed(id), &state.placed(*other));
@@ -295,30 +303,6 @@ fn check_reload(setting: &Setting, state: &State, id: FigureId, weapon: u8) -> R
         return Err(Refusal::AlreadyLoaded(id, weapon));
     }
     Ok(())
-}
-
-fn check_mount(state: &State, id: FigureId, up: bool) -> Result<(), Refusal> {
-    let figure = state.figure(id);
-    let Some(mount) = &state.profile(id).mount else {
-        return Err(Refusal::NoMount(id));
-    };
-    match (up, figure.mounted) {
-        (true, true) => return Err(Refusal::AlreadyMounted(id)),
-        (false, false) => return Err(Refusal::NotMounted(id)),
-        (false, true) => return Ok(()),
-        (true, false) => {}
-    }
-    let saddle = taol_geometry::Placed {
-        base: mount.base,
-        ..state.placed(id)
-    };
-    let crowd = state.ids().find(|other| {
-        *other != id
-            && state.figure(*other).present()
-            && state.figure(*other).table == figure.table
-            && taol_geometry::depth_base_base(&saddle, &state.placed(*other)) > 0.004
-    });
-    crowd.map_or(Ok(()), |other| Err(Refusal::NoRoomToMount(id, other)))
 }
 
 fn pick_up(state: &State, orders: &Orders, id: FigureId, order: &Order, name: &str) -> Result<(), Refusal> {

@@ -333,7 +333,12 @@ impl<'a> Phase<'a> {
         let runner = &mut runners[id as usize];
         runner.answered = true;
         let gone = runner.gone_by(time);
-        runner.left = (runner.speed - gone).min(runner.speed * (1.0 - time)).max(0.0);
+        let most = if self.orders[&id].two_paces {
+            crate::sheet::two_paces(self.setting, self.state, id)
+        } else {
+            runner.speed
+        };
+        runner.left = (most - gone).min(runner.speed * (1.0 - time)).max(0.0);
         runner.legs.retain(|leg| leg.begins < time);
         if let Some(last) = runner.legs.last_mut() {
             last.ends = last.ends.min(time);

@@ -368,6 +368,9 @@ pub(super) fn gather(setting: &Setting, state: &State, orders: &Orders) -> Vec<R
         runner.speed = speed(setting, state, *id, order);
         runner.may_answer = order.answers.iter().any(|answer| answer.then.moves());
         runner.left = order.at_most.map_or(runner.speed, |most| runner.speed.min(most));
+        if order.two_paces {
+            runner.left = runner.left.min(crate::sheet::two_paces(setting, state, *id));
+        }
     }
     keep_together(orders, &mut runners);
     for runner in &mut runners {

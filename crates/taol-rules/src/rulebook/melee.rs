@@ -178,16 +178,9 @@ pub struct MeleeRules {
     pub holds_up: HoldsUp,
     /// What somebody who cannot be driven back comes to.
     pub cornered: Cornered,
-    /// A charging rider must step in after its blow. AFT-03.
-    pub charger_must_follow: bool,
     /// Shields and weapon length: a foot shield-bearer ignores the length of one enemy. SHD-03.
     pub shield_ignores_length: bool,
     /// Any wound makes one strike worse, wherever it is. WND-01.
     #[serde(default)]
     pub any_wound_hinders: bool,
-    /// Charging takes the skill `charges`: a saddle or stirrups fit for it. CAV-07.
-    #[serde(default)]
-    pub charge_takes_skill: bool,
-    /// Charging riders are struck only by those they meet, and shield those they charge from others' blows. CAV-05.
-    pub charge_keeps_others_off: bool,
 }

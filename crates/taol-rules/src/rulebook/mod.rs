@@ -5,6 +5,7 @@
 
 mod armour;
 mod command;
+mod charge;
 mod dice;
 mod ground;
 mod melee;
@@ -21,6 +22,7 @@ use serde::{Deserialize, Serialize};
 
 pub use armour::{Armour, ArmourRanks};
 pub use command::CommandRules;
+pub use charge::{ChargeLimits, ChargeRules};
 pub use dice::{DiceRules, SeveralSixes};
 pub use ground::{CloseOrderOn, Conceals, CoverFor, Danger, Going, GroundKind};
 pub use melee::{
@@ -118,6 +120,8 @@ pub struct Rulebook {
     pub shooting: ShootingRules,
     /// Melee. MEL, MEM, MER, BRW, AFT.
     pub melee: MeleeRules,
+    /// Cavalry charges. CAV-03 to CAV-09.
+    pub charge: ChargeRules,
     /// The table of grounds, by name. TER-01.
     pub grounds: BTreeMap<String, GroundKind>,
     /// The weapons, by name.
@@ -151,5 +155,10 @@ impl Rulebook {
     /// Whether an optional or advanced rule is in use.
     pub fn on(&self, switch: Switch) -> bool {
         self.switches.on(switch)
+    }
+
+    /// The limits on cavalry charges, where they are in use. CAV-03, CAV-05, CAV-09.
+    pub fn charge_limits(&self) -> Option<&ChargeLimits> {
+        self.on(Switch::ChargeLimits).then_some(&self.charge.limits)
     }
 }

@@ -19,6 +19,8 @@ pub enum Switch {
     ColumnsOfThree,
     /// MOV-07. Mounting and dismounting go as very difficult ground on foot.
     MountOnTheMove,
+    /// CAV-03 to CAV-05, CAV-09. The limits of pike and shot on cavalry charges.
+    ChargeLimits,
     /// TER-06. Swimmers throw dice instead of going at a fixed rate.
     SwimByDice,
     /// TER-07. Boats are boarded and left as very difficult ground.

@@ -85,6 +85,9 @@ pub struct Weapon {
     /// Useless once wet. TER-06.
     #[serde(default)]
     pub black_powder: bool,
+    /// The weapon that somebody on foot can cut it down to in a turn. CAV-06.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cuts_down_to: Option<String>,
 }
 
 /// What a weapon does in the hand, besides its reach.

@@ -49,7 +49,7 @@ pub(super) fn of_shooter(
     let profile = field.now.profile(shooter);
     let mut list = Vec::new();
     let mut push = |modifier: ShotModifier| list.extend(listed(rules, modifier));
-    let untrained = profile.class <= 2
+    let untrained = sheet::class(field.setting, field.now, shooter) <= 2
         && !profile.skilled(skill::MARKSMAN)
         && (weapon.firearm || !rules.untrained_with_firearms_only);
     if untrained {

@@ -8,6 +8,7 @@ use crate::movement::{Mishap, Moved};
 use crate::order::{Action, Condition, Order, Orders};
 use crate::sheet;
 use crate::state::Touch;
+use crate::timeline::Track;
 
 use super::Turn;
 
@@ -38,8 +39,11 @@ impl Turn<'_> {
                 *who == id && order.is_some_and(|order| order.answers[*answer].then.moves())
             });
             if announced || answered {
-                let still = |order: &Order| self.still_immobile(id, &order.action, orders);
-                self.after.figures[place].immobile = !answered && order.is_some_and(still);
+                let still = |order: &Order| {
+                    !answered && self.still_immobile(id, &order.action, orders)
+                        || order.two_paces && self.within_two_paces(id, track)
+                };
+                self.after.figures[place].immobile = order.is_some_and(still);
             }
             let figure = &mut self.after.figures[place];
             let unmoved = track.legs.is_empty() && track.end == track.start;
@@ -102,6 +106,20 @@ impl Turn<'_> {
             return false;
         }
         length <= sheet::two_paces(self.setting, self.before, id) + 1e-6
+    }
+
+    /// Said it would go two paces at most, and went no further. MOV-05, CAV-03.
+    fn within_two_paces(&self, id: FigureId, track: &Track) -> bool {
+        let rules = &self.setting.rulebook.movement;
+        let mounted = self.before.locomotion(id).mounted();
+        let forwards = |track: &Track| {
+            (track.end - track.start)
+                .direction()
+                .is_none_or(|way| way.vector().dot(track.start_facing.vector()) > 0.7)
+        };
+        !(mounted && rules.two_paces_on_foot_only)
+            && !(mounted && rules.mounted_paces_forwards_only && !forwards(track))
+            && track.went <= sheet::two_paces(self.setting, self.before, id) + 1e-6
     }
 
     fn meet(&mut self, moved: &Moved, orders: &Orders) {

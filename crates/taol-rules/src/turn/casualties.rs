@@ -107,6 +107,8 @@ impl Turn<'_> {
         figure.status = status;
         figure.freedom = Freedom::Nothing;
         figure.task = None;
+        // Riders leave with their mounts, and nobody takes them. AFT-01, FIG-08.
+        figure.mount_left = None;
         self.after
             .contacts
             .retain(|contact| contact.one != id && contact.other != id);

@@ -3,8 +3,10 @@
 mod afloat;
 mod after;
 mod casualties;
+mod charges;
 mod hands;
 mod overrule;
+mod saddle;
 mod work;
 
 pub use overrule::{Overrule, overrule};
@@ -134,6 +136,7 @@ impl Turn<'_> {
             figure.left_melee = false;
             figure.shots = 0;
             figure.driven_back = false;
+            figure.charged = false;
         }
         for spent in &mut self.after.special_actions {
             *spent = 0;
@@ -182,8 +185,10 @@ impl Turn<'_> {
         self.take_places(&moved, &open);
         self.suffer(&moved);
         self.use_hands(&moved);
+        self.bridles();
         self.boats(dice)?;
         self.face_as_told(&moved);
+        self.charges(&moved, &open, dice)?;
         self.timeline = moved.timeline;
         Ok(())
     }
@@ -211,6 +216,7 @@ impl Turn<'_> {
         self.shot_at.dedup();
         self.after.shot_at = std::mem::take(&mut self.shot_at);
         self.work(dice)?;
+        self.led_mounts_follow();
         self.surprise(dice)?;
         self.shoot(&[When::Surprise], dice)?;
         self.get_up();

@@ -5,12 +5,11 @@ use taol_geometry::Placed;
 use crate::dice::Dice;
 use crate::event::Event;
 use crate::figure::{FigureId, Freedom, Task, TaskKind, ThingKind};
-use crate::order::{Action, Order, Orders};
+use crate::order::Action;
 use crate::refusal::Refusal;
 use crate::rolls;
 use crate::rulebook::Switch;
 use crate::setting::{EntryTime, Setting};
-use crate::sheet;
 
 use super::Turn;
 
@@ -20,6 +19,9 @@ impl Turn<'_> {
         let mut orders = self.orders.iter().peekable();
         for id in self.before.ids() {
             let order = orders.next_if(|(who, _)| **who == id);
+            if self.before.figure(id).able() && !self.after.figure(id).present() {
+                continue;
+            }
             let kind = order.and_then(|(_, order)| task(self.setting, &order.action));
             let Some(kind) = kind else {
                 self.put_aside(id);
@@ -136,11 +138,10 @@ impl Turn<'_> {
                 }
                 true
             }
-            (TaskKind::Mount, _) => {
-                self.room_in_the_saddle(id, &action) && {
-                    self.mount(id, matches!(action, Action::Mount(_)));
-                    true
-                }
+            (TaskKind::Mount, _) => self.change_saddle(id, &action),
+            (TaskKind::CutDown(weapon), _) => {
+                self.cut_down(id, *weapon);
+                true
             }
             (TaskKind::Climb(_) | TaskKind::SetUp(_) | TaskKind::LegUp, _) => true,
         })
@@ -151,77 +152,6 @@ impl Turn<'_> {
         self.orders
             .iter()
             .any(|(id, order)| order.action == Action::LegUp(climber) && self.touched(*id))
-    }
-
-    /// Nobody came to stand where the mount would. MOV-07.
-    fn room_in_the_saddle(&self, id: FigureId, action: &Action) -> bool {
-        match (&self.before.profile(id).mount, action) {
-            (Some(mount), Action::Mount(_)) => {
-                let saddle = Placed {
-                    base: mount.base,
-                    ..self.after.placed(id)
-                };
-                self.room_for(id, &saddle)
-            }
-            _ => true,
-        }
-    }
-
-    fn mount(&mut self, id: FigureId, up: bool) {
-        let figure = &mut self.after.figures[id as usize];
-        figure.mounted = up;
-        figure.leading_mount = !up;
-        self.events.push(if up {
-            Event::Mounted(id)
-        } else {
-            Event::Dismounted(id)
-        });
-    }
-
-    /// Where the switches allow it, one swings into the saddle, out of it or into a boat and goes on with what
-    /// is left, as on very difficult ground on foot. MOV-07, TER-07.
-    pub(super) fn swing(&mut self, dice: &mut dyn Dice) -> Result<Orders, Refusal> {
-        let mut going_on = Orders::new();
-        for (id, order) in self.orders {
-            let path = match &order.action {
-                Action::Mount(path) | Action::Dismount(path)
-                    if self.setting.rulebook.on(Switch::MountOnTheMove) =>
-                {
-                    path
-                }
-                _ => continue,
-            };
-            let allowance = {
-                let mut on_foot = self.before.clone();
-                on_foot.figures[*id as usize].mounted = false;
-                sheet::allowance_cm(self.setting, &on_foot, *id)
-            };
-            let die = rolls::slowness(dice, self.before.name(*id), 1)?[0];
-            let left = if die == 6 {
-                0.0
-            } else {
-                (allowance * 0.5 - f64::from(die)).max(0.0)
-            };
-            self.events.push(Event::Swung {
-                figure: *id,
-                die,
-                left,
-            });
-            if left > 0.0 && self.room_in_the_saddle(*id, &order.action) {
-                self.mount(*id, matches!(order.action, Action::Mount(_)));
-                if !path.is_empty() {
-                    let go = Order {
-                        action: Action::Path(path.clone()),
-                        at_most: Some(left),
-                        ..order.clone()
-                    };
-                    going_on.insert(*id, go);
-                }
-            }
-            let figure = &mut self.after.figures[*id as usize];
-            figure.immobile = false;
-        }
-        Ok(going_on)
     }
 
     /// People who come later. ENT-01, TSK-04.
@@ -281,6 +211,8 @@ fn task(setting: &Setting, action: &Action) -> Option<TaskKind> {
         Action::Mount(_) | Action::Dismount(_) if !setting.rulebook.on(Switch::MountOnTheMove) => {
             TaskKind::Mount
         }
+        Action::MountSpare(_) => TaskKind::Mount,
+        Action::CutDown(weapon) => TaskKind::CutDown(*weapon),
         Action::LegUp(_) => TaskKind::LegUp,
         _ => return None,
     })

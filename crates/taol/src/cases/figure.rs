@@ -95,7 +95,36 @@ pub fn compare(
     let craft = figure.aboard.and_then(|craft| state.crafts.get(craft as usize));
     let aboard = craft.map_or(String::new(), |craft| craft.name.clone());
     comparison.same(&field("aboard"), expected.aboard.as_ref(), aboard);
+    led(comparison, (setting, state), id, expected);
     fought(comparison, (setting, state), id, expected);
+}
+
+/// What became of its mount.
+fn led(
+    comparison: &mut Comparison,
+    (setting, state): (&Setting, &State),
+    id: FigureId,
+    expected: &RawExpectation,
+) {
+    let (profile, figure) = (state.profile(id), state.figure(id));
+    let field = |name: &str| format!("expect.{}.{name}", profile.name);
+    comparison.same(
+        &field("leads-mount"),
+        expected.leads_mount.as_ref(),
+        figure.leading_mount,
+    );
+    let waits = figure.mount_left.map_or((f64::NAN, f64::NAN), |left| {
+        setting.tables[left.table as usize].to_corner(left.at)
+    });
+    comparison.point(&field("mount-at"), expected.mount_at, waits);
+    let holder = figure.mount_left.and_then(|left| left.holder);
+    let holder = holder.map_or(String::new(), |holder| state.name(holder).to_owned());
+    comparison.same(&field("mount-held-by"), expected.mount_held_by.as_ref(), holder);
+    comparison.names(
+        &field("weapons"),
+        expected.weapons.as_ref(),
+        profile.weapons.clone(),
+    );
 }
 
 /// What shooting and melee did to a figure.

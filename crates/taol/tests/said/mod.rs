@@ -1,5 +1,7 @@
 //! An example of everything that shooting and melee have to say.
 
+mod riding;
+
 use taol_geometry::Point;
 use taol_rules::arithmetic::{Applied, Cause, Sum};
 use taol_rules::event::{BlowOutcome, Colour, Combat, Event};
@@ -202,12 +204,16 @@ pub fn events() -> Vec<Event> {
         Combat::OffTheTable(0),
         Combat::OrderBroken(0),
     ]);
-    all.into_iter().map(Event::Combat).collect()
+    all.into_iter()
+        .map(Event::Combat)
+        .chain(riding::events())
+        .collect()
 }
 
 /// Every reason not to shoot.
 pub fn refusals() -> Vec<Refusal> {
     let mut all: Vec<Refusal> = [1, 2].map(|turns| Refusal::NotLoaded(0, 0, turns)).into();
+    all.extend(riding::refusals());
     all.extend([1, 2].map(|most| Refusal::ShootsTooOften(0, 0, most)));
     all.extend([
         Refusal::CannotShootNow(0),

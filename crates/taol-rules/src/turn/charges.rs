@@ -1,0 +1,154 @@
+//! Whose run was a cavalry charge, and who had no time to come round it. CAV-03, CAV-05, CAV-09.
+
+use crate::charge;
+use crate::dice::Dice;
+use crate::event::{Event, Riding};
+use crate::figure::FigureId;
+use crate::movement::Moved;
+use crate::order::{Action, Orders};
+use crate::refusal::Refusal;
+use crate::rolls;
+use crate::rulebook::Locomotion;
+use crate::state::Touch;
+
+use super::Turn;
+
+/// How far somebody stands off who came too late to come round a charging rider, in centimetres.
+const CLEAR: f64 = 0.5;
+
+impl Turn<'_> {
+    /// Every rider who came into contact: at the charge or not, said with the reason. No die is thrown where there is
+    /// no doubt. CAV-03, CAV-09.
+    pub(super) fn charges(
+        &mut self,
+        moved: &Moved,
+        open: &Orders,
+        dice: &mut dyn Dice,
+    ) -> Result<(), Refusal> {
+        let mut riders: Vec<FigureId> = moved
+            .timeline
+            .meetings
+            .iter()
+            .flat_map(|met| [met.one, met.other])
+            .filter(|id| self.before.locomotion(*id) == Locomotion::Rider)
+            .filter(|id| !moved.timeline.tracks[*id as usize].legs.is_empty())
+            .collect();
+        riders.sort_unstable();
+        riders.dedup();
+        let limits = self.setting.rulebook.charge_limits().copied();
+        for id in &riders {
+            let goes_for = self.goes_for_somebody(moved, open, *id);
+            let faces = self.after.contacts.iter().any(|contact| {
+                (contact.one == *id || contact.other == *id) && contact.touch != Touch::Across
+            });
+            if !faces || limits.is_some_and(|limits| limits.announced) && !goes_for {
+                continue;
+            }
+            let track = &moved.timeline.tracks[*id as usize];
+            match charge::run(self.setting, self.before, *id, track) {
+                Ok(run) => {
+                    let far = run.dice == 0 || self.far_enough(*id, run, dice)?;
+                    self.after.figures[*id as usize].charged = far;
+                    if run.dice == 0 {
+                        let event = Riding::Charged {
+                            figure: *id,
+                            run: run.cm,
+                        };
+                        self.events.push(Event::Riding(event));
+                    }
+                }
+                Err(why) if goes_for => {
+                    let why = Box::new(why);
+                    self.events
+                        .push(Event::Riding(Riding::NoCharge { figure: *id, why }));
+                }
+                Err(_) => {}
+            }
+        }
+        if limits.is_some_and(|limits| limits.keeps_others_off) {
+            for id in riders {
+                self.keep_others_off(moved, id);
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether what somebody did in the end was to go for an enemy: as ordered, or as an answer. CAV-03.
+    fn goes_for_somebody(&self, moved: &Moved, open: &Orders, id: FigureId) -> bool {
+        let answered = moved.answered.iter().find(|(who, _, _)| *who == id);
+        let action = match answered {
+            Some((_, answer, _)) => open
+                .get(&id)
+                .and_then(|order| order.answers.get(*answer))
+                .map(|answer| &answer.then),
+            None => self.orders.get(&id).map(|order| &order.action),
+        };
+        matches!(action, Some(Action::Charge { .. }))
+    }
+
+    /// The dice that a short run has to reach. CAV-03, CAV-09.
+    fn far_enough(&mut self, id: FigureId, run: charge::Run, dice: &mut dyn Dice) -> Result<bool, Refusal> {
+        let thrown = rolls::charge(dice, self.before.name(id), run.dice)?;
+        let needed: f64 = thrown.iter().map(|die| f64::from(*die)).sum();
+        let made = run.cm >= needed - 1e-6;
+        self.events.push(Event::Riding(Riding::ChargeDice {
+            figure: id,
+            run: run.cm,
+            dice: thrown,
+            made,
+        }));
+        Ok(made)
+    }
+
+    /// Whoever comes up to a charging rider after it has met its enemy stands off until the next turn, unless it
+    /// charges in its turn. CAV-05.
+    fn keep_others_off(&mut self, moved: &Moved, rider: FigureId) {
+        if !self.after.figure(rider).charged {
+            return;
+        }
+        let touches = |enemy: FigureId| moved.timeline.first_touch(rider, enemy);
+        let enemies: Vec<FigureId> = self
+            .after
+            .contacts
+            .iter()
+            .filter_map(|contact| match rider {
+                _ if contact.one == rider => Some(contact.other),
+                _ if contact.other == rider => Some(contact.one),
+                _ => None,
+            })
+            .collect();
+        let first = enemies
+            .iter()
+            .filter_map(|enemy| touches(*enemy))
+            .fold(f64::INFINITY, f64::min);
+        for enemy in enemies {
+            let late = touches(enemy).is_some_and(|time| time > first + 1e-9);
+            if !late || self.after.figure(enemy).charged {
+                continue;
+            }
+            self.after
+                .contacts
+                .retain(|contact| (contact.one, contact.other) != (rider.min(enemy), rider.max(enemy)));
+            self.stand_off(moved, enemy);
+            self.events
+                .push(Event::Riding(Riding::KeptOff { figure: enemy, rider }));
+        }
+    }
+
+    /// A little back the way it came, if it touches nobody else and there is room.
+    fn stand_off(&mut self, moved: &Moved, id: FigureId) {
+        let way = moved.timeline.tracks[id as usize]
+            .legs
+            .last()
+            .and_then(|leg| leg.velocity.direction());
+        let Some(way) = way.filter(|_| !self.after.in_contact(id)) else {
+            return;
+        };
+        let mut back = self.after.placed(id);
+        back.at = back.at - way.vector() * CLEAR;
+        let table = &self.setting.tables[self.after.figure(id).table as usize];
+        if table.holds(back.at) && self.room_for(id, &back) {
+            self.put(id, back.at);
+        }
+    }
+}
