@@ -241,6 +241,10 @@ impl Reader<'_> {
             }
         }
         let bridle = self.bridle(raw, id, at);
+        let shield_towards = raw
+            .shield_towards
+            .as_ref()
+            .and_then(|shooter| self.figure(shooter, inside(at, "shield-towards")));
         let shots = self.shots(raw, id, at);
         let blow = self.blow(raw.strike.as_ref(), id, at);
         if self.problems.len() > before {
@@ -255,6 +259,7 @@ impl Reader<'_> {
             cavalry_charge: raw.cavalry_charge,
             two_paces: raw.two_paces,
             bridle: bridle?,
+            shield_towards,
             hurry: raw.hurry,
             soft_landing: raw.soft_landing,
             pick_up: raw.pick_up.clone(),

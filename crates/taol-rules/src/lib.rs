@@ -15,6 +15,7 @@ pub mod message;
 mod mounts;
 mod movement;
 pub mod order;
+mod place;
 pub mod refusal;
 pub mod rolls;
 pub mod rulebook;

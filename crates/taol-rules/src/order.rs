@@ -31,6 +31,8 @@ pub struct Order {
     pub two_paces: bool,
     /// What becomes of the mount it leads or gets off. MOV-07.
     pub bridle: Bridle,
+    /// The shooter from whom it covers itself, if its shield cannot cover it from all. SHD-02.
+    pub shield_towards: Option<FigureId>,
     /// Hurries: speed dice, where the scenario calls for them. SLO-08.
     pub hurry: bool,
     /// Figures ordered together keep their spacing and go at the pace of the slowest. GRP-03.
@@ -150,6 +152,8 @@ pub struct Blow {
     pub behind_hostage: Option<FigureId>,
     /// Strikes the hostage rather than whoever holds it. MEM-11.
     pub strikes_hostage: bool,
+    /// The enemy against whom it holds its shield. SHD-03.
+    pub shield_against: Option<FigureId>,
 }
 
 /// The weapon of somebody who has none. BRW-01.

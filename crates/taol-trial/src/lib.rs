@@ -6,6 +6,7 @@ pub mod melee;
 pub mod mirror;
 pub mod orders;
 pub mod relabel;
+pub mod riders;
 pub mod situation;
 #[cfg(target_arch = "wasm32")]
 mod wasm;

@@ -44,6 +44,9 @@ pub fn state(state: &State) -> State {
     for figure in &mut mirrored.figures {
         figure.at = point(figure.at);
         figure.facing = direction(figure.facing);
+        if let Some(left) = &mut figure.mount_left {
+            left.at = point(left.at);
+        }
     }
     mirrored
 }

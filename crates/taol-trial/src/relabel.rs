@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use taol_rules::figure::FigureId;
-use taol_rules::order::{Action, Condition, Orders};
+use taol_rules::order::{Action, Bridle, Condition, Orders};
 use taol_rules::state::{Contact, State};
 
 use crate::Chance;
@@ -48,6 +48,9 @@ impl Relabelling {
             profiles[new].name = format!("figure-{new:05}");
             profiles[new].side = self.side(profiles[new].side);
             figures[new].captor = figures[new].captor.map(|captor| self.id(captor));
+            if let Some(left) = &mut figures[new].mount_left {
+                left.holder = left.holder.map(|holder| self.id(holder));
+            }
         }
         let contact = |contact: &Contact| {
             let (a, b) = (self.id(contact.one), self.id(contact.other));
@@ -83,8 +86,18 @@ impl Relabelling {
                     shot.ordered_by = shot.ordered_by.map(|leader| self.id(leader));
                 }
                 let blow = &mut order.blow;
-                for whom in [&mut blow.target, &mut blow.second, &mut blow.behind_hostage] {
+                let all = [
+                    &mut blow.target,
+                    &mut blow.second,
+                    &mut blow.behind_hostage,
+                    &mut blow.shield_against,
+                    &mut order.shield_towards,
+                ];
+                for whom in all {
                     *whom = whom.map(|id| self.id(id));
+                }
+                if let Bridle::Gives(holder) = &mut order.bridle {
+                    *holder = self.id(*holder);
                 }
                 for answer in &mut order.answers {
                     answer.then = self.action(&answer.then);

@@ -100,6 +100,7 @@ impl Reader<'_> {
         };
         let (target, second) = (whom("at", &raw.at), whom("second", &raw.second));
         let behind_hostage = whom("behind-hostage", &raw.behind_hostage);
+        let shield_against = whom("shield-against", &raw.shield_against);
         let weapon = raw.with.as_ref().and_then(|name| match name.as_str() {
             BARE_HANDS_NAME => Some(BARE_HANDS),
             name => self.weapon(name, id, inside(&at, "with")),
@@ -113,6 +114,7 @@ impl Reader<'_> {
             forgoes_weight: raw.forgoes_weight,
             behind_hostage,
             strikes_hostage: raw.strikes_hostage,
+            shield_against,
         }
     }
 

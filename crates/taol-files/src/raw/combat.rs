@@ -85,6 +85,9 @@ pub struct RawBlow {
     /// Strikes the hostage rather than whoever holds it. MEM-11.
     #[serde(default)]
     pub strikes_hostage: bool,
+    /// The enemy against whom it holds its shield; the one who strikes first if not given. SHD-03.
+    #[serde(default)]
+    pub shield_against: Option<String>,
     /// Does not strike at all.
     #[serde(default)]
     pub refrains: bool,

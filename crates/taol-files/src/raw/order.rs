@@ -143,6 +143,9 @@ pub struct RawOrder {
     /// Goes two paces at most, and so stays immobile. MOV-05, CAV-03.
     #[serde(default)]
     pub two_paces: bool,
+    /// The shooter from whom it covers itself, if its shield cannot cover it from all. SHD-02.
+    #[serde(default)]
+    pub shield_towards: Option<String>,
     /// Hurries: speed dice, where the scenario calls for them. SLO-08.
     #[serde(default)]
     pub hurry: bool,

@@ -27,6 +27,7 @@ const UNSAID: Blow = Blow {
     forgoes_weight: false,
     behind_hostage: None,
     strikes_hostage: false,
+    shield_against: None,
 };
 
 /// Somebody in contact with an enemy.

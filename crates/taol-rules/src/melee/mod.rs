@@ -13,7 +13,6 @@ mod fray;
 mod modifiers;
 mod order_broken;
 mod outcome;
-mod place;
 mod prepare;
 mod ranks;
 mod retreat;

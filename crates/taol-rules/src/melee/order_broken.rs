@@ -7,7 +7,7 @@ use crate::order::Action;
 use crate::state::Touch;
 
 use super::fray::{BESIDE, Fray};
-use super::place::{away, sides};
+use crate::place::{away, sides};
 
 /// Whose close order breaks: the whole unit of anybody attacked this turn on a side it has no time to turn to.
 /// Empty when nobody's does.

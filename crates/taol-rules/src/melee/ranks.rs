@@ -7,7 +7,7 @@ use crate::rulebook::{HoldsUp, Switch};
 use crate::state::Touch;
 
 use super::fray::{BESIDE, Fray};
-use super::place::{away, sum};
+use crate::place::{away, sum};
 
 /// No file is deeper than this.
 const DEEPEST: u8 = 12;

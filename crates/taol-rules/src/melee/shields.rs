@@ -6,8 +6,8 @@ use crate::rulebook::{BlowModifier, Going, Reach};
 
 use super::fray::{Footing, Fray};
 use super::modifiers::intent_of;
-use super::place::sides;
 use super::strikers::{Intent, footing};
+use crate::place::sides;
 
 /// Whom each shield works against.
 #[derive(Default)]
@@ -80,7 +80,8 @@ fn in_wall(fray: &Fray<'_>, footings: &[Option<Footing>], id: FigureId) -> bool 
 }
 
 /// The one enemy a shield works against: in front or on the left, and not the one its bearer strikes unless that one
-/// is alone. Of several the one who strikes first, then the strongest. SHD-03.
+/// is alone. On foot one strikes in front or on the right meanwhile. Of several the one chosen, then the one who strikes
+/// first, then the strongest. SHD-03.
 fn against(fray: &Fray<'_>, intents: &[Intent<'_>], bearer: FigureId) -> Option<(FigureId, bool)> {
     let own = intent_of(intents, bearer).map(|intent| intent.target);
     let placed = fray.placed(bearer);
@@ -91,11 +92,20 @@ fn against(fray: &Fray<'_>, intents: &[Intent<'_>], bearer: FigureId) -> Option<
     let strikers = intents.iter().filter(|intent| {
         (intent.target == bearer || intent.second == Some(bearer)) && covered(intent.figure)
     });
+    // On foot the arm with the shield is in the way of a blow to the left.
+    let both = own.is_none_or(|target| {
+        let sides = sides(&placed, fray.figure(target).at);
+        !fray.on_foot(bearer) || sides.front || sides.right
+    });
+    let chosen = fray.blow(bearer).shield_against;
     let other = strikers
         .clone()
-        .filter(|intent| Some(intent.figure) != own)
+        .filter(|intent| both && Some(intent.figure) != own)
         .max_by(|a, b| {
-            let key = |intent: &Intent<'_>| (intent.step, fray.class(intent.figure));
+            let key = |intent: &Intent<'_>| {
+                let wanted = chosen == Some(intent.figure);
+                (wanted, intent.step, fray.class(intent.figure))
+            };
             let distance = |intent: &Intent<'_>| fray.towards(bearer, intent.figure).length_squared();
             key(a)
                 .cmp(&key(b))

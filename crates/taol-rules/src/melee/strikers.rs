@@ -10,8 +10,8 @@ use super::arms::{Arm, arms, fences, over_the_shoulder};
 use super::brawl;
 use super::charge;
 use super::fray::{BESIDE, Footing, Fray, Meet};
-use super::place::sides;
 use super::ranks::{self, InFile};
+use crate::place::sides;
 
 /// What somebody will do in this melee.
 #[derive(Clone, Copy, Debug)]

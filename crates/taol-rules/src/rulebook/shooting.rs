@@ -148,6 +148,8 @@ pub struct ShootingRules {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(range(min = -9, max = 0))]
     pub cap: Option<i8>,
+    /// Shields of isolated people who do nothing but move count against shots (2011). SHD-02.
+    pub personal_shields: bool,
     /// Untrained shooters suffer with firearms only. SHM-01.
     pub untrained_with_firearms_only: bool,
     /// When a target is fleeting. SHT-03.

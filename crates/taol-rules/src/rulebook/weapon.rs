@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Load, Text};
+use super::{Load, Locomotion, Text};
 
 /// How far a hand weapon reaches; longer ones strike first. MEL-03.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
@@ -188,6 +188,8 @@ pub struct Shoots {
     pub spoiled_by_contact: bool,
     /// Weapons one may strike with after shooting this one. SHO-02.
     pub then_strikes_with: Vec<String>,
+    /// Shot from behind a shield by those who get about like this: hand slings on foot, javelins in the saddle. SHD-02.
+    pub behind_shield: Vec<Locomotion>,
     /// A miss stopped by shield or dress costs the victim the shield. SHT-05.
     pub takes_shields: bool,
     /// What is needed straight down from a wall.

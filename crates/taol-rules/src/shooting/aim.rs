@@ -15,6 +15,7 @@ use super::members::Member;
 use super::modifiers::{self, Stance};
 use super::priority;
 use super::scene::{Company, Scene};
+use super::shelter::Shelters;
 use super::volley::{Eligible, VolleyDie};
 use super::{Field, Spent};
 
@@ -50,6 +51,8 @@ pub(super) struct Ready<'a> {
     pub scene: &'a Scene,
     /// Who is together.
     pub company: &'a Company,
+    /// Whose shields work against whom. SHD-01, SHD-02.
+    pub shelters: &'a Shelters,
     /// What the sides have spent.
     pub spent: &'a Spent,
 }
@@ -108,8 +111,9 @@ impl Ready<'_> {
         let with = |member: &Member| {
             let mut all = common.clone();
             all.extend(modifiers::of_cover(member.cover));
+            let shielded = self.shelters.cover(shooter, member.id);
             all.extend(modifiers::of_target(
-                field, shooter, member.id, shot, shoots, &band,
+                field, member.id, shot, shoots, &band, shielded,
             ));
             modifiers::combine(rules, &all)
         };

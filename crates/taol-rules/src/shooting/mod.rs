@@ -12,6 +12,7 @@ mod members;
 mod modifiers;
 mod priority;
 mod scene;
+mod shelter;
 mod stance;
 mod volley;
 
@@ -31,6 +32,7 @@ use crate::timeline::Timeline;
 
 use aim::{Aim, Ready};
 use scene::{Company, Scene};
+use shelter::Shelters;
 
 /// A rider who has gone this far straight on gallops, whatever two dice would say.
 const GALLOP: f64 = 12.0;
@@ -122,12 +124,14 @@ pub fn shots(
         return Ok(outcome);
     }
     let (scene, company) = (Scene::now(field), Company::now(field));
+    let shelters = Shelters::new(field, &scene, &company, &announced);
     let mut aims: Vec<Aim> = Vec::new();
     for (shooter, number, shot) in announced {
         let ready = Ready {
             field,
             scene: &scene,
             company: &company,
+            shelters: &shelters,
             spent,
         };
         match ready.aim(shooter, number, shot) {
@@ -169,11 +173,13 @@ pub fn check(field: &Field<'_>, shooter: FigureId, shot: &Shot) -> Result<(), Re
 /// The dice of one shot as they would be thrown now, with no volley around it: for odds and screens.
 pub fn prepare(field: &Field<'_>, shooter: FigureId, number: u8, shot: &Shot) -> Result<Volley, Refusal> {
     let (scene, company) = (Scene::now(field), Company::now(field));
+    let shelters = Shelters::new(field, &scene, &company, &[(shooter, number, shot)]);
     let spent = Spent::default();
     let ready = Ready {
         field,
         scene: &scene,
         company: &company,
+        shelters: &shelters,
         spent: &spent,
     };
     let aim = ready.aim(shooter, number, shot)?;
@@ -184,6 +190,7 @@ pub fn prepare(field: &Field<'_>, shooter: FigureId, number: u8, shot: &Shot) ->
 pub fn volleys(field: &Field<'_>, when: When) -> Vec<Volley> {
     let announced = announced(field, when);
     let (scene, company) = (Scene::now(field), Company::now(field));
+    let shelters = Shelters::new(field, &scene, &company, &announced);
     let spent = Spent::default();
     let aims = announced
         .into_iter()
@@ -192,6 +199,7 @@ pub fn volleys(field: &Field<'_>, when: When) -> Vec<Volley> {
                 field,
                 scene: &scene,
                 company: &company,
+                shelters: &shelters,
                 spent: &spent,
             };
             ready.aim(shooter, number, shot).ok()

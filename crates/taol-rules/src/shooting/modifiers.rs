@@ -1,7 +1,7 @@
 //! What changes a shot, and how it adds up. SHM-01 to SHM-11.
 
 use crate::arithmetic::{Applied, Cause};
-use crate::figure::{FigureId, Posture, Rank, Shield, skill};
+use crate::figure::{FigureId, Posture, skill};
 use crate::order::{Elite, Moment, Shot, Special};
 use crate::rulebook::{
     Armour, ArmourRanks, Band, EliteShot, Family, Locomotion, ShootingRules, Shoots, ShotModifier, Switch,
@@ -109,11 +109,11 @@ pub(super) fn of_cover(cover: Cover) -> Option<Applied> {
 /// What somebody wears, is and hides behind. SHM-03, SHM-09, SHM-10, FIG-12.
 pub(super) fn of_target(
     field: &Field<'_>,
-    shooter: FigureId,
     target: FigureId,
     shot: &Shot,
     weapon: &Shoots,
     band: &Band,
+    shielded: bool,
 ) -> Vec<Applied> {
     let book = &field.setting.rulebook;
     let rules = &book.shooting;
@@ -138,7 +138,7 @@ pub(super) fn of_target(
     if profile.glory >= 6 {
         list.extend(listed(rules, ShotModifier::Glory));
     }
-    if behind_shield(field, shooter, target) {
+    if shielded {
         list.extend(listed(rules, ShotModifier::Shield));
     }
     if profile.skilled(skill::FLYING) {
@@ -168,22 +168,6 @@ fn armour_malus(ranks: ArmourRanks, armour: Armour, protection: u8, weapon: &Sho
         4 => band.armour_4,
         _ => 0,
     }
-}
-
-/// A pavise towards the shooter, or carried on the back away from it. SHD-01.
-fn behind_shield(field: &Field<'_>, shooter: FigureId, target: FigureId) -> bool {
-    let (profile, figure) = (field.now.profile(target), field.now.figure(target));
-    if profile.shield != Shield::Pavise || figure.shield_lost || profile.rank == Rank::Animal {
-        return false;
-    }
-    let way = field.now.figure(shooter).at - figure.at;
-    let along = way.dot(figure.facing.vector());
-    let busy = field
-        .orders
-        .get(&target)
-        .is_some_and(|order| !order.shots.is_empty());
-    // In front while it is held; on the back while its bearer shoots facing away.
-    if busy { along < 0.0 } else { along > 0.0 }
 }
 
 /// The modifiers that count: of each family the worst malus, and the cap on what protects the target. SHM-03, SHM-11.

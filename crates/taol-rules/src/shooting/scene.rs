@@ -84,6 +84,8 @@ pub(super) fn works(action: &Action) -> bool {
             | Action::LegUp(_)
             | Action::Mount(_)
             | Action::Dismount(_)
+            | Action::MountSpare(_)
+            | Action::CutDown(_)
     )
 }
 

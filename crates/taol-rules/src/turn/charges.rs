@@ -1,5 +1,7 @@
 //! Whose run was a cavalry charge, and who had no time to come round it. CAV-03, CAV-05, CAV-09.
 
+use taol_geometry::{Placed, overlaps_base_base};
+
 use crate::charge;
 use crate::dice::Dice;
 use crate::event::{Event, Riding};
@@ -66,9 +68,11 @@ impl Turn<'_> {
             }
         }
         if limits.is_some_and(|limits| limits.keeps_others_off) {
+            let mut late: Vec<FigureId> = Vec::new();
             for id in riders {
-                self.keep_others_off(moved, id);
+                self.keep_others_off(moved, id, &mut late);
             }
+            self.stand_off(moved, late);
         }
         Ok(())
     }
@@ -100,9 +104,9 @@ impl Turn<'_> {
         Ok(made)
     }
 
-    /// Whoever comes up to a charging rider after it has met its enemy stands off until the next turn, unless it
+    /// Whoever comes up to a charging rider after it has met its enemy does not touch it before the next turn, unless it
     /// charges in its turn. CAV-05.
-    fn keep_others_off(&mut self, moved: &Moved, rider: FigureId) {
+    fn keep_others_off(&mut self, moved: &Moved, rider: FigureId, all_late: &mut Vec<FigureId>) {
         if !self.after.figure(rider).charged {
             return;
         }
@@ -129,26 +133,37 @@ impl Turn<'_> {
             self.after
                 .contacts
                 .retain(|contact| (contact.one, contact.other) != (rider.min(enemy), rider.max(enemy)));
-            self.stand_off(moved, enemy);
+            all_late.push(enemy);
             self.events
                 .push(Event::Riding(Riding::KeptOff { figure: enemy, rider }));
         }
     }
 
-    /// A little back the way it came, if it touches nobody else and there is room.
-    fn stand_off(&mut self, moved: &Moved, id: FigureId) {
-        let way = moved.timeline.tracks[id as usize]
-            .legs
-            .last()
-            .and_then(|leg| leg.velocity.direction());
-        let Some(way) = way.filter(|_| !self.after.in_contact(id)) else {
-            return;
-        };
-        let mut back = self.after.placed(id);
-        back.at = back.at - way.vector() * CLEAR;
-        let table = &self.setting.tables[self.after.figure(id).table as usize];
-        if table.holds(back.at) && self.room_for(id, &back) {
-            self.put(id, back.at);
+    /// Those who came too late go a little back the way they came, if they touch nobody else and there is room; all of
+    /// them at once.
+    fn stand_off(&mut self, moved: &Moved, mut late: Vec<FigureId>) {
+        late.sort_unstable();
+        late.dedup();
+        let steps: Vec<(FigureId, Placed)> = late
+            .into_iter()
+            .filter(|id| !self.after.in_contact(*id))
+            .filter_map(|id| {
+                let last = moved.timeline.tracks[id as usize].legs.last()?;
+                let way = last.velocity.direction()?.vector();
+                let now = self.after.placed(id);
+                let back = Placed {
+                    at: now.at - way * CLEAR,
+                    ..now
+                };
+                let table = &self.setting.tables[self.after.figure(id).table as usize];
+                (table.holds(back.at) && self.room_for(id, &back)).then_some((id, back))
+            })
+            .collect();
+        for (id, back) in &steps {
+            let free = |(other, there): &(FigureId, Placed)| other == id || !overlaps_base_base(back, there);
+            if steps.iter().all(free) {
+                self.put(*id, back.at);
+            }
         }
     }
 }

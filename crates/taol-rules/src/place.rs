@@ -4,7 +4,7 @@ use taol_geometry::{Base, Placed, Point, Vector};
 
 /// The sides of a base on which something lies: one, or two where it lies right between them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Sides {
+pub(crate) struct Sides {
     pub front: bool,
     pub back: bool,
     pub left: bool,
@@ -12,7 +12,7 @@ pub(super) struct Sides {
 }
 
 /// The sides of a base that a point outside it lies on.
-pub(super) fn sides(of: &Placed, at: Point) -> Sides {
+pub(crate) fn sides(of: &Placed, at: Point) -> Sides {
     let ahead = of.facing.vector();
     let offset = at - of.at;
     let (along, across) = (ahead.dot(offset), ahead.cross(offset));
@@ -42,7 +42,7 @@ fn halves(base: Base) -> (f64, f64) {
 }
 
 /// The way straight from an enemy's edge to one's own, of length one; nothing if both stand in one spot.
-pub(super) fn away(from: &Placed, who: &Placed) -> Vector {
+pub(crate) fn away(from: &Placed, who: &Placed) -> Vector {
     let between = who.at - from.at;
     let straight = match (who.base, from.base) {
         (Base::Disc { .. }, Base::Disc { .. }) => between,
@@ -87,7 +87,7 @@ fn across_the_edge(of: &Placed, at: Point) -> Option<Vector> {
 }
 
 /// A sum that does not depend on the order of what is added: smallest parts first.
-pub(super) fn sum(vectors: &[Vector]) -> Vector {
+pub(crate) fn sum(vectors: &[Vector]) -> Vector {
     match vectors {
         [] => Vector::ZERO,
         [one] => *one,
