@@ -4,8 +4,8 @@
 //! players, screens or storage; a host hands it a state, orders and dice, and gets events back.
 
 pub mod arithmetic;
-pub mod command;
 mod charge;
+pub mod command;
 pub mod dice;
 pub mod event;
 pub mod figure;

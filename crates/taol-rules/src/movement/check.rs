@@ -2,8 +2,8 @@
 
 use taol_geometry::{Point, distance_base_base, distance_base_segment, distance_point_segment};
 
-use crate::command;
 use crate::charge;
+use crate::command;
 use crate::figure::{FigureId, Status, ThingKind};
 use crate::mounts;
 use crate::order::{Action, Condition, Order, Orders, Special, Waypoint};

@@ -4,8 +4,8 @@
 //! from another by its numbers and by which *variant* of a mechanism it picks; no function asks for an edition.
 
 mod armour;
-mod command;
 mod charge;
+mod command;
 mod dice;
 mod ground;
 mod melee;
@@ -21,8 +21,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 pub use armour::{Armour, ArmourRanks};
-pub use command::CommandRules;
 pub use charge::{ChargeLimits, ChargeRules};
+pub use command::CommandRules;
 pub use dice::{DiceRules, SeveralSixes};
 pub use ground::{CloseOrderOn, Conceals, CoverFor, Danger, Going, GroundKind};
 pub use melee::{
