@@ -117,9 +117,8 @@ impl Turn<'_> {
                 .direction()
                 .is_none_or(|way| way.vector().dot(track.start_facing.vector()) > 0.7)
         };
-        !(mounted && rules.two_paces_on_foot_only)
-            && !(mounted && rules.mounted_paces_forwards_only && !forwards(track))
-            && track.went <= sheet::two_paces(self.setting, self.before, id) + 1e-6
+        let barred = rules.two_paces_on_foot_only || rules.mounted_paces_forwards_only && !forwards(track);
+        !(mounted && barred) && track.went <= sheet::two_paces(self.setting, self.before, id) + 1e-6
     }
 
     fn meet(&mut self, moved: &Moved, orders: &Orders) {
