@@ -152,6 +152,7 @@ impl Library {
             mut diagnostics,
         } = self.own(id)?;
         let mut problems = self.borrow_weapons(&mut rulebook)?;
+        rulebook.weapons.sort_unstable_keys();
         problems.extend(complaints(&rulebook));
         let failed = weapons::any_error(&problems);
         diagnostics.extend(place(problems, &tree, &files));

@@ -1,17 +1,12 @@
 //! What no schema can say of weapons, in a rulebook or a scenario. SHO-03.
 
-use std::collections::BTreeMap;
-
 use taol_rules::message::Message;
-use taol_rules::rulebook::{Band, Handling, Weapon};
+use taol_rules::rulebook::{Band, Handling, Weapon, Weapons};
 
 use crate::problem::{Path, PathStep, Problem, Severity, push_unknown, steps};
 
 /// Everything wrong or odd about some weapons; `all` are those there are, by whose names they may call each other.
-pub fn check<'a>(
-    weapons: impl Iterator<Item = (&'a String, &'a Weapon)>,
-    all: &BTreeMap<String, Weapon>,
-) -> Vec<Problem> {
+pub fn check<'a>(weapons: impl Iterator<Item = (&'a String, &'a Weapon)>, all: &Weapons) -> Vec<Problem> {
     let mut found = Vec::new();
     for (name, weapon) in weapons {
         if let Some(other) = weapon

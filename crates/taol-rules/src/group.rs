@@ -90,29 +90,51 @@ pub(crate) fn join_within(
     widest: f64,
     fit: impl Fn(usize, usize) -> bool,
 ) {
-    join_where(state, from_left, sets, widest, true, fit);
+    let members = sets.members;
+    pairs_within(state, members, from_left, widest, |one, other, friends| {
+        if friends && sets.root(one) != sets.root(other) && fit(one, other) {
+            sets.join(one, other);
+        }
+    });
 }
 
-/// Joins everybody near enough, friend or foe. SHO-09.
-pub(crate) fn join_all(setting: &Setting, state: &State, members: &[FigureId], sets: &mut Sets) {
+/// The groups, and the chains of people near enough to one another, friend or foe. GRP-03, SHO-09.
+pub(crate) fn groups_and_chains<'a>(
+    setting: &Setting,
+    state: &State,
+    members: &'a [FigureId],
+) -> (Sets<'a>, Sets<'a>) {
+    let (mut groups, mut chains) = (Sets::new(members), Sets::new(members));
     let longest = members
         .iter()
         .map(|id| state.placed(*id).base.length())
         .fold(0.0, f64::max);
     let widest = setting.rulebook.groups.foot_gap.max(longest);
-    let row = from_left(state, members);
-    join_where(state, row, sets, widest, false, |one, other| {
-        together(setting, state, members[one], members[other])
-    });
+    pairs_within(
+        state,
+        members,
+        from_left(state, members),
+        widest,
+        |one, other, friends| {
+            let sets = if friends { &groups } else { &chains };
+            if sets.root(one) != sets.root(other) && together(setting, state, members[one], members[other]) {
+                chains.join(one, other);
+                if friends {
+                    groups.join(one, other);
+                }
+            }
+        },
+    );
+    (groups, chains)
 }
 
-fn join_where(
+/// Every two people on one floor no further apart than a distance, and whether they are of one side.
+fn pairs_within(
     state: &State,
+    members: &[FigureId],
     from_left: impl Iterator<Item = usize>,
-    sets: &mut Sets,
     widest: f64,
-    same_side: bool,
-    fit: impl Fn(usize, usize) -> bool,
+    mut found: impl FnMut(usize, usize, bool),
 ) {
     struct Entry {
         at: Point,
@@ -122,7 +144,6 @@ fn join_where(
         storey: i8,
         place: usize,
     }
-    let members = sets.members;
     let mut by_x: Vec<Entry> = Vec::with_capacity(members.len());
     by_x.extend(from_left.map(|place| {
         let (profile, figure) = (state.profile(members[place]), state.figure(members[place]));
@@ -145,10 +166,8 @@ fn join_where(
                 break;
             }
             let near = (other.at - one.at).length_squared() <= most * most;
-            let same = (!same_side || one.side == other.side)
-                && (one.table, one.storey) == (other.table, other.storey);
-            if near && same && sets.root(one.place) != sets.root(other.place) && fit(one.place, other.place) {
-                sets.join(one.place, other.place);
+            if near && (one.table, one.storey) == (other.table, other.storey) {
+                found(one.place, other.place, one.side == other.side);
             }
         }
     }

@@ -51,6 +51,16 @@ pub struct Order {
     pub after: AfterMelee,
 }
 
+impl Order {
+    /// Everybody its shots and its blow name.
+    pub fn fought(&self) -> impl Iterator<Item = FigureId> {
+        let shots = self.shots.iter();
+        let shots = shots.flat_map(|shot| [Some(shot.target), shot.ordered_by]);
+        let blow = [self.blow.target, self.blow.second, self.blow.behind_hostage];
+        shots.chain(blow).flatten()
+    }
+}
+
 /// What becomes of a mount that nobody sits on. MOV-07.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Bridle {

@@ -200,6 +200,7 @@ impl Resolver {
                 self.overrides("weapons", name);
             }
         }
+        self.rulebook.weapons.sort_unstable_keys();
         let found = weapons::check(file.weapons.iter(), &self.rulebook.weapons);
         self.problems.extend(found);
         for (name, size) in &file.bases {

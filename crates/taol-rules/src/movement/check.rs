@@ -6,7 +6,7 @@ use crate::charge;
 use crate::command;
 use crate::figure::{FigureId, Status, ThingKind};
 use crate::mounts;
-use crate::order::{Action, Condition, Order, Orders, Special, Waypoint};
+use crate::order::{Action, Condition, Moment, Order, Orders, Special, Waypoint};
 use crate::refusal::Refusal;
 use crate::rulebook::Switch;
 use crate::setting::{GroundShape, Setting};
@@ -68,6 +68,14 @@ fn check_one(
             Condition::Moves(who) => target(state, id, who)?,
             Condition::Contacted => {}
         }
+    }
+    for shot in &order.shots {
+        if let Moment::DuringMovement(Some(time)) = shot.moment {
+            finite(id, time)?;
+        }
+    }
+    if let Some(unknown) = order.fought().find(|who| *who as usize >= state.figures.len()) {
+        return Err(Refusal::UnknownFigure(unknown));
     }
     for name in &order.pick_up {
         pick_up(state, orders, id, order, name)?;

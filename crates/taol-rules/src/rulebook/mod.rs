@@ -86,6 +86,9 @@ impl BaseSize {
     }
 }
 
+/// The weapons of a rulebook by name: looked up in every shot and blow.
+pub type Weapons = indexmap::IndexMap<String, Weapon, rustc_hash::FxBuildHasher>;
+
 /// A whole rulebook, ready to play.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -125,7 +128,7 @@ pub struct Rulebook {
     /// The table of grounds, by name. TER-01.
     pub grounds: BTreeMap<String, GroundKind>,
     /// The weapons, by name.
-    pub weapons: BTreeMap<String, Weapon>,
+    pub weapons: Weapons,
     /// Other books whose weapons are in use here too, unless a weapon of that name is. TAB-01.
     #[serde(default, rename = "weapons-from", skip_serializing_if = "Vec::is_empty")]
     pub weapons_from: Vec<String>,

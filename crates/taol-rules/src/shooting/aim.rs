@@ -29,6 +29,8 @@ pub(super) struct Aim {
     pub target: FigureId,
     /// Dice of one person only: pooled with nobody who aims at the whole group.
     pub picked: bool,
+    /// Which shot of the turn, from 1.
+    pub number: u8,
     /// Centimetres.
     pub range: f64,
     /// The dice, with the faces to be thrown still unknown.
@@ -108,13 +110,13 @@ impl Ready<'_> {
         let tactical = !self.company.disordered(shooter);
         let mut common = modifiers::of_shooter(field, shooter, shot, shoots, stance, tactical);
         common.extend(modifiers::of_glimpse(field, glimpse.fleeting_target()));
-        let with = |member: &Member| {
-            let mut all = common.clone();
+        let mut all = Vec::with_capacity(common.len() + 8);
+        let mut with = |member: &Member| {
+            all.clear();
+            all.extend_from_slice(&common);
             all.extend(modifiers::of_cover(member.cover));
             let shielded = self.shelters.cover(shooter, member.id);
-            all.extend(modifiers::of_target(
-                field, member.id, shot, shoots, &band, shielded,
-            ));
+            modifiers::of_target(field, member.id, shot, shoots, &band, shielded, &mut all);
             modifiers::combine(rules, &all)
         };
         let eligible: Vec<Eligible> = chosen
@@ -128,12 +130,11 @@ impl Ready<'_> {
         let applied = if let [only] = eligible.as_slice() {
             only.applied.clone()
         } else {
-            let mut all = common.clone();
-            all.extend(modifiers::of_cover(Cover {
+            common.extend(modifiers::of_cover(Cover {
                 malus: least,
                 ..Cover::default()
             }));
-            modifiers::combine(rules, &all)
+            modifiers::combine(rules, &common)
         };
         let need = straight_down.unwrap_or(band.need);
         if let Some(most) = rules.most
@@ -152,8 +153,9 @@ impl Ready<'_> {
             weapon: shot.weapon,
             target: shot.target,
             picked: chosen.len() == 1,
+            number,
             range,
-            dice: self.dice(shooter, number, shoots, need, &applied, &eligible),
+            dice: self.dice(shooter, number, shoots, need, applied, eligible),
             burst_bonus: bonus
                 .filter(|_| shoots.dice.is_some() && shoots.group_bonus && at_group && tactical),
             group_bonus: bonus.filter(|_| shoots.dice.is_none() && at_group && tactical && at_will),
@@ -185,28 +187,30 @@ impl Ready<'_> {
         number: u8,
         shoots: &Shoots,
         need: i8,
-        applied: &[Applied],
-        eligible: &[Eligible],
+        applied: Vec<Applied>,
+        eligible: Vec<Eligible>,
     ) -> Vec<VolleyDie> {
-        let one = |colour: Colour| VolleyDie {
+        let one = VolleyDie {
             shooter,
             number,
-            colour,
-            faces: if colour == Colour::Plain {
-                self.field.now.profile(shooter).die
-            } else {
-                6
-            },
+            colour: Colour::Plain,
+            faces: self.field.now.profile(shooter).die,
             need,
-            applied: applied.to_vec(),
+            applied,
             disorder: self.company.disordered(shooter),
-            eligible: eligible.to_vec(),
+            eligible,
+        };
+        let coloured = |colour: Colour| VolleyDie {
+            colour,
+            faces: 6,
+            ..one.clone()
         };
         match shoots.dice {
-            None => vec![one(Colour::Plain)],
+            None => vec![one],
             Some(dice) => {
-                let red = (0..dice.red).map(|_| one(Colour::Red));
-                red.chain((0..dice.white).map(|_| one(Colour::White))).collect()
+                let red = (0..dice.red).map(|_| coloured(Colour::Red));
+                red.chain((0..dice.white).map(|_| coloured(Colour::White)))
+                    .collect()
             }
         }
     }

@@ -34,17 +34,15 @@ pub(super) fn of(
     modern: bool,
 ) -> Cover {
     let eye = &scene.eyes[target as usize];
-    let table = &field.setting.tables[eye.table as usize];
     let (from, to) = scene.middle_line(shooter, target);
-    let hull = scene
-        .placed(shooter)
-        .bounds()
-        .joined(eye.placed.bounds())
+    let boxes = &scene.boxes;
+    let hull = boxes[shooter as usize]
+        .joined(boxes[target as usize])
         .grown(PRESSED);
     let storeys = [scene.eyes[shooter as usize].storey, eye.storey];
     let mut cover = Cover::default();
-    for ground in &table.grounds {
-        if ground.traits.cover == 0 || !ground.bounds.overlaps(hull) || !storeys.contains(&ground.storey) {
+    for ground in scene.grounds(field, &scene.covering, eye.table) {
+        if !ground.bounds.overlaps(hull) || !storeys.contains(&ground.storey) {
             continue;
         }
         let kind = &ground.traits;

@@ -1,99 +1,141 @@
 //! Lines of fire: past people, over shoulders, through gaps, along walls. SHO-05, SHO-07, SHO-11, SHM-02.
 
-use taol_geometry::{
-    Base, Bounds, Placed, Point, SIGHT_MARGIN, TOUCH, distance_base_segment, distance_point_segment,
-};
+use taol_geometry::{Base, Bounds, Placed, Point, SIGHT_MARGIN, TOUCH, Vector, distance_base_segment};
 
 use crate::figure::{FigureId, Posture};
 use crate::rulebook::{Conceals, Over, Shoots};
-use crate::sense;
+use crate::sense::{self, Eye};
 use crate::setting::GroundShape;
 
 use super::Field;
+use super::aim::Ready;
 use super::scene::{Company, PRESSED, Scene, works};
 
-impl Scene {
-    /// Whether a shot from one to the other finds a clear line. SHO-05, SHO-07, SHO-11.
-    pub fn line(
-        &self,
-        field: &Field<'_>,
-        company: &Company,
+/// The lines of fire of one shot: from somebody, with a weapon, to anybody within a box.
+pub(super) struct Lines<'a> {
+    field: &'a Field<'a>,
+    company: &'a Company,
+    scene: &'a Scene,
+    shooter: FigureId,
+    shoots: &'a Shoots,
+    /// Who can be in the way.
+    near: Vec<FigureId>,
+    /// Where they stand from the shooter, and how near the middle line they may come without touching any line.
+    offsets: Vec<(Vector, f64)>,
+}
+
+impl<'a> Lines<'a> {
+    /// The lines from a shooter to some targets.
+    pub fn new(
+        ready: &'a Ready<'a>,
+        scene: &'a Scene,
         shooter: FigureId,
-        target: FigureId,
-        shoots: &Shoots,
-    ) -> bool {
-        let (from, to) = (&self.eyes[shooter as usize], &self.eyes[target as usize]);
+        shoots: &'a Shoots,
+        targets: impl Iterator<Item = FigureId>,
+    ) -> Lines<'a> {
+        let own = scene.boxes[shooter as usize];
+        let hull = targets.fold(own, |hull, id| hull.joined(scene.boxes[id as usize]));
+        let table = scene.eyes[shooter as usize].table;
+        let placed = scene.placed(shooter);
+        let (mut near, mut offsets) = (Vec::new(), Vec::new());
+        near.reserve_exact(scene.bodies.len());
+        offsets.reserve_exact(scene.bodies.len());
+        for id in scene.bodies.iter().copied() {
+            let eye = &scene.eyes[id as usize];
+            if id != shooter && eye.table == table && hull.overlaps(scene.boxes[id as usize]) {
+                let room = eye.placed.base.reach() + placed.base.reach() + SIGHT_MARGIN;
+                near.push(id);
+                offsets.push((eye.placed.at - placed.at, room));
+            }
+        }
+        Lines {
+            field: ready.field,
+            company: ready.company,
+            scene,
+            shooter,
+            shoots,
+            near,
+            offsets,
+        }
+    }
+
+    /// Whether a shot at somebody so far away finds a clear line. SHO-05, SHO-07, SHO-11.
+    pub fn clear(&self, target: FigureId, distance: f64) -> bool {
+        let (from, to) = (self.eye(self.shooter), self.eye(target));
         if to.hidden || from.table != to.table {
             return false;
         }
-        let hull = self.boxes[shooter as usize].joined(self.boxes[target as usize]);
-        if self.plainly_clear(field, shooter, target, hull) {
+        let boxes = &self.scene.boxes;
+        let hull = boxes[self.shooter as usize].joined(boxes[target as usize]);
+        if distance <= self.field.setting.rulebook.senses.sight && self.plainly_clear(target, hull) {
             return true;
         }
         let mut bases = Vec::new();
         let mut second_rank = false;
-        for other in field.now.ids() {
-            let eye = &self.eyes[other as usize];
-            let between = hull.overlaps(self.boxes[other as usize])
-                && self.present[other as usize]
-                && other != shooter
-                && other != target
-                && eye.table == from.table
-                && (eye.storey == from.storey || eye.storey == to.storey)
-                && field.now.figure(other).aboard.is_none();
-            if !between || self.shoots_over(field, company, shooter, target, other, shoots) {
+        for other in self.near.iter().copied() {
+            let eye = self.eye(other);
+            let between = other != target
+                && hull.overlaps(boxes[other as usize])
+                && (eye.storey == from.storey || eye.storey == to.storey);
+            if !between || self.shoots_over(target, other) {
                 continue;
             }
-            if self.friend_in_front(field, shooter, target, other) {
+            if self.friend_in_front(target, other) {
                 second_rank = true;
-                bases.push(widened(eye.placed, self.half_gap(shooter)));
+                bases.push(widened(eye.placed, self.half_gap()));
             } else {
                 bases.push(eye.placed);
             }
         }
         if second_rank {
-            self.narrow_by_walls(field, shooter, target, &mut bases);
+            self.narrow_by_walls(target, &mut bases);
         }
-        sense::clear_line(field.setting, from, to, &bases).is_some()
+        sense::clear_line(self.field.setting, from, to, &bases).is_some()
+    }
+
+    fn eye(&self, id: FigureId) -> &Eye {
+        &self.scene.eyes[id as usize]
+    }
+
+    /// From the shooter, edge to edge.
+    fn distance(&self, other: FigureId) -> f64 {
+        self.scene.distance(self.shooter, other)
     }
 
     /// Nobody near the straight line from middle to middle, and no ground that could stop or hide anything: most shots.
-    fn plainly_clear(&self, field: &Field<'_>, shooter: FigureId, target: FigureId, hull: Bounds) -> bool {
-        let (from, to) = (&self.eyes[shooter as usize], &self.eyes[target as usize]);
+    fn plainly_clear(&self, target: FigureId, hull: Bounds) -> bool {
+        let (from, to) = (self.eye(self.shooter), self.eye(target));
         let about = hull.grown(PRESSED);
         let keeps_low = to.posture != Posture::Standing || to.stepped_back;
-        let grounds = &field.setting.tables[from.table as usize].grounds;
-        let open = from.storey == to.storey
-            && self.distance(shooter, target) <= field.setting.rulebook.senses.sight
-            && !grounds.iter().any(|ground| {
+        let mut grounds = self.scene.grounds(self.field, &self.scene.opaque, from.table);
+        from.storey == to.storey
+            && self.nobody_near_the_way(target)
+            && !grounds.any(|ground| {
                 let traits = &ground.traits;
                 let hides = keeps_low && traits.conceals != Conceals::Never;
                 let matters = hides || traits.blocks_sight || traits.see_through.is_some() || traits.indoors;
                 matters && ground.bounds.overlaps(about)
-            });
-        open && field.now.ids().all(|other| {
-            let eye = &self.eyes[other as usize];
-            let room = eye.placed.base.reach() + from.placed.base.reach() + SIGHT_MARGIN;
-            other == shooter
-                || other == target
-                || !self.present[other as usize]
-                || !hull.overlaps(self.boxes[other as usize])
-                || distance_point_segment(eye.placed.at, from.placed.at, to.placed.at) > room
-        })
+            })
+    }
+
+    /// Nobody but the target stands within reach of the straight way to it.
+    fn nobody_near_the_way(&self, target: FigureId) -> bool {
+        let (from, to) = self.scene.middle_line(self.shooter, target);
+        let way = to - from;
+        let length = way.length();
+        let near_the_way = |(offset, room): &&(Vector, f64)| {
+            let (along, room) = (offset.dot(way), room * length);
+            offset.cross(way).abs() <= room && along >= -room && along <= length * length + room
+        };
+        let near = self.offsets.iter().filter(near_the_way).count();
+        near == usize::from(self.field.now.figure(target).aboard.is_none())
     }
 
     /// Whether a shot passes somebody's head. SHO-07, SHO-11.
-    fn shoots_over(
-        &self,
-        field: &Field<'_>,
-        company: &Company,
-        shooter: FigureId,
-        target: FigureId,
-        other: FigureId,
-        shoots: &Shoots,
-    ) -> bool {
+    fn shoots_over(&self, target: FigureId, other: FigureId) -> bool {
+        let (field, shooter, shoots) = (self.field, self.shooter, self.shoots);
         let rules = &field.setting.rulebook.shooting;
-        if rules.plain_shots_only_in_disorder && company.disordered(shooter) {
+        if rules.plain_shots_only_in_disorder && self.company.disordered(shooter) {
             return false;
         }
         let side = field.now.profile(shooter).side;
@@ -102,14 +144,15 @@ impl Scene {
             // Thrown over the front ranks, onto those behind an enemy who fights.
             return shoots.thrown.is_some() && fights(other) && !fights(target);
         }
-        if self.over_heads(field, shooter, target, other) {
+        if self.over_heads(target, other) {
             return true;
         }
-        let right_in_front =
-            || self.distance(shooter, other) <= PRESSED + TOUCH && self.in_front(shooter, other, target);
+        let right_in_front = || self.distance(other) <= PRESSED + TOUCH && self.in_front(other, target);
         match shoots.over {
             Over::Friends => {
-                shoots.thrown.is_none() || rules.thrown_over_any_friends || company.together(shooter, other)
+                shoots.thrown.is_none()
+                    || rules.thrown_over_any_friends
+                    || self.company.together(shooter, other)
             }
             Over::BusyFriend => right_in_front() && !fights(other),
             Over::IdleFriend if idle(field, other) => right_in_front(),
@@ -122,53 +165,42 @@ impl Scene {
     }
 
     /// A high target is shot at over friends who stand near its foot. SHO-07.
-    fn over_heads(&self, field: &Field<'_>, shooter: FigureId, target: FigureId, other: FigureId) -> bool {
-        let height = |id: FigureId| self.heights[id as usize];
-        let rise = (height(target) - height(shooter)) * field.setting.rulebook.senses.metre;
+    fn over_heads(&self, target: FigureId, other: FigureId) -> bool {
+        let height = |id: FigureId| self.scene.heights[id as usize];
+        let rise = (height(target) - height(self.shooter)) * self.field.setting.rulebook.senses.metre;
         rise > 0.0
-            && self.distance(other, target) < 2.0 * rise
-            && self.distance(shooter, target) <= 3.0 * rise + TOUCH
+            && self.scene.distance(other, target) < 2.0 * rise
+            && self.distance(target) <= 3.0 * rise + TOUCH
     }
 
     /// Stands in front of the shooter: nearer the target by more than half a base.
-    fn in_front(&self, shooter: FigureId, other: FigureId, target: FigureId) -> bool {
-        let at = |id: FigureId| self.placed(id).at;
-        let way = at(target) - at(shooter);
-        let ahead = (at(other) - at(shooter)).dot(way);
-        ahead > way.length() * self.placed(shooter).base.inner_radius()
+    fn in_front(&self, other: FigureId, target: FigureId) -> bool {
+        let at = |id: FigureId| self.scene.placed(id).at;
+        let way = at(target) - at(self.shooter);
+        let ahead = (at(other) - at(self.shooter)).dot(way);
+        ahead > way.length() * self.scene.placed(self.shooter).base.inner_radius()
     }
 
     /// From a second rank one shoots through a gap as wide as one's own base: friends of the same group in front
     /// count as that much wider. SHO-11.
-    fn friend_in_front(
-        &self,
-        field: &Field<'_>,
-        shooter: FigureId,
-        target: FigureId,
-        other: FigureId,
-    ) -> bool {
-        field.now.profile(shooter).side == field.now.profile(other).side
-            && self.distance(shooter, other) < field.setting.rulebook.groups.foot_gap
-            && self.in_front(shooter, other, target)
+    fn friend_in_front(&self, target: FigureId, other: FigureId) -> bool {
+        let now = self.field.now;
+        now.profile(self.shooter).side == now.profile(other).side
+            && self.distance(other) < self.field.setting.rulebook.groups.foot_gap
+            && self.in_front(other, target)
     }
 
     /// A hair less than half the shooter's base, so that a gap just as wide will do.
-    fn half_gap(&self, shooter: FigureId) -> f64 {
-        self.placed(shooter).base.inner_radius() - 0.01
+    fn half_gap(&self) -> f64 {
+        self.scene.placed(self.shooter).base.inner_radius() - 0.01
     }
 
     /// The gap of a second rank may have a wall on its other side. SHO-11.
-    fn narrow_by_walls(
-        &self,
-        field: &Field<'_>,
-        shooter: FigureId,
-        target: FigureId,
-        bases: &mut Vec<Placed>,
-    ) {
-        let own = self.placed(shooter);
-        let (from, to) = self.middle_line(shooter, target);
-        for (a, b) in self.walls(field, shooter) {
-            let near = distance_base_segment(own, a, b) < field.setting.rulebook.groups.foot_gap;
+    fn narrow_by_walls(&self, target: FigureId, bases: &mut Vec<Placed>) {
+        let own = self.scene.placed(self.shooter);
+        let (from, to) = self.scene.middle_line(self.shooter, target);
+        for (a, b) in self.walls() {
+            let near = distance_base_segment(own, a, b) < self.field.setting.rulebook.groups.foot_gap;
             let middle = a.towards(b, 0.5);
             let ahead = (middle - from).dot(to - from) > 0.0;
             let Some(facing) = (b - a).direction().filter(|_| near && ahead) else {
@@ -182,16 +214,19 @@ impl Scene {
                 at: middle,
                 facing,
             };
-            bases.push(widened(wall, self.half_gap(shooter)));
+            bases.push(widened(wall, self.half_gap()));
         }
     }
 
-    /// The pieces of wall on somebody's floor through which nothing is seen.
-    fn walls<'a>(&self, field: &Field<'a>, id: FigureId) -> impl Iterator<Item = (Point, Point)> + use<'a> {
-        let eye = &self.eyes[id as usize];
+    /// The pieces of wall on the shooter's floor through which nothing is seen.
+    fn walls(&self) -> impl Iterator<Item = (Point, Point)> {
+        let eye = self.eye(self.shooter);
         let storey = eye.storey;
-        let about = eye.placed.bounds().grown(field.setting.rulebook.groups.foot_gap);
-        let grounds = field.setting.tables[eye.table as usize].grounds.iter();
+        let about = eye
+            .placed
+            .bounds()
+            .grown(self.field.setting.rulebook.groups.foot_gap);
+        let grounds = self.scene.grounds(self.field, &self.scene.opaque, eye.table);
         grounds
             .filter(move |ground| {
                 ground.traits.blocks_sight && ground.storey == storey && ground.bounds.overlaps(about)

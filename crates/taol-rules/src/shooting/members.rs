@@ -10,6 +10,7 @@ use crate::rulebook::{Band, EliteShot, RearRanks, Shoots, Switch};
 use super::aim::{self, Ready, touch};
 use super::cover::{self, Cover};
 use super::glimpse;
+use super::line::Lines;
 use super::priority;
 use super::scene::{PRESSED, Scene};
 
@@ -64,6 +65,13 @@ impl Ready<'_> {
             .map(|id| (scene.distance(shooter, id), id))
             .collect();
         by_distance.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+        let lines = Lines::new(
+            self,
+            scene,
+            shooter,
+            shoots,
+            by_distance.iter().map(|(_, id)| *id),
+        );
         for (distance, id) in by_distance {
             // The nearest in sight gives the band; nobody beyond it can be drawn.
             let beyond = |nearest: &Member| {
@@ -86,7 +94,7 @@ impl Ready<'_> {
                 }
                 continue;
             }
-            if !scene.line(field, self.company, shooter, id, shoots) {
+            if !lines.clear(id, distance) {
                 continue;
             }
             seen = true;

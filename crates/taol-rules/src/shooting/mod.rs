@@ -299,7 +299,7 @@ fn duels(
 /// Shots of one side at one target, thrown together.
 struct ThrownTogether {
     volley: Volley,
-    /// For each die its shot.
+    /// The shots, their dice now in the volley.
     aims: Vec<Aim>,
     /// For each die the place of its shot.
     aim_of: Vec<usize>,
@@ -309,7 +309,7 @@ struct ThrownTogether {
 fn together(field: &Field<'_>, company: &Company, mut aims: Vec<Aim>) -> Vec<Vec<Aim>> {
     // The nearest first, so that of equal dice it is not the names that decide which is lifted.
     aims.sort_by(|a, b| {
-        let key = |aim: &Aim| (aim.shooter, aim.dice[0].number);
+        let key = |aim: &Aim| (aim.shooter, aim.number);
         a.range.total_cmp(&b.range).then(key(a).cmp(&key(b)))
     });
     let mut pools: Vec<Vec<Aim>> = Vec::new();
@@ -332,7 +332,7 @@ fn together(field: &Field<'_>, company: &Company, mut aims: Vec<Aim>) -> Vec<Vec
     pools
 }
 
-fn volley_of(field: &Field<'_>, aims: Vec<Aim>, spent: &Spent) -> ThrownTogether {
+fn volley_of(field: &Field<'_>, mut aims: Vec<Aim>, spent: &Spent) -> ThrownTogether {
     let rules = &field.setting.rulebook.shooting;
     let side = field.now.profile(aims[0].shooter).side;
     let mut volley = Volley {
@@ -343,10 +343,10 @@ fn volley_of(field: &Field<'_>, aims: Vec<Aim>, spent: &Spent) -> ThrownTogether
     };
     let mut aim_of = Vec::new();
     let mut at_will: (Vec<usize>, Option<Applied>) = (Vec::new(), None);
-    for (place, aim) in aims.iter().enumerate() {
+    for (place, aim) in aims.iter_mut().enumerate() {
         let first = volley.dice.len();
-        volley.dice.extend(aim.dice.iter().cloned());
-        aim_of.extend(std::iter::repeat_n(place, aim.dice.len()));
+        volley.dice.append(&mut aim.dice);
+        aim_of.resize(volley.dice.len(), place);
         let own: Vec<usize> = (first..volley.dice.len()).collect();
         if let Some(bonus) = aim.burst_bonus {
             volley.bonuses.push(OneDieBonus { dice: own, bonus });
@@ -404,17 +404,19 @@ fn throw(
 /// The faces of every die, asked for by label. DIE-10.
 fn throw_faces(field: &Field<'_>, pool: &ThrownTogether, dice: &mut dyn Dice) -> Result<Vec<u8>, Refusal> {
     let mut faces = Vec::with_capacity(pool.volley.dice.len());
-    for aim in &pool.aims {
+    let mut begin = 0;
+    for (place, aim) in pool.aims.iter().enumerate() {
+        let end = begin + pool.aim_of[begin..].iter().take_while(|of| **of == place).count();
+        let own = &pool.volley.dice[std::mem::replace(&mut begin, end)..end];
         let name = field.now.name(aim.shooter);
-        let number = aim.dice[0].number;
-        let count = |colour: Colour| aim.dice.iter().filter(|die| die.colour == colour).count() as u8;
+        let count = |colour: Colour| own.iter().filter(|die| die.colour == colour).count() as u8;
         if count(Colour::Plain) > 0 {
-            faces.push(rolls::shot(dice, name, number, aim.dice[0].faces)?);
+            faces.push(rolls::shot(dice, name, aim.number, own[0].faces)?);
             continue;
         }
-        faces.extend(rolls::red(dice, name, number, count(Colour::Red))?);
+        faces.extend(rolls::red(dice, name, aim.number, count(Colour::Red))?);
         if count(Colour::White) > 0 {
-            faces.extend(rolls::white(dice, name, number, count(Colour::White))?);
+            faces.extend(rolls::white(dice, name, aim.number, count(Colour::White))?);
         }
     }
     Ok(faces)

@@ -92,13 +92,8 @@ pub(super) fn of_shooter(
 }
 
 /// What concerns a target but not who it is: seen only for a moment. SHT-03.
-pub(super) fn of_glimpse(field: &Field<'_>, fleeting: bool) -> Vec<Applied> {
-    let rules = &field.setting.rulebook.shooting;
-    let mut list = Vec::new();
-    if fleeting {
-        list.extend(listed(rules, ShotModifier::FleetingTarget));
-    }
-    list
+pub(super) fn of_glimpse(field: &Field<'_>, fleeting: bool) -> Option<Applied> {
+    listed(&field.setting.rulebook.shooting, ShotModifier::FleetingTarget).filter(|_| fleeting)
 }
 
 /// Cover as a modifier. SHM-02.
@@ -114,11 +109,11 @@ pub(super) fn of_target(
     weapon: &Shoots,
     band: &Band,
     shielded: bool,
-) -> Vec<Applied> {
+    list: &mut Vec<Applied>,
+) {
     let book = &field.setting.rulebook;
     let rules = &book.shooting;
     let (profile, figure) = (field.now.profile(target), field.now.figure(target));
-    let mut list = Vec::new();
     let in_contact = matches!(shot.moment, Moment::InContact);
     let armour = armour_malus(book.armour, profile.armour, profile.protection(), weapon, band);
     if armour != 0 && !(in_contact && weapon.pierces_in_contact) {
@@ -147,7 +142,6 @@ pub(super) fn of_target(
     if profile.skilled(skill::MAGIC_PROTECTION) {
         list.extend(listed(rules, ShotModifier::Magic));
     }
-    list
 }
 
 /// The malus of the band for what is worn: modern armour stops modern projectiles, the other does not. FIG-05.

@@ -11,6 +11,7 @@ use crate::sheet;
 
 use super::Field;
 use super::aim::Ready;
+use super::line::Lines;
 use super::scene::Scene;
 
 /// The nearest in sight and range, those who shoot at one, or whom a leader names. SHO-08.
@@ -56,6 +57,7 @@ pub(super) fn check(
         .fold(f64::INFINITY, f64::min);
     let side = field.now.profile(shooter).side;
     let farthest = shoots.bands.last().map_or(0.0, |band| band.to);
+    let lines = Lines::new(ready, scene, shooter, shoots, field.now.ids());
     let mut first: Option<(f64, FigureId)> = None;
     for enemy in field.now.ids() {
         let figure = field.now.figure(enemy);
@@ -75,7 +77,7 @@ pub(super) fn check(
             && distance <= farthest + TOUCH
             && first.is_none_or(|(nearest, _)| distance < nearest)
             && !ready.company.caught(field, side, enemy)
-            && scene.line(field, ready.company, shooter, enemy, shoots);
+            && lines.clear(enemy, distance);
         if possible {
             first = Some((distance, enemy));
         }

@@ -4,9 +4,11 @@ use taol_geometry::{Bounds, Placed, Point, distance_base_base};
 
 use crate::command;
 use crate::figure::FigureId;
-use crate::group::{self, Sets};
+use crate::group;
 use crate::order::Action;
+use crate::rulebook::Conceals;
 use crate::sense::Eye;
+use crate::setting::{Ground, GroundTraits};
 
 use super::Field;
 
@@ -17,9 +19,13 @@ pub(super) const PRESSED: f64 = 0.5;
 pub(super) struct Scene {
     /// Everybody, in the order of the state.
     pub eyes: Vec<Eye>,
-    pub(super) present: Vec<bool>,
     /// The boxes round everybody's base.
     pub(super) boxes: Vec<Bounds>,
+    /// Those who can stand in the way of a shot.
+    pub(super) bodies: Vec<FigureId>,
+    /// The grounds that can stop or hide anything, and those that cover: table and place in its list.
+    pub(super) opaque: Vec<(u8, u16)>,
+    pub(super) covering: Vec<(u8, u16)>,
     /// Metres above the table. SEN-05.
     pub(super) heights: Vec<f64>,
 }
@@ -49,12 +55,35 @@ impl Scene {
             }
         });
         let eyes: Vec<Eye> = eyes.collect();
+        let in_the_way = |id: &FigureId| {
+            let figure = field.now.figure(*id);
+            figure.present() && figure.aboard.is_none()
+        };
         Scene {
+            bodies: field.now.ids().filter(in_the_way).collect(),
+            opaque: grounds_that(field, |traits| {
+                traits.conceals != Conceals::Never
+                    || traits.blocks_sight
+                    || traits.see_through.is_some()
+                    || traits.indoors
+            }),
+            covering: grounds_that(field, |traits| traits.cover != 0),
             boxes: eyes.iter().map(|eye| eye.placed.bounds()).collect(),
             heights: eyes.iter().map(|eye| eye.height(field.setting)).collect(),
             eyes,
-            present: field.now.figures.iter().map(|figure| figure.present()).collect(),
         }
+    }
+
+    /// Some grounds of one table.
+    pub(super) fn grounds<'a>(
+        &self,
+        field: &Field<'a>,
+        list: &[(u8, u16)],
+        table: u8,
+    ) -> impl Iterator<Item = &'a Ground> {
+        let grounds = &field.setting.tables[table as usize].grounds;
+        let here = list.iter().filter(move |(on, _)| *on == table);
+        here.map(move |(_, place)| &grounds[*place as usize])
     }
 
     /// A figure's base.
@@ -71,6 +100,19 @@ impl Scene {
     pub fn middle_line(&self, shooter: FigureId, target: FigureId) -> (Point, Point) {
         (self.placed(shooter).at, self.placed(target).at)
     }
+}
+
+/// The grounds of all tables with certain traits: table and place in its list.
+fn grounds_that(field: &Field<'_>, wanted: impl Fn(&GroundTraits) -> bool) -> Vec<(u8, u16)> {
+    let mut found = Vec::new();
+    for (table, number) in field.setting.tables.iter().zip(0..) {
+        for (ground, place) in table.grounds.iter().zip(0..) {
+            if wanted(&ground.traits) {
+                found.push((number, place));
+            }
+        }
+    }
+    found
 }
 
 /// At work all turn.
@@ -105,19 +147,28 @@ pub(super) struct Company {
 impl Company {
     /// As everybody stands now.
     pub fn now(field: &Field<'_>) -> Company {
-        let groups = group::groups(field.setting, field.now);
-        let mut group_of = vec![u16::MAX; field.now.figures.len()];
+        let members: Vec<FigureId> = field
+            .now
+            .ids()
+            .filter(|id| field.now.figure(*id).present())
+            .collect();
+        let (groups, chains) = group::groups_and_chains(field.setting, field.now, &members);
+        let count = field.now.figures.len();
+        let (mut group_of, mut chain) = (vec![u16::MAX; count], vec![u16::MAX; count]);
+        for (place, id) in members.iter().enumerate() {
+            chain[*id as usize] = chains.root(place) as u16;
+        }
+        let groups = groups.into_groups();
         for (place, members) in groups.iter().enumerate() {
             for id in members {
                 group_of[*id as usize] = place as u16;
             }
         }
-        let (chain, fights) = confused(field);
         Company {
             groups,
             group_of,
+            fights: fights(field, &chain),
             chain,
-            fights,
             disordered: command::all_disordered(field.setting, field.now),
         }
     }
@@ -154,22 +205,8 @@ impl Company {
     }
 }
 
-/// Chains of people with gaps under the isolation distance, whatever the side, and those in which enemies touch. SHO-09.
-fn confused(field: &Field<'_>) -> (Vec<u16>, Vec<(u16, u8, u8)>) {
-    let mut chain = vec![u16::MAX; field.now.figures.len()];
-    if field.now.contacts.is_empty() {
-        return (chain, Vec::new());
-    }
-    let members: Vec<FigureId> = field
-        .now
-        .ids()
-        .filter(|id| field.now.figure(*id).present())
-        .collect();
-    let mut sets = Sets::new(&members);
-    group::join_all(field.setting, field.now, &members, &mut sets);
-    for (place, id) in members.iter().enumerate() {
-        chain[*id as usize] = sets.root(place) as u16;
-    }
+/// The chains of people in which enemies touch, with the two sides. SHO-09.
+fn fights(field: &Field<'_>, chain: &[u16]) -> Vec<(u16, u8, u8)> {
     let side = |id: FigureId| field.now.profile(id).side;
     let contacts = field.now.contacts.iter();
     let mut fights: Vec<(u16, u8, u8)> = contacts
@@ -183,5 +220,5 @@ fn confused(field: &Field<'_>) -> (Vec<u16>, Vec<(u16, u8, u8)>) {
         .collect();
     fights.sort_unstable();
     fights.dedup();
-    (chain, fights)
+    fights
 }
