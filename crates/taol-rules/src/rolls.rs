@@ -129,11 +129,16 @@ pub fn waking(dice: &mut dyn Dice, figure: &str, turn: u8) -> Result<u8, Missing
 
 /// `what:who`, then `what:who:2`, `what:who:3`.
 fn numbered(what: &str, who: &str, number: u8) -> String {
-    if number <= 1 {
-        format!("{what}:{who}")
-    } else {
-        format!("{what}:{who}:{number}")
+    // Put together by hand: every shot and every blow asks for one.
+    let mut label = String::with_capacity(what.len() + who.len() + 5);
+    label.push_str(what);
+    label.push(':');
+    label.push_str(who);
+    if number > 1 {
+        label.push(':');
+        label.push_str(&number.to_string());
     }
+    label
 }
 
 fn one(dice: &mut dyn Dice, label: &str) -> Result<u8, MissingDice> {

@@ -30,9 +30,13 @@ pub(super) fn of(
     field: &Field<'_>,
     company: &Company,
     scene: &Scene,
+    grounds: &[&Ground],
     (shooter, target): (FigureId, FigureId),
     modern: bool,
 ) -> Cover {
+    if grounds.is_empty() {
+        return Cover::default();
+    }
     let eye = &scene.eyes[target as usize];
     let (from, to) = scene.middle_line(shooter, target);
     let boxes = &scene.boxes;
@@ -41,7 +45,7 @@ pub(super) fn of(
         .grown(PRESSED);
     let storeys = [scene.eyes[shooter as usize].storey, eye.storey];
     let mut cover = Cover::default();
-    for ground in scene.grounds(field, &scene.covering, eye.table) {
+    for ground in grounds {
         if !ground.bounds.overlaps(hull) || !storeys.contains(&ground.storey) {
             continue;
         }

@@ -5,7 +5,7 @@ use taol_geometry::{Base, Bounds, Placed, Point, SIGHT_MARGIN, TOUCH, Vector, di
 use crate::figure::{FigureId, Posture};
 use crate::rulebook::{Conceals, Over, Shoots};
 use crate::sense::{self, Eye};
-use crate::setting::GroundShape;
+use crate::setting::{Ground, GroundShape};
 
 use super::Field;
 use super::aim::Ready;
@@ -22,6 +22,10 @@ pub(super) struct Lines<'a> {
     near: Vec<FigureId>,
     /// Where they stand from the shooter, and how near the middle line they may come without touching any line.
     offsets: Vec<(Vector, f64)>,
+    /// The grounds about that can stop or hide anything.
+    opaque: Vec<&'a Ground>,
+    /// The grounds about that can cover somebody.
+    pub covering: Vec<&'a Ground>,
 }
 
 impl<'a> Lines<'a> {
@@ -48,7 +52,17 @@ impl<'a> Lines<'a> {
                 offsets.push((eye.placed.at - placed.at, room));
             }
         }
+        // Walls beside the shooter narrow the gaps it shoots through.
+        let about = hull.grown(ready.field.setting.rulebook.groups.foot_gap.max(PRESSED));
+        let grounds = |list: &[(u8, u16)]| -> Vec<&'a Ground> {
+            let listed = list.iter().filter(|(on, _)| *on == table);
+            let tables = &ready.field.setting.tables;
+            let grounds = listed.map(|(on, place)| &tables[*on as usize].grounds[*place as usize]);
+            grounds.filter(|ground| ground.bounds.overlaps(about)).collect()
+        };
         Lines {
+            opaque: grounds(&scene.opaque),
+            covering: grounds(&scene.covering),
             field: ready.field,
             company: ready.company,
             scene,
@@ -107,10 +121,9 @@ impl<'a> Lines<'a> {
         let (from, to) = (self.eye(self.shooter), self.eye(target));
         let about = hull.grown(PRESSED);
         let keeps_low = to.posture != Posture::Standing || to.stepped_back;
-        let mut grounds = self.scene.grounds(self.field, &self.scene.opaque, from.table);
         from.storey == to.storey
             && self.nobody_near_the_way(target)
-            && !grounds.any(|ground| {
+            && !self.opaque.iter().any(|ground| {
                 let traits = &ground.traits;
                 let hides = keeps_low && traits.conceals != Conceals::Never;
                 let matters = hides || traits.blocks_sight || traits.see_through.is_some() || traits.indoors;
@@ -226,7 +239,7 @@ impl<'a> Lines<'a> {
             .placed
             .bounds()
             .grown(self.field.setting.rulebook.groups.foot_gap);
-        let grounds = self.scene.grounds(self.field, &self.scene.opaque, eye.table);
+        let grounds = self.opaque.iter();
         grounds
             .filter(move |ground| {
                 ground.traits.blocks_sight && ground.storey == storey && ground.bounds.overlaps(about)

@@ -1,5 +1,7 @@
 //! Whom a shot can hit. SHO-05, SHO-09 to SHO-12, SHO-15.
 
+use std::borrow::Cow;
+
 use taol_geometry::TOUCH;
 
 use crate::figure::{FigureId, Status};
@@ -45,8 +47,8 @@ impl Ready<'_> {
             || shot.moment == Moment::InContact
             || shot.moment == Moment::PointBlank && !shot.at_all && touch(now, shooter, shot.target);
         let into_melee = melee(shot.target) && !close && self.ordered_into_melee(shooter, shot)?;
-        let all: Vec<FigureId> = if picked {
-            vec![shot.target]
+        let all: Cow<'_, [FigureId]> = if picked {
+            Cow::Owned(vec![shot.target])
         } else if into_melee {
             // Friends may be hit too: everybody of that melee. SHO-09.
             now.ids()
@@ -54,13 +56,14 @@ impl Ready<'_> {
                 .filter(|id| now.figure(*id).present() && *id != shooter)
                 .collect()
         } else {
-            self.company.of(shot.target).to_vec()
+            Cow::Borrowed(self.company.of(shot.target))
         };
         let mut seen = false;
         let mut fighting = false;
-        let mut members: Vec<Member> = Vec::new();
+        let mut members: Vec<Member> = Vec::with_capacity(all.len());
         let mut by_distance: Vec<(f64, FigureId)> = all
-            .into_iter()
+            .iter()
+            .copied()
             .filter(|id| now.figure(*id).present() && now.figure(*id).status != Status::Captive)
             .map(|id| (scene.distance(shooter, id), id))
             .collect();
@@ -86,7 +89,7 @@ impl Ready<'_> {
                         id,
                         distance,
                         cover: if rules.white_of_their_eyes && shot.moment == Moment::PointBlank {
-                            self.cover(scene, shooter, id, shoots)
+                            self.cover(scene, &lines, shooter, id, shoots)
                         } else {
                             Cover::default()
                         },
@@ -107,7 +110,7 @@ impl Ready<'_> {
             members.push(Member {
                 id,
                 distance,
-                cover: self.cover(scene, shooter, id, shoots),
+                cover: self.cover(scene, &lines, shooter, id, shoots),
             });
         }
         if members.is_empty() {
@@ -120,8 +123,16 @@ impl Ready<'_> {
         Ok(members)
     }
 
-    pub(super) fn cover(&self, scene: &Scene, shooter: FigureId, target: FigureId, shoots: &Shoots) -> Cover {
-        cover::of(self.field, self.company, scene, (shooter, target), shoots.modern)
+    fn cover(
+        &self,
+        scene: &Scene,
+        lines: &Lines<'_>,
+        shooter: FigureId,
+        target: FigureId,
+        shoots: &Shoots,
+    ) -> Cover {
+        let (field, company, grounds) = (self.field, self.company, &lines.covering);
+        cover::of(field, company, scene, grounds, (shooter, target), shoots.modern)
     }
 
     /// The leader in person, within voice, orders fire into the melee. SHO-09.

@@ -8,7 +8,7 @@ use crate::group;
 use crate::order::Action;
 use crate::rulebook::Conceals;
 use crate::sense::Eye;
-use crate::setting::{Ground, GroundTraits};
+use crate::setting::GroundTraits;
 
 use super::Field;
 
@@ -72,18 +72,6 @@ impl Scene {
             heights: eyes.iter().map(|eye| eye.height(field.setting)).collect(),
             eyes,
         }
-    }
-
-    /// Some grounds of one table.
-    pub(super) fn grounds<'a>(
-        &self,
-        field: &Field<'a>,
-        list: &[(u8, u16)],
-        table: u8,
-    ) -> impl Iterator<Item = &'a Ground> {
-        let grounds = &field.setting.tables[table as usize].grounds;
-        let here = list.iter().filter(move |(on, _)| *on == table);
-        here.map(move |(_, place)| &grounds[*place as usize])
     }
 
     /// A figure's base.
