@@ -245,6 +245,41 @@ fn mistakes_in_weapons_missiles_and_captives() {
 }
 
 #[test]
+fn mistakes_in_mounts_and_bridles() {
+    let dan = |mount: &str| format!("dan = {{ side = \"b\", class = 3, at = [50, 50], mount = {mount} }}\n");
+    assert_eq!(
+        mistakes(&dan("{ led = true, waits-at = [40, 40] }")),
+        ["mount scenario-mount-twice"]
+    );
+    assert_eq!(
+        mistakes(&dan("{ waits-at = [4000, 40] }")),
+        ["[4000, 40] scenario-mount-off-the-table"]
+    );
+    assert_eq!(
+        mistakes(&dan("{ held-by = \"bib\" }")),
+        ["\"bib\" scenario-unknown-figure"]
+    );
+    assert_eq!(
+        mistakes("[things]\nbay = { at = [1, 1], mount = {}, emblem = true }\n"),
+        ["mount scenario-mount-and-more"]
+    );
+    assert_eq!(
+        mistakes("[[turns]]\norders.ann = { hold = true, bridle = \"given\" }\n"),
+        ["bridle order-bridle"]
+    );
+    assert_eq!(
+        mistakes("[[turns]]\norders.ann = { hold = true, cavalry-charge = true }\n"),
+        ["cavalry-charge order-key-only-with"]
+    );
+    assert_eq!(
+        mistakes(
+            "[weapons.pole]\nname = { fr = \"perche\", en = \"pole\" }\nreach = \"long\"\ncuts-down-to = \"twig\"\n"
+        ),
+        ["\"twig\" scenario-unknown-weapon"]
+    );
+}
+
+#[test]
 fn what_is_odd_about_weapons_is_said() {
     let none: [&str; 0] = [];
     assert_eq!(warnings(""), none);

@@ -44,19 +44,18 @@ pub fn fingerprint_of_turns(first_seed: u64, count: u32, turns_each: u32) -> u64
         }
     };
     for seed in first_seed..first_seed + u64::from(count) {
-        // Every second one is a fight with everybody armed.
-        let fight = seed % 2 == 1;
-        let (setting, mut state) = if fight {
-            combat::armed_situation(seed, Size::of_seed(seed))
-        } else {
-            situation(seed, Size::of_seed(seed))
+        // Every second one is a fight with everybody armed, half of those with cavalry.
+        let (setting, mut state) = match seed % 4 {
+            1 => combat::armed_situation(seed, Size::of_seed(seed)),
+            3 => riders::riders_situation(seed, Size::of_seed(seed)),
+            _ => situation(seed, Size::of_seed(seed)),
         };
         for number in 0..turns_each {
             let turn_seed = seed ^ (u64::from(number) << 48);
-            let orders = if fight {
-                combat::combat_orders(turn_seed, &setting, &state)
-            } else {
-                orders::orders(turn_seed, &setting, &state)
+            let orders = match seed % 4 {
+                1 => combat::combat_orders(turn_seed, &setting, &state),
+                3 => riders::riders_orders(turn_seed, &setting, &state),
+                _ => orders::orders(turn_seed, &setting, &state),
             };
             let mut dice = Seeded::new(&seed.to_le_bytes(), number);
             match turn::play(&setting, &state, &orders, &mut dice) {

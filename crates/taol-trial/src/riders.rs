@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 
-use taol_geometry::distance_base_base;
-use taol_rules::figure::{FigureId, skill};
+use taol_geometry::{Base, distance_base_base};
+use taol_rules::figure::{FigureId, Mount, skill};
 use taol_rules::order::{Action, Bridle, Order, Orders};
 use taol_rules::rulebook::Switch;
 use taol_rules::setting::Setting;
 use taol_rules::state::State;
 
 use crate::Chance;
-use crate::combat::{armed_situation, combat_orders};
+use crate::combat::{armed_situation, bench_fight, combat_orders};
 use crate::orders::nearest_enemy;
 use crate::situation::Size;
 
@@ -76,6 +76,30 @@ pub fn riders_orders(seed: u64, setting: &Setting, state: &State) -> Orders {
         };
     }
     orders
+}
+
+/// The fight that speed is stated for, with its ten attackers on horseback and far enough off to charge.
+pub fn bench_cavalry(seed: u64) -> (Setting, State, Orders) {
+    let (setting, mut state, orders) = bench_fight(seed);
+    let base = Base::Oblong {
+        half_length: 2.5,
+        half_width: 1.25,
+    };
+    let profiles = Arc::make_mut(&mut state.profiles);
+    for (id, order) in &orders {
+        if matches!(order.action, Action::Charge { .. }) {
+            profiles[*id as usize].mount = Some(Mount {
+                kind: None,
+                rider: true,
+                base,
+                worth: None,
+            });
+            let figure = &mut state.figures[*id as usize];
+            figure.mounted = true;
+            figure.at.y += 14.0;
+        }
+    }
+    (setting, state, orders)
 }
 
 /// Whether somebody can get on its mount where it stands.

@@ -11,6 +11,7 @@ use taol_rules::setting::Setting;
 use taol_rules::state::State;
 use taol_rules::turn::{self, Turn, TurnOutcome};
 use taol_trial::combat::bench_fight;
+use taol_trial::riders::bench_cavalry;
 use taol_trial::{Size, orders, situation};
 
 /// The allocator of the command-line program.
@@ -24,7 +25,7 @@ fn main() {
         .filter_map(|word| word.parse().ok())
         .collect();
     if std::env::args().any(|word| word == "turns") {
-        whole_turns(numbers.first().copied().unwrap_or(800));
+        all_whole_turns(numbers.first().copied().unwrap_or(800));
         return;
     }
     if let [figures, runs] = numbers[..] {
@@ -51,7 +52,7 @@ fn main() {
             micros / forty
         );
     }
-    whole_turns(800);
+    all_whole_turns(800);
     let (_, state) = situation(1, Size::bench(40));
     println!(
         "a 40-figure state: {} bytes saved, about {} in memory",
@@ -72,9 +73,14 @@ fn movement(
     Ok(turn.outcome())
 }
 
+fn all_whole_turns(runs: u32) {
+    whole_turns("on foot", bench_fight, runs);
+    whole_turns("ten riders charging", bench_cavalry, runs);
+}
+
 /// Whole turns of 40 people, half of them in contact, the others shooting.
-fn whole_turns(runs: u32) {
-    let fights: Vec<_> = (0..SITUATIONS).map(bench_fight).collect();
+fn whole_turns(what: &str, fight: fn(u64) -> (Setting, State, Orders), runs: u32) {
+    let fights: Vec<_> = (0..SITUATIONS).map(fight).collect();
     let (mut shots, mut blows) = (0u32, 0u32);
     let mut times: Vec<Vec<f64>> = vec![Vec::new(); fights.len()];
     let warm_up = runs.div_ceil(4);
@@ -96,7 +102,7 @@ fn whole_turns(runs: u32) {
     let micros = times.iter_mut().map(|times| median(times)).sum::<f64>() / fights.len() as f64;
     let turns = f64::from(warm_up + runs) * fights.len() as f64;
     println!(
-        "whole turn, 40 figures, {:.1} shots and {:.1} blows each: {micros:.1} µs, {:.0} turns / s",
+        "whole turn, 40 figures, {what}, {:.1} shots and {:.1} blows each: {micros:.1} µs, {:.0} turns / s",
         f64::from(shots) / turns,
         f64::from(blows) / turns,
         1e6 / micros
