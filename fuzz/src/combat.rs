@@ -63,6 +63,7 @@ impl Chooser<'_, '_> {
                 _ => None,
             },
             manner: *self.u.choose(&MANNERS)?,
+            shield_against: self.maybe(bits & 3 == 2, id)?,
         })
     }
 

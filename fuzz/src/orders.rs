@@ -3,7 +3,7 @@
 use arbitrary::{Arbitrary, Result, Unstructured};
 use taol_geometry::{Direction, Point};
 use taol_rules::figure::{FigureId, Posture};
-use taol_rules::order::{Action, Answer, Condition, Order, Orders, Special, Waypoint};
+use taol_rules::order::{Action, Answer, Bridle, Condition, Order, Orders, Special, Waypoint};
 use taol_rules::refusal::Refusal;
 use taol_rules::setting::Setting;
 use taol_rules::state::State;
@@ -132,6 +132,21 @@ impl Chooser<'_, '_> {
             (order.soft_landing, order.hurry) = (bits & 4 != 0, bits & 8 != 0);
             order.together = (bits & 16 != 0).then_some(u16::from(bits >> 6));
         }
+        if self.one_in(4)? {
+            let bits: u8 = self.u.arbitrary()?;
+            (order.cavalry_charge, order.two_paces) = (bits & 1 != 0, bits & 2 != 0);
+            order.bridle = match bits >> 5 {
+                0 => Bridle::LetsGo,
+                1 => Bridle::Gives(self.target(id)?),
+                2 => Bridle::Takes,
+                _ => Bridle::Keeps,
+            };
+            order.shield_towards = if bits & 4 != 0 {
+                Some(self.target(id)?)
+            } else {
+                None
+            };
+        }
         if self.one_in(6)? {
             order.pick_up.push(self.thing()?);
         }
@@ -159,7 +174,7 @@ impl Chooser<'_, '_> {
 
     fn action(&mut self, id: FigureId) -> Result<Action> {
         let postures = [Posture::Standing, Posture::Crouching, Posture::Lying];
-        Ok(match self.u.int_in_range(0..=31u8)? {
+        Ok(match self.u.int_in_range(0..=33u8)? {
             0 => Action::Hold,
             1 => Action::Hesitate,
             2 => Action::Pivot,
@@ -212,6 +227,8 @@ impl Chooser<'_, '_> {
             25 => Action::Land(self.waypoint()?),
             26 => Action::Row(self.path()?),
             27 => Action::Leave,
+            28 => Action::MountSpare(self.thing()?),
+            29 => Action::CutDown(self.u.arbitrary::<u8>()? % if self.wild { 255 } else { 4 }),
             _ => Action::Path(self.path()?),
         })
     }

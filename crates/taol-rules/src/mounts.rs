@@ -4,7 +4,7 @@ use taol_geometry::{Placed, depth_base_base, distance_base_base};
 
 use crate::figure::{FigureId, Mount, Thing, ThingKind, skill};
 use crate::movement::AT_HAND;
-use crate::order::{Action, Bridle, Order};
+use crate::order::{Action, Bridle, Order, Orders};
 use crate::refusal::Refusal;
 use crate::setting::Setting;
 use crate::state::State;
@@ -26,7 +26,7 @@ pub(crate) fn check_saddle(state: &State, id: FigureId, up: bool) -> Result<(), 
 }
 
 /// Getting on a mount that is nobody's own: at hand, or already held. CAV-08.
-pub(crate) fn check_spare(state: &State, id: FigureId, name: &str) -> Result<(), Refusal> {
+pub(crate) fn check_spare(state: &State, orders: &Orders, id: FigureId, name: &str) -> Result<(), Refusal> {
     if state.figure(id).mounted {
         return Err(Refusal::AlreadyMounted(id));
     }
@@ -40,7 +40,10 @@ pub(crate) fn check_spare(state: &State, id: FigureId, name: &str) -> Result<(),
         return Err(unknown());
     };
     let held = thing.carriers.contains(&id);
-    if !held && !thing.carriers.is_empty() || thing.table != state.figure(id).table {
+    let rival = orders
+        .range(..id)
+        .any(|(_, order)| matches!(&order.action, Action::MountSpare(wanted) if wanted == name));
+    if rival || !held && !thing.carriers.is_empty() || thing.table != state.figure(id).table {
         return Err(unknown());
     }
     let apart = if held { 0.0 } else { gap(state, id, mount, thing) };

@@ -142,7 +142,7 @@ fn check_action(
             mounts::check_saddle(state, id, matches!(action, Action::Mount(_)))?;
             check_path(setting, state, id, path)
         }
-        Action::MountSpare(name) => mounts::check_spare(state, id, name),
+        Action::MountSpare(name) => mounts::check_spare(state, orders, id, name),
         Action::CutDown(weapon) => mounts::check_cut_down(setting, state, id, *weapon),
         Action::LegUp(other) => {
             target(state, id, *other)?;

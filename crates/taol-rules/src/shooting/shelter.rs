@@ -59,6 +59,7 @@ impl Shelters {
             };
             let mut shooters: Vec<FigureId> = shots
                 .iter()
+                .filter(|(_, _, shot)| (shot.target as usize) < field.now.figures.len())
                 .filter(|(_, _, shot)| company.together(shot.target, bearer))
                 .map(|(shooter, _, _)| *shooter)
                 .collect();

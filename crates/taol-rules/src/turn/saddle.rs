@@ -21,6 +21,7 @@ impl Turn<'_> {
             return false;
         }
         match action {
+            Action::MountSpare(name) if self.taken_by_another(id, name) => return false,
             Action::MountSpare(name) => self.mount_spare(id, name),
             _ => self.mount(id, matches!(action, Action::Mount(_))),
         }
@@ -50,6 +51,12 @@ impl Turn<'_> {
             ThingKind::Mount(mount) => Some((place, mount)),
             _ => None,
         }
+    }
+
+    /// Somebody took its bridle in the same turn.
+    fn taken_by_another(&self, id: FigureId, name: &str) -> bool {
+        let thing = self.after.things.iter().find(|thing| thing.name == name);
+        thing.is_some_and(|thing| !thing.carriers.is_empty() && !thing.carriers.contains(&id))
     }
 
     /// On a mount that is nobody's own. CAV-08.
