@@ -224,6 +224,13 @@ modifier-head-wound = enemy wounded in the head
 modifier-wounded = wounded
 modifier-shield-in-melee = shield
 modifier-object = object in hand
+modifier-friendly-music = friendly music
+modifier-banner = banner
+modifier-inspired = somebody great at hand
+modifier-formed = close order or built protection
+modifier-disorder = disorder
+modifier-enemy-music = enemy music
+modifier-spirit = state of mind
 
 ## Shooting
 
@@ -294,10 +301,59 @@ event-table-tipped = The table tips over under { $one } and { $other }: all next
 event-off-the-table = { $figure } tumbles off the table
 event-order-broken = { $figure }: attacked where one cannot face, the close order is broken
 
+## Command and morale
+
+event-morale = Morale of { $lot } ({ $cause }): die { $die }
+event-obeys = { $figures }: morale { $morale }, they obey
+event-obeys-by-example = { $figures }: morale { $morale }, equal, but { $leader } sets the example: they obey
+event-breaks-disorder = { $figures }: morale { $morale }, failed: disorder!
+event-breaks-flight = { $figures }: morale { $morale }, failed: they run all next turn!
+event-breaks-surrender = { $figures }: morale { $morale }, failed with no way out: they surrender!
+event-breaks-loot = { $figures }: morale { $morale }, failed: they go looting all next turn!
+event-breaks-rush = { $figures }: morale { $morale }, failed: they will rush the enemy next turn!
+event-cohesion = Cohesion of { $lot }, with no leader within voice: die { $die }
+event-cohesion-holds = { $figure } (class { $class }) keeps formation, without moving next turn
+event-cohesion-disorder = { $figure } (class { $class }): disorder!
+event-cohesion-attacks = { $figure } (class { $class }), equal: attacks in disorder next turn!
+event-cohesion-runs = { $figure } (class { $class }), equal: runs in disorder next turn!
+event-formation-lost = { $figure }: disorder breaks the close order
+event-in-order-again = { $figure } is no longer in disorder
+event-flees = { $figure } runs away!
+event-rushes = { $figure } rushes the enemy!
+event-loots = { $figure } thinks of nothing but loot!
+event-order-written = Written order from { $from } to { $to }: “{ $text }”
+event-order-sent = Written order from { $from } to { $to }, carried by { $carrier }: “{ $text }”
+event-order-delivered = { $carrier } hands { $to } the written order
+
+cause-fear = fear
+cause-surrounded = the enemy is all round
+cause-summons = called upon to surrender
+cause-loot = loot within reach
+cause-revenge = a thirst for revenge
+cause-leader-lost = the leader is lost
+cause-banner-taken = the banner is taken
+cause-sub-leader-lost = the sub-leader is lost
+cause-friendly-fire = friends shoot at them
+cause-rally = somebody rallies them
+
 ## Refusals: why, and what would be allowed
 
 refusal-unknown-figure = There is no such figure. Choose one that is on the table.
 refusal-not-able = { $figure } cannot act: { $status }. Only a figure able to act takes orders.
+refusal-obeys-nobody = { $figure } obeys nobody: { $impulse }. No order reaches them this turn; a leader within voice may rally them at the end of it.
+refusal-keeps-formation = { $figure } keeps formation without a leader: no moving. Shooting, reloading and turning are possible.
+refusal-commands-nobody = { $figure } commands nobody and cannot rally. It takes a leader, sub-leader or hero.
+refusal-morale-not-played = Morale tests are not played here. Turn on the switch “morale”, in an edition that has them.
+refusal-no-written-order = { $figure } acts without orders: { $leader } has nothing in writing. Let the leader write first, or stay put.
+refusal-not-in-the-written-order = { $figure }: the written order to { $leader } does not allow that. Keep to the order, or let the leader write another.
+refusal-no-order-heard = { $figure } has no sub-leader and does not hear the leader: nobody has given an order. Let the leader come within voice, or stay put.
+refusal-nobody-to-write = Nobody can write to { $figure }: it takes a leader of the same troop, fit to command, and only sub-leaders are written to.
+refusal-messenger-too-far = { $figure } is not with { $leader } to receive a written order. In contact, or nearly, it can be done.
+impulse-hold = keeps formation
+impulse-flee = running away
+impulse-rush = rushing the enemy
+impulse-loot = looting
+impulse-surrender = has laid down arms
 refusal-not-a-number = { $figure }: one of the values is not a number. Give centimetres and degrees.
 refusal-empty-path = { $figure }: a path without a point. Give at least one point, or say that the figure stays put.
 refusal-path-too-long = { $figure }: too many points in this path. It may have { $most } at most.

@@ -225,6 +225,13 @@ modifier-head-wound = adversaire blessé à la tête
 modifier-wounded = blessure
 modifier-shield-in-melee = bouclier
 modifier-object = objet en main
+modifier-friendly-music = musique amie
+modifier-banner = bannière
+modifier-inspired = présence d’un grand
+modifier-formed = ordre serré ou abri en dur
+modifier-disorder = désordre
+modifier-enemy-music = musique ennemie
+modifier-spirit = état d’esprit
 
 ## Tir
 
@@ -295,10 +302,59 @@ event-table-tipped = La table se renverse sous { $one } et { $other } : tout le
 event-off-the-table = { $figure } dégringole de la table
 event-order-broken = { $figure } : attaque là où l’on ne peut pas faire face, l’ordre serré est rompu
 
+## Commandement et moral
+
+event-morale = Moral de { $lot } ({ $cause }) : dé { $die }
+event-obeys = { $figures } : moral { $morale }, on obéit
+event-obeys-by-example = { $figures } : moral { $morale }, dé égal, l’exemple de { $leader } suffit : on obéit
+event-breaks-disorder = { $figures } : moral { $morale }, raté : désordre !
+event-breaks-flight = { $figures } : moral { $morale }, raté : on s’enfuit tout le tour suivant !
+event-breaks-surrender = { $figures } : moral { $morale }, raté et sans issue : on se rend !
+event-breaks-loot = { $figures } : moral { $morale }, raté : on va piller tout le tour suivant !
+event-breaks-rush = { $figures } : moral { $morale }, raté : on se ruera sur l’ennemi au tour suivant !
+event-cohesion = Cohésion de { $lot }, sans gradé à portée de voix : dé { $die }
+event-cohesion-holds = { $figure } (classe { $class }) garde sa formation, sans bouger au tour suivant
+event-cohesion-disorder = { $figure } (classe { $class }) : désordre !
+event-cohesion-attacks = { $figure } (classe { $class }), dé égal : attaque en désordre au tour suivant !
+event-cohesion-runs = { $figure } (classe { $class }), dé égal : s’enfuit en désordre au tour suivant !
+event-formation-lost = { $figure } : le désordre rompt l’ordre serré
+event-in-order-again = { $figure } n’est plus en désordre
+event-flees = { $figure } s’enfuit !
+event-rushes = { $figure } se rue sur l’ennemi !
+event-loots = { $figure } ne pense qu’à piller !
+event-order-written = Ordre écrit de { $from } à { $to } : « { $text } »
+event-order-sent = Ordre écrit de { $from } à { $to }, porté par { $carrier } : « { $text } »
+event-order-delivered = { $carrier } remet son ordre écrit à { $to }
+
+cause-fear = la peur
+cause-surrounded = l’ennemi est partout
+cause-summons = sommation de se rendre
+cause-loot = du butin à portée de main
+cause-revenge = un désir de vengeance
+cause-leader-lost = le chef est perdu
+cause-banner-taken = la bannière est prise
+cause-sub-leader-lost = le gradé est perdu
+cause-friendly-fire = des amis leur tirent dessus
+cause-rally = on les rallie
+
 ## Refus : pourquoi, et ce qui serait permis
 
 refusal-unknown-figure = Ce personnage n’existe pas. Choisissez-en un qui est sur la table.
 refusal-not-able = { $figure } ne peut pas agir : { $status }. Seul un personnage en état d’agir reçoit un ordre.
+refusal-obeys-nobody = { $figure } n’obéit à personne : { $impulse }. On ne peut rien lui ordonner ce tour-ci ; un chef à portée de voix pourra rallier ses gens en fin de tour.
+refusal-keeps-formation = { $figure } garde sa formation sans gradé : on ne bouge pas. Tirer, recharger ou pivoter reste possible.
+refusal-commands-nobody = { $figure } ne commande personne et ne peut rallier. Il faut un chef, un gradé ou un héros.
+refusal-morale-not-played = On joue sans test de moral. Mettez le réglage « morale », dans une édition qui le connaît.
+refusal-no-written-order = { $figure } agit sans ordre : { $leader } n’a rien reçu par écrit. Que le chef écrive d’abord, ou qu’on reste sur place.
+refusal-not-in-the-written-order = { $figure } : l’ordre écrit à { $leader } ne permet pas cela. Tenez-vous-en à l’ordre, ou que le chef en écrive un autre.
+refusal-no-order-heard = { $figure } n’a pas de gradé et n’entend pas son chef : personne ne lui a donné d’ordre. Que le chef vienne à portée de voix, ou qu’on reste sur place.
+refusal-nobody-to-write = Personne ne peut écrire à { $figure } : il faut un chef de sa troupe en état de commander, et n’écrire qu’à un gradé.
+refusal-messenger-too-far = { $figure } n’est pas auprès de { $leader } pour recevoir un ordre écrit. Au contact, ou presque, ce sera possible.
+impulse-hold = garde sa formation
+impulse-flee = en fuite
+impulse-rush = se rue sur l’ennemi
+impulse-loot = ne pense qu’à piller
+impulse-surrender = a déposé les armes
 refusal-not-a-number = { $figure } : une des valeurs n’est pas un nombre. Donnez des centimètres et des degrés.
 refusal-empty-path = { $figure } : un chemin sans aucun point. Donnez au moins un point, ou dites que l’on reste sur place.
 refusal-path-too-long = { $figure } : trop de points dans ce chemin. { $most } au plus.

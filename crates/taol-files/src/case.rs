@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use taol_rules::command::{MoraleCall, Written};
 use taol_rules::dice::Ruling;
 use taol_rules::figure::FigureId;
 use taol_rules::message::Message;
@@ -12,7 +13,10 @@ use taol_rules::state::State;
 
 use crate::orders;
 use crate::problem::{Path, Problem, push_unknown, steps};
-use crate::raw::{CaseFile, RawAsk, RawExpectation, RawOverrule, RawPool, RawRuling, RawSheet, RawTurn};
+use crate::raw::{
+    CaseFile, RawAsk, RawExpectation, RawMoraleCall, RawOverrule, RawPool, RawRuling, RawSheet, RawTurn,
+    RawWritten,
+};
 use crate::scenario::Loaded;
 
 /// A case ready to run; also a scenario that already has turns.
@@ -46,6 +50,10 @@ pub struct CaseTurn {
     pub overrules: Vec<RawOverrule>,
     /// Dice the game master settles.
     pub rulings: Vec<Ruling>,
+    /// Orders on paper, written before it. CMD-01.
+    pub written_orders: Vec<Written>,
+    /// Tests of morale called for at the end of it. MOR-02.
+    pub morale: Vec<MoraleCall>,
     /// What must be true afterwards, by figure.
     pub expect: BTreeMap<FigureId, RawExpectation>,
     /// Messages that must stand in the log, in this order.
@@ -108,8 +116,17 @@ pub fn resolve(file: CaseFile, loaded: Loaded) -> Result<Case, Vec<Problem>> {
                 names.problems.push(Problem::error(at, message));
             }
         }
+        let written_orders =
+            names.written(&written.written_orders, &steps!["turns", index, "written-orders"]);
+        let morale = names.morale(
+            &written.morale,
+            &loaded.setting,
+            &steps!["turns", index, "morale"],
+        );
         turns.push(CaseTurn {
             index,
+            written_orders,
+            morale,
             peaceful: file.peaceful,
             dice: written.dice.clone(),
             overrules: written.overrule.clone(),
@@ -149,6 +166,51 @@ impl Names<'_> {
         if found.is_none() {
             let known = self.state.profiles.iter().map(|profile| profile.name.as_str());
             push_unknown(self.problems, at, "scenario-unknown-figure", name, known);
+        }
+        found
+    }
+
+    /// Orders on paper, with names looked up. CMD-01.
+    fn written(&mut self, sheets: &[RawWritten], at: &Path) -> Vec<Written> {
+        let mut found = Vec::new();
+        for (index, raw) in sheets.iter().enumerate() {
+            let at = |key: &str| {
+                let mut at = at.clone();
+                at.extend(steps![index, key]);
+                at
+            };
+            let carrier = raw
+                .carried_by
+                .as_ref()
+                .map(|name| self.figure(name, at("carried-by")));
+            let to = self.figure(&raw.to, at("to"));
+            found.extend(to.map(|to| Written {
+                to,
+                text: raw.text.clone(),
+                allows: raw.allows.clone(),
+                carrier: carrier.flatten(),
+                delivered: false,
+            }));
+        }
+        found
+    }
+
+    /// Tests of morale, units spelled out. MOR-02.
+    fn morale(&mut self, calls: &[RawMoraleCall], setting: &Setting, at: &Path) -> Vec<MoraleCall> {
+        let mut found = Vec::new();
+        for (index, raw) in calls.iter().enumerate() {
+            let mut at = at.clone();
+            at.extend(steps![index, "who"]);
+            let unit = setting.units.iter().find(|unit| unit.name == raw.who);
+            let figures = match unit {
+                Some(unit) => unit.figures.clone(),
+                None => self.figure(&raw.who, at).into_iter().collect(),
+            };
+            found.push(MoraleCall {
+                name: raw.who.clone(),
+                figures,
+                cause: raw.cause,
+            });
         }
         found
     }

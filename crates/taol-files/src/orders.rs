@@ -268,6 +268,8 @@ impl Reader<'_> {
             shots,
             blow,
             after: combat::after(raw.after),
+            rally: raw.rally,
+            cohesion: raw.cohesion,
             ..Order::default()
         })
     }
@@ -277,7 +279,7 @@ impl Reader<'_> {
         let given = given(raw);
         let chosen = match given.as_slice() {
             [one] => *one,
-            [] if combat::fights(raw) => "hold",
+            [] if combat::fights(raw) || raw.rally || raw.cohesion => "hold",
             [] => {
                 let message = Message::new("order-without-action").with("name", self.state.name(id));
                 let known: Vec<String> = ACTIONS.iter().map(|name| (*name).to_owned()).collect();

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::rulebook::{BlowModifier, ShotModifier};
+use crate::rulebook::{BlowModifier, MoraleModifier, ShotModifier};
 
 /// Why a die is worth more or less.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -12,6 +12,8 @@ pub enum Cause {
     Shot(ShotModifier),
     /// Something about a blow.
     Blow(BlowModifier),
+    /// Something about somebody's morale.
+    Morale(MoraleModifier),
     /// What covers and what is worn together are never worse than the cap. SHM-03.
     Cap,
 }
@@ -57,6 +59,7 @@ impl Cause {
     pub fn rule(self) -> &'static str {
         match self {
             Cause::Cap => "SHM-03",
+            Cause::Morale(_) => "MOR-03",
             Cause::Shot(modifier) => match modifier {
                 ShotModifier::Untrained => "SHM-01",
                 ShotModifier::Cover => "SHM-02",
@@ -97,6 +100,15 @@ impl Cause {
     pub fn word(self) -> &'static str {
         match self {
             Cause::Cap => "modifier-cap",
+            Cause::Morale(modifier) => match modifier {
+                MoraleModifier::FriendlyMusic => "modifier-friendly-music",
+                MoraleModifier::Banner => "modifier-banner",
+                MoraleModifier::Inspired => "modifier-inspired",
+                MoraleModifier::Formed => "modifier-formed",
+                MoraleModifier::Disorder => "modifier-disorder",
+                MoraleModifier::EnemyMusic => "modifier-enemy-music",
+                MoraleModifier::Spirit => "modifier-spirit",
+            },
             Cause::Shot(modifier) => match modifier {
                 ShotModifier::Untrained => "modifier-untrained-shooter",
                 ShotModifier::Cover => "modifier-cover",

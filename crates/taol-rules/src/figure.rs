@@ -69,6 +69,8 @@ pub enum Impulse {
     Rush,
     /// Goes for what can be taken.
     Loot,
+    /// Has laid down arms, and waits to be taken.
+    Surrender,
 }
 
 /// An impulse and the one turn it lasts.
@@ -488,6 +490,8 @@ pub struct Thing {
     pub load: Load,
     /// What it is good for.
     pub kind: ThingKind,
+    /// The side whose it was at the start. MOR-02.
+    pub owner: Option<u8>,
     /// Who carries it (several for a long ladder), if anyone.
     pub carriers: Vec<FigureId>,
     /// Where it lies when nobody carries it.

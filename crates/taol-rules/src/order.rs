@@ -49,6 +49,10 @@ pub struct Order {
     pub blow: Blow,
     /// What it does once the blows have fallen. AFT-01 to AFT-08.
     pub after: AfterMelee,
+    /// Calls those in disorder within voice back to order at the end of the turn. MOR-01.
+    pub rally: bool,
+    /// Tests its cohesion after the turn, if nobody leads it then. DIS-03.
+    pub cohesion: bool,
 }
 
 impl Order {

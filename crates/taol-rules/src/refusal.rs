@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use taol_geometry::Point;
 
 use crate::dice::MissingDice;
-use crate::figure::{FigureId, Status};
+use crate::figure::{FigureId, Impulse, Status};
 use crate::message::{Argument, Message};
 use crate::setting::Setting;
 use crate::state::State;
@@ -18,6 +18,24 @@ pub enum Refusal {
     UnknownFigure(FigureId),
     /// The figure cannot act.
     NotAble(FigureId, Status),
+    /// It obeys nobody this turn, and does something else. MOR-01.
+    ObeysNobody(FigureId, Impulse),
+    /// It keeps its formation without a leader, and does not move. DIS-03.
+    KeepsFormation(FigureId),
+    /// It commands nobody, and cannot rally anybody. MOR-01.
+    CommandsNobody(FigureId),
+    /// The table plays without morale. MOR-01.
+    MoraleNotPlayed,
+    /// Strict hierarchy: the sub-leader has no written order yet. CMD-01.
+    NoWrittenOrder(FigureId, FigureId),
+    /// Strict hierarchy: the sub-leader's order does not say so. CMD-01.
+    NotInTheWrittenOrder(FigureId, FigureId),
+    /// Strict hierarchy: out of the leader's voice, with no sub-leader. CMD-01.
+    NoOrderHeard(FigureId),
+    /// No leader who could write to that person. CMD-01.
+    NobodyToWrite(FigureId),
+    /// The messenger is not with the leader. CMD-02.
+    MessengerTooFar(FigureId, FigureId),
     /// A number that is no number.
     NotANumber(FigureId),
     /// An order to go nowhere.
@@ -199,6 +217,23 @@ impl Refusal {
             Refusal::UnknownFigure(figure) => say("refusal-unknown-figure", figure),
             Refusal::NotAble(figure, status) => {
                 say("refusal-not-able", figure).with("status", Message::new(status_word(*status)))
+            }
+            Refusal::ObeysNobody(figure, by) => {
+                say("refusal-obeys-nobody", figure).with("impulse", Message::new(impulse_word(*by)))
+            }
+            Refusal::KeepsFormation(figure) => say("refusal-keeps-formation", figure),
+            Refusal::CommandsNobody(figure) => say("refusal-commands-nobody", figure),
+            Refusal::MoraleNotPlayed => Message::new("refusal-morale-not-played"),
+            Refusal::NoWrittenOrder(figure, leader) => {
+                say("refusal-no-written-order", figure).with("leader", name(leader))
+            }
+            Refusal::NotInTheWrittenOrder(figure, leader) => {
+                say("refusal-not-in-the-written-order", figure).with("leader", name(leader))
+            }
+            Refusal::NoOrderHeard(figure) => say("refusal-no-order-heard", figure),
+            Refusal::NobodyToWrite(figure) => say("refusal-nobody-to-write", figure),
+            Refusal::MessengerTooFar(figure, leader) => {
+                say("refusal-messenger-too-far", figure).with("leader", name(leader))
             }
             Refusal::NotANumber(figure) => say("refusal-not-a-number", figure),
             Refusal::EmptyPath(figure) => say("refusal-empty-path", figure),
@@ -383,5 +418,16 @@ pub fn status_word(status: Status) -> &'static str {
         Status::Captive => "status-captive",
         Status::Gone => "status-gone",
         Status::Waiting => "status-waiting",
+    }
+}
+
+/// The sentence that says what somebody does who obeys nobody.
+fn impulse_word(impulse: Impulse) -> &'static str {
+    match impulse {
+        Impulse::Hold => "impulse-hold",
+        Impulse::Flee => "impulse-flee",
+        Impulse::Rush => "impulse-rush",
+        Impulse::Loot => "impulse-loot",
+        Impulse::Surrender => "impulse-surrender",
     }
 }

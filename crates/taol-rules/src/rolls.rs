@@ -127,6 +127,16 @@ pub fn waking(dice: &mut dyn Dice, figure: &str, turn: u8) -> Result<u8, Missing
     one(dice, &numbered("waking", figure, turn))
 }
 
+/// The morale of a unit: the n-th test of the turn. MOR-01.
+pub fn morale(dice: &mut dyn Dice, lot: &str, number: u8) -> Result<u8, MissingDice> {
+    one(dice, &numbered("morale", lot, number))
+}
+
+/// The cohesion of people without a leader. DIS-03.
+pub fn cohesion(dice: &mut dyn Dice, lot: &str) -> Result<u8, MissingDice> {
+    one(dice, &format!("cohesion:{lot}"))
+}
+
 /// `what:who`, then `what:who:2`, `what:who:3`.
 fn numbered(what: &str, who: &str, number: u8) -> String {
     // Put together by hand: every shot and every blow asks for one.

@@ -5,7 +5,7 @@ use taol_geometry::{
     length_in_polygons,
 };
 
-use crate::figure::{self, FigureId, Posture};
+use crate::figure::{self, Figure, FigureId, Posture};
 use crate::rulebook::Conceals;
 use crate::setting::{Ground, GroundShape, Setting, Table};
 use crate::state::State;
@@ -64,6 +64,23 @@ pub fn clearly_higher(setting: &Setting, state: &State, upper: FigureId, lower: 
 
 fn rise(setting: &Setting, state: &State, upper: FigureId, lower: FigureId) -> f64 {
     Eye::of(state, upper).height(setting) - Eye::of(state, lower).height(setting)
+}
+
+/// Along a rampart or in a built protection. SHT-07, MOR-03.
+pub(crate) fn behind_works(setting: &Setting, figure: &Figure, placed: &Placed) -> bool {
+    setting.tables[figure.table as usize]
+        .grounds
+        .iter()
+        .any(|ground| {
+            ground.traits.built
+                && ground.storey == figure.storey
+                && match &ground.shape {
+                    GroundShape::Area(area) => area.contains_point(placed.at),
+                    GroundShape::Line { corners, half_width } => corners.windows(2).any(|piece| {
+                        taol_geometry::distance_base_segment(placed, piece[0], piece[1]) <= half_width + HUGS
+                    }),
+                }
+        })
 }
 
 /// Whether one figure sees another now. SEN-03, SEN-04, SHO-05, SHO-06.

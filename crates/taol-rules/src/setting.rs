@@ -209,6 +209,29 @@ pub struct Side {
     pub title: Text,
     /// Sides it does not fight.
     pub allies: Vec<u8>,
+    /// The edge of the table that its people run to. MOR-01.
+    pub edge: Option<Edge>,
+}
+
+/// An edge of a table. MOR-01.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, schemars::JsonSchema,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum Edge {
+    /// Where y is 0.
+    Top,
+    /// Where x is the width.
+    Right,
+    /// Where y is the depth.
+    Bottom,
+    /// Where x is 0.
+    Left,
+}
+
+impl Edge {
+    /// All of them.
+    pub const ALL: [Edge; 4] = [Edge::Top, Edge::Right, Edge::Bottom, Edge::Left];
 }
 
 /// A named set of figures. GRP-04.

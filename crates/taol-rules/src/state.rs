@@ -5,6 +5,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use taol_geometry::Placed;
 
+use crate::command::Written;
 use crate::figure::{self, Craft, Figure, FigureId, Profile, Thing};
 use crate::rulebook::Locomotion;
 
@@ -49,6 +50,8 @@ pub struct State {
     pub special_actions: Vec<u8>,
     /// Who shot at whom last turn, sorted. SHO-08, TUR-12.
     pub shot_at: Vec<(FigureId, FigureId)>,
+    /// Orders on paper, in strict hierarchy, oldest first. CMD-01.
+    pub written: Vec<Written>,
     /// The first turn with a melee in it; 0 for none yet. MEM-12.
     pub first_melee: u32,
 }

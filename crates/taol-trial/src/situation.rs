@@ -105,6 +105,7 @@ pub fn situation(seed: u64, size: Size) -> (Setting, State) {
             en: name.to_owned(),
         },
         allies: Vec::new(),
+        edge: None,
     };
     let setting = Setting {
         title: Text::default(),
@@ -232,6 +233,7 @@ fn people(chance: &mut Chance, rulebook: &Rulebook, table: &Table, size: Size) -
         special_actions: vec![0, 0],
         shot_at: Vec::new(),
         first_melee: 0,
+        written: Vec::new(),
     }
 }
 

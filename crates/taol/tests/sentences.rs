@@ -212,6 +212,7 @@ fn events() -> Vec<Event> {
         Event::Surprised(0),
     ]);
     events.extend(said::events());
+    events.extend(said::discipline::events());
     events
 }
 
@@ -262,6 +263,7 @@ fn refusals() -> Vec<Refusal> {
         Refusal::NotHidden(0),
     ]);
     refusals.extend(said::refusals());
+    refusals.extend(said::discipline::refusals());
     refusals
 }
 
@@ -332,8 +334,9 @@ fn everything_the_engine_says_is_said_in_full() {
     messages.iter().for_each(|message| names(message, &mut said));
     let mut known = in_source("event/mod.rs", &["event-", "step-", "stop-", "going-"]);
     known.extend(in_source("event/message.rs", &["event-", "going-"]));
-    known.extend(in_source("refusal.rs", &["refusal-", "status-"]));
+    known.extend(in_source("refusal.rs", &["refusal-", "status-", "impulse-"]));
     known.extend(in_source("arithmetic.rs", &["modifier-"]));
+    known.extend(in_source("event/discipline.rs", &["event-", "cause-"]));
     known.extend(in_source(
         "event/combat.rs",
         &["event-", "sum", "die-", "reach-", "tie-", "wound-", "bare-"],

@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use taol_rules::figure::{Freedom, Posture, Status, WoundPlace};
+use taol_rules::figure::{Freedom, Impulse, Posture, Status, WoundPlace};
 
-use super::{RawGroupOrder, RawOrder};
+use super::{RawGroupOrder, RawMoraleCall, RawOrder, RawWritten};
 
 /// What a case has besides the keys of a scenario, which stand beside these in the same file.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
@@ -56,6 +56,12 @@ pub struct RawTurn {
     /// Dice the game master settles, with the reason. TUR-13.
     #[serde(default)]
     pub rulings: Vec<RawRuling>,
+    /// Orders on paper that the leader writes before the turn. CMD-01.
+    #[serde(default)]
+    pub written_orders: Vec<RawWritten>,
+    /// Tests of morale that the game master calls for at the end of the turn. MOR-02.
+    #[serde(default)]
+    pub morale: Vec<RawMoraleCall>,
     /// What must be true of the figures afterwards.
     #[serde(default)]
     pub expect: BTreeMap<String, RawExpectation>,
@@ -108,6 +114,12 @@ pub struct RawOverrule {
     /// In disorder or not.
     #[serde(default)]
     pub disorder: Option<bool>,
+    /// Obeys nobody this turn: runs, rushes, loots, … MOR-01.
+    #[serde(default)]
+    pub driven: Option<Impulse>,
+    /// Obeys again, whatever drove it. MOR-01.
+    #[serde(default)]
+    pub obeys: Option<bool>,
     /// Another class.
     #[serde(default)]
     #[schemars(range(min = 1, max = 5))]
@@ -148,9 +160,18 @@ pub struct RawExpectation {
     /// Counts as immobile.
     #[serde(default)]
     pub immobile: Option<bool>,
-    /// In disorder.
+    /// In disorder that lasts.
     #[serde(default)]
     pub disorder: Option<bool>,
+    /// In close order. FOR-02.
+    #[serde(default)]
+    pub close_order: Option<bool>,
+    /// What drives it in the next turn, if it obeys nobody. MOR-01, DIS-03.
+    #[serde(default)]
+    pub driven: Option<Impulse>,
+    /// Obeys: nothing drives it. MOR-01.
+    #[serde(default)]
+    pub obeys: Option<bool>,
     /// Upright, crouching or lying.
     #[serde(default)]
     pub posture: Option<Posture>,

@@ -3,6 +3,7 @@
 
 mod case;
 mod combat;
+mod command;
 mod order;
 mod scenario;
 
@@ -11,6 +12,7 @@ pub use case::{
     RawTurn, RawWound,
 };
 pub use combat::{RawAfter, RawBlow, RawMoment, RawShot};
+pub use command::{RawMoraleCall, RawWritten};
 pub use order::{RawAnswer, RawBridle, RawCondition, RawDress, RawGroupOrder, RawOrder, RawWaypoint};
 pub use scenario::{
     RawBuilding, RawCraft, RawCurrent, RawEntry, RawFigure, RawGround, RawMount, RawOpening, RawRoom,

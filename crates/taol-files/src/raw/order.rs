@@ -173,6 +173,12 @@ pub struct RawOrder {
     /// What it does once the blows have fallen. AFT-03, AFT-08.
     #[serde(default)]
     pub after: Option<RawAfter>,
+    /// Calls those in disorder within voice back to order at the end of the turn. MOR-01.
+    #[serde(default)]
+    pub rally: bool,
+    /// Tests its cohesion after the turn, if nobody leads it then (2011). DIS-03.
+    #[serde(default)]
+    pub cohesion: bool,
 }
 
 /// What becomes of a mount that nobody sits on. MOV-07.

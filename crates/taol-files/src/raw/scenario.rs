@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 use taol_rules::figure::{Characteristic, Posture, Rank, Reflex, Shield, Status, WoundPlace};
 use taol_rules::rulebook::{Armour, BaseSize, Danger, GroundKind, Load, Switches, Text, Weapon};
-use taol_rules::setting::{Hierarchy, Occasion};
+use taol_rules::setting::{Edge, Hierarchy, Occasion};
 
 /// A scenario: the table, what stands on it, who is there.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
@@ -253,6 +253,9 @@ pub struct RawSide {
     /// Sides it does not fight.
     #[serde(default)]
     pub allies: Vec<String>,
+    /// The edge of the table its people run to; the nearest one away from the enemy if not given. MOR-01.
+    #[serde(default)]
+    pub edge: Option<Edge>,
 }
 
 /// A named set of figures. GRP-04.

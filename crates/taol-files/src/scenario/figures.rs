@@ -62,6 +62,7 @@ impl Resolver {
                     name: (*name).to_owned(),
                     title: title.unwrap_or(plain),
                     allies: Vec::new(),
+                    edge: file.sides.get(*name).and_then(|side| side.edge),
                 }
             })
             .collect();

@@ -122,6 +122,7 @@ pub fn resolve(file: &ScenarioFile, rulebook: Rulebook) -> Result<Loaded, Vec<Pr
         special_actions,
         shot_at: Vec::new(),
         first_melee: 0,
+        written: Vec::new(),
     };
     let mut problems = problems;
     checks::check(file, &setting, &mut state, &mut problems);

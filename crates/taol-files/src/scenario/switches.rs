@@ -9,6 +9,8 @@ pub fn settle(rulebook: &mut Rulebook) {
     let (before_movement, on_the_way) = (on(Switch::ShotsBeforeMovement), on(Switch::ShotsOnTheWay));
     let (rear_ranks, group_bonus) = (on(Switch::RearRanks), on(Switch::GroupBonus));
     let (mutual_kills, holding_up) = (on(Switch::MutualKills), on(Switch::HoldingUp));
+    let morale = rulebook.command.morale_tests && on(Switch::Morale);
+    rulebook.switches.0.insert(Switch::Morale, morale);
     let (shooting, melee) = (&mut rulebook.shooting, &mut rulebook.melee);
     shooting.before_movement &= before_movement;
     shooting.during_movement &= on_the_way;

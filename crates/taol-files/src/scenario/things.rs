@@ -140,6 +140,9 @@ impl Resolver {
                     (None, false, Some(mount)) => ThingKind::Mount(mount),
                     (None, false, None) => ThingKind::Plain,
                 },
+                owner: carriers
+                    .first()
+                    .map(|carrier| people.profiles[usize::from(*carrier)].side),
                 carriers,
                 table,
                 at: place,

@@ -237,6 +237,7 @@ impl Event {
             Event::Entered(figure) => say("event-entered").with("figure", name(figure)),
             Event::Riding(riding) => riding.message(setting, state),
             Event::Combat(combat) => combat.message(setting, state),
+            Event::Discipline(discipline) => discipline.message(state),
         }
     }
 }

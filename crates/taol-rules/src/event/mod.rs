@@ -1,6 +1,7 @@
 //! What happened, in order, with the rule behind it. The log, the screen and the cases all read this list.
 
 mod combat;
+mod discipline;
 pub(crate) mod message;
 mod riding;
 
@@ -12,6 +13,7 @@ use crate::figure::{FigureId, Freedom};
 use crate::rulebook::Going;
 
 pub use combat::{BlowOutcome, Colour, Combat};
+pub use discipline::Discipline;
 pub use riding::Riding;
 
 /// The steps of a turn, each called aloud. TUR-14.
@@ -386,6 +388,8 @@ pub enum Event {
     Riding(Riding),
     /// Something of the shooting or the melee.
     Combat(Combat),
+    /// Something of morale and command.
+    Discipline(Discipline),
 }
 
 impl Event {
@@ -434,6 +438,7 @@ impl Event {
             Event::Entered(_) => &["ENT-01"],
             Event::Riding(riding) => riding.rules(),
             Event::Combat(combat) => combat.rules(),
+            Event::Discipline(discipline) => discipline.rules(),
         }
     }
 }

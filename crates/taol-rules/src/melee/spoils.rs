@@ -3,7 +3,7 @@
 use taol_geometry::distance_base_base;
 
 use crate::event::{Combat, Event};
-use crate::figure::{FigureId, Status, ThingKind};
+use crate::figure::{FigureId, Impulse, Status, ThingKind};
 use crate::turn::Turn;
 
 use super::after::{Aftermath, Victory};
@@ -116,7 +116,7 @@ impl Turn<'_> {
         }
     }
 
-    /// Captives whom nobody holds any more are free. CPT-01.
+    /// Captives whom nobody holds any more are free; who has laid down arms waits until friends come. CPT-01, MOR-01.
     pub(super) fn hold_captives(&mut self) {
         for id in self.after.ids() {
             let figure = self.after.figure(id);
@@ -140,10 +140,24 @@ impl Turn<'_> {
                     .filter(|other| holds(*other))
                     .max_by_key(|other| (self.after.profile(*other).class, std::cmp::Reverse(*other)))
             });
+            let surrendered = figure
+                .driven
+                .is_some_and(|driven| driven.by == Impulse::Surrender);
+            let side = self.after.profile(id).side;
+            let freed = !surrendered
+                || self.after.ids().any(|friend| {
+                    let other = self.after.figure(friend);
+                    friend != id
+                        && other.able()
+                        && !self.setting.enemies(side, self.after.profile(friend).side)
+                        && (other.table, other.storey) == (figure.table, figure.storey)
+                        && distance_base_base(&placed, &self.after.placed(friend)) <= BESIDE
+                });
             let figure = &mut self.after.figures[id as usize];
             figure.captor = captor;
-            if captor.is_none() {
+            if captor.is_none() && freed {
                 figure.status = Status::Fit;
+                figure.driven = None;
                 self.events.push(Event::Combat(Combat::Freed(id)));
             }
         }

@@ -48,6 +48,14 @@ fn check_one(
     if figure.status != Status::Fit && !idle {
         return Err(Refusal::NotAble(id, figure.status));
     }
+    command::impulse::check(state, id, order)?;
+    command::written::check(setting, state, id, order)?;
+    if order.rally && !command::is_commander(state.profile(id)) {
+        return Err(Refusal::CommandsNobody(id));
+    }
+    if order.rally && !setting.rulebook.on(Switch::Morale) {
+        return Err(Refusal::MoraleNotPlayed);
+    }
     let way = order.facing.map_or(1.0, |facing| facing.vector().length());
     if (way - 1.0).abs() > 1e-6 || way.is_nan() {
         return Err(Refusal::NotANumber(id));

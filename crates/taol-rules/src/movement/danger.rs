@@ -386,5 +386,5 @@ fn risk_modifier(state: &State, id: FigureId) -> i8 {
         || profile.armour.number() == 5
         || way == Locomotion::MountedFoot
         || way == Locomotion::Foot && profile.armour >= Armour::Four;
-    i8::from(clumsy) - i8::from(profile.rank == Rank::Hero)
+    i8::from(clumsy) - i8::from(profile.rank == Rank::Hero || profile.glory > 0)
 }

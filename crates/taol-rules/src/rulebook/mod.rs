@@ -22,7 +22,7 @@ use serde::{Deserialize, Serialize};
 
 pub use armour::{Armour, ArmourRanks};
 pub use charge::{ChargeLimits, ChargeRules};
-pub use command::CommandRules;
+pub use command::{CommandRules, MoraleModifier};
 pub use dice::{DiceRules, SeveralSixes};
 pub use ground::{CloseOrderOn, Conceals, CoverFor, Danger, Going, GroundKind};
 pub use melee::{

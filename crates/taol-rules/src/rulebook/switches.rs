@@ -59,6 +59,18 @@ pub enum Switch {
     TippingTables,
     /// AFT-02. Friends in file behind hold somebody up.
     HoldingUp,
+    /// MOR-01. Morale tests.
+    Morale,
+    /// MOR-03. Morale is lifted and lowered by music, banners, great people and the like.
+    MoraleModifiers,
+    /// MOR-02. Seeing the leader fall, be taken or run is a test.
+    MoraleLeaderLost,
+    /// MOR-02. Seeing one's sub-leader fall or be taken is a test when the leader is away.
+    MoraleSubLeaderLost,
+    /// MOR-02. Seeing one's banner taken is a test.
+    MoraleBannerTaken,
+    /// MOR-02. Being shot at by friends is a test.
+    MoraleFriendlyFire,
     /// MEL-08. Two who would kill each other are told apart.
     MutualKills,
 }

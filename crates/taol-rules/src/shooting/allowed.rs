@@ -229,20 +229,7 @@ impl Ready<'_> {
     /// Along a rampart or in a built protection.
     pub(super) fn behind_works(&self, id: FigureId) -> bool {
         let figure = self.field.now.figure(id);
-        let placed = self.scene.placed(id);
-        let table = &self.field.setting.tables[figure.table as usize];
-        table.grounds.iter().any(|ground| {
-            let built = ground.traits.built;
-            built
-                && ground.storey == figure.storey
-                && match &ground.shape {
-                    GroundShape::Area(area) => area.contains_point(placed.at),
-                    GroundShape::Line { corners, half_width } => corners.windows(2).any(|piece| {
-                        taol_geometry::distance_base_segment(placed, piece[0], piece[1])
-                            <= half_width + PRESSED
-                    }),
-                }
-        })
+        sense::behind_works(self.field.setting, figure, self.scene.placed(id))
     }
 
     pub(super) fn on_easy_ground(&self, id: FigureId) -> bool {

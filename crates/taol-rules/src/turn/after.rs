@@ -3,7 +3,7 @@
 use taol_geometry::Point;
 
 use crate::event::{Event, Fate, Stop};
-use crate::figure::{FigureId, Freedom, Posture, Status};
+use crate::figure::{FigureId, Freedom, Impulse, Posture, Status};
 use crate::movement::{Mishap, Moved};
 use crate::order::{Action, Condition, Order, Orders};
 use crate::sheet;
@@ -15,7 +15,12 @@ use super::Turn;
 impl Turn<'_> {
     /// Everybody stands where they ended. MOV-05, TUR-04, TUR-08.
     pub(super) fn take_places(&mut self, moved: &Moved, orders: &Orders) {
-        self.events.extend(moved.events.iter().cloned());
+        // Whoever runs or rushes has announced nothing.
+        let said = |event: &&Event| match event {
+            Event::TooFar { figure, .. } => self.after.figure(*figure).driven.is_none(),
+            _ => true,
+        };
+        self.events.extend(moved.events.iter().filter(said).cloned());
         for (id, _, time) in &moved.answered {
             self.events.push(Event::Answered {
                 figure: *id,
@@ -160,11 +165,16 @@ impl Turn<'_> {
         }
     }
 
-    /// Whoever reached the edge to leave is gone. NEG-01.
+    /// Whoever reached the edge to leave, or running, is gone. NEG-01, MOR-01.
     fn leave(&mut self, moved: &Moved, orders: &Orders) {
         for (id, order) in orders {
             let track = &moved.timeline.tracks[*id as usize];
-            if order.action == Action::Leave && track.stop == Stop::Arrived {
+            let runs = self
+                .after
+                .figure(*id)
+                .driven
+                .is_some_and(|driven| driven.by == Impulse::Flee && driven.turn == self.after.turn);
+            if (order.action == Action::Leave || runs) && track.stop == Stop::Arrived {
                 self.after.figures[*id as usize].status = Status::Gone;
                 self.after
                     .contacts

@@ -45,6 +45,7 @@ impl Turn<'_> {
                 );
                 self.shot_at.push((fired.shooter, fired.target));
             }
+            self.mind_friendly_fire(&outcome.fired);
             for victim in outcome.shields_lost {
                 self.after.figures[victim as usize].shield_lost = true;
                 self.events.push(Event::Combat(Combat::ShieldLost(victim)));

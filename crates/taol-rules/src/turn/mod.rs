@@ -13,8 +13,9 @@ pub use overrule::{Overrule, overrule};
 
 use std::borrow::Cow;
 
+use crate::command::{self, MoraleCall};
 use crate::dice::Dice;
-use crate::event::{Event, Step};
+use crate::event::{Discipline, Event, Step};
 use crate::figure::{FigureId, Freedom, Status};
 use crate::movement;
 use crate::order::{Action, Orders, Special};
@@ -50,6 +51,14 @@ pub struct Turn<'a> {
     shot_at: Vec<(FigureId, FigureId)>,
     /// What the sides have used up.
     spent: Spent,
+    /// Those who command and have not been lost yet. MOR-02.
+    pub(crate) leading: Vec<FigureId>,
+    /// Whom friends have just shot at. MOR-02.
+    pub(crate) shot_by_friends: Vec<FigureId>,
+    /// Who has been put to the test this turn, by the name of the unit. MOR-01.
+    pub(crate) tested: Vec<String>,
+    /// How many events have been looked at for what shakes people. MOR-02.
+    pub(crate) heard: usize,
 }
 
 /// Plays a turn whose orders everybody has agreed to. A refusal leaves the state as it was. TUR-04, TUR-14.
@@ -59,12 +68,23 @@ pub fn play(
     orders: &Orders,
     dice: &mut dyn Dice,
 ) -> Result<TurnOutcome, Refusal> {
+    play_with_calls(setting, state, orders, &[], dice)
+}
+
+/// The same, with tests of morale that the game master calls for at the end of it. MOR-02.
+pub fn play_with_calls(
+    setting: &Setting,
+    state: &State,
+    orders: &Orders,
+    calls: &[MoraleCall],
+    dice: &mut dyn Dice,
+) -> Result<TurnOutcome, Refusal> {
     let mut turn = Turn::begin(setting, state, orders)?;
     turn.shots_before_movement(dice)?;
     turn.movement(dice)?;
     turn.shooting(dice)?;
     turn.melee(dice)?;
-    turn.end(dice)?;
+    turn.end_with_calls(calls, dice)?;
     Ok(turn.outcome())
 }
 
@@ -81,7 +101,12 @@ impl<'a> Turn<'a> {
             timeline: Timeline::default(),
             shot_at: Vec::new(),
             spent: Spent::default(),
+            leading: Vec::new(),
+            shot_by_friends: Vec::new(),
+            tested: Vec::new(),
+            heard: 0,
         };
+        turn.who_leads();
         turn.nothing_is_left_of_last_turn();
         Ok(turn)
     }
@@ -161,7 +186,8 @@ impl Turn<'_> {
     /// « Des tirs avant mouvement ? » Their losses are removed before anybody moves. SHT-01.
     pub fn shots_before_movement(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
         self.call(Step::ShotsBeforeMovement);
-        self.shoot(&[When::BeforeMovement], dice)
+        self.shoot(&[When::BeforeMovement], dice)?;
+        self.shake(dice)
     }
 
     /// « On bouge ! » Everybody but those who wait to surprise. TUR-08, TUR-12.
@@ -179,25 +205,27 @@ impl Turn<'_> {
         if !swung.is_empty() {
             open.to_mut().extend(swung);
         }
+        self.follow_impulses(&mut open);
         let moved = movement::run(self.setting, &self.after, &open, dice)?;
         self.events.extend(moved.dice_events.iter().cloned());
         self.call(Step::Movement);
         self.take_places(&moved, &open);
         self.suffer(&moved);
-        self.use_hands(&moved);
+        self.use_hands(&moved, &open);
         self.bridles();
         self.boats(dice)?;
         self.face_as_told(&moved);
         self.charges(&moved, &open, dice)?;
         self.timeline = moved.timeline;
-        Ok(())
+        self.shake(dice)
     }
 
     /// « On tire ! » Shots on the way, volleys, modern weapons, then the rest. TUR-14.
     pub fn shooting(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
         self.call(Step::Shooting);
         let steps = [When::OnTheWay, When::Volleys, When::Modern, When::ShootingPhase];
-        self.shoot(&steps, dice)
+        self.shoot(&steps, dice)?;
+        self.shake(dice)
     }
 
     /// « Mêlée ! » Point-blank and contact shots, then blows by length, then what they lead to. TUR-14.
@@ -206,11 +234,17 @@ impl Turn<'_> {
         self.shoot(&[When::BeforeBlows], dice)?;
         self.spoil_weapons();
         self.step_over_the_fallen();
-        self.fight(dice)
+        self.fight(dice)?;
+        self.shake(dice)
     }
 
-    /// Tasks, climbs, mounts, then surprises and arrivals. TUR-14.
+    /// Tasks, climbs, mounts, then surprises, command and arrivals. TUR-14.
     pub fn end(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
+        self.end_with_calls(&[], dice)
+    }
+
+    /// The same, with tests of morale that the game master calls for. MOR-02.
+    pub fn end_with_calls(&mut self, calls: &[MoraleCall], dice: &mut dyn Dice) -> Result<(), Refusal> {
         self.call(Step::EndOfTurn);
         self.shot_at.sort_unstable();
         self.shot_at.dedup();
@@ -220,7 +254,37 @@ impl Turn<'_> {
         self.surprise(dice)?;
         self.shoot(&[When::Surprise], dice)?;
         self.get_up();
+        self.command_at_the_end(calls, dice)?;
         self.arrive(dice)
+    }
+
+    /// Letters arrive, impulses pass, tests are called for, leaders rally, and disorder ends or not. MOR-01, DIS-03.
+    fn command_at_the_end(&mut self, calls: &[MoraleCall], dice: &mut dyn Dice) -> Result<(), Refusal> {
+        self.deliver();
+        self.come_to_their_senses();
+        for call in calls {
+            self.test_morale(call, dice)?;
+        }
+        self.rally(dice)?;
+        self.shake(dice)?;
+        self.keep_together(dice)?;
+        self.find_order_again();
+        Ok(())
+    }
+
+    /// Whoever runs, rushes or loots does that and nothing else. MOR-01.
+    fn follow_impulses(&mut self, open: &mut Cow<'_, Orders>) {
+        if self.after.figures.iter().all(|figure| figure.driven.is_none()) {
+            return;
+        }
+        for (figure, order) in command::impulse::orders(self.setting, &self.after, self.after.turn) {
+            if let Some(driven) = self.after.figure(figure).driven {
+                let by = driven.by;
+                self.events
+                    .push(Event::Discipline(Discipline::Driven { figure, by }));
+            }
+            open.to_mut().insert(figure, order);
+        }
     }
 
     /// Hidden since the start of the game: appears and moves now; nobody answers this turn. TUR-12.

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use taol_geometry::{Direction, Point};
 
 use crate::event::Event;
-use crate::figure::{FigureId, Posture, Status};
+use crate::figure::{Driven, FigureId, Impulse, Posture, Status};
 use crate::refusal::Refusal;
 use crate::setting::Setting;
 use crate::state::State;
@@ -28,6 +28,10 @@ pub struct Overrule {
     pub hidden: Option<bool>,
     /// In disorder or not.
     pub disorder: Option<bool>,
+    /// Obeys nobody in the turn to come, and does this. MOR-01.
+    pub driven: Option<Impulse>,
+    /// Obeys again. MOR-01.
+    pub obeys: Option<bool>,
     /// Another class.
     pub class: Option<u8>,
     /// So many life points.
@@ -64,13 +68,20 @@ pub fn overrule(setting: &Setting, state: &mut State, change: &Overrule) -> Resu
     note(change.status.is_some(), "status");
     note(change.hidden.is_some(), "hidden");
     note(change.disorder.is_some(), "disorder");
+    note(change.driven.is_some(), "driven");
+    note(change.obeys == Some(true), "obeys");
     note(change.class.is_some(), "class");
     note(change.lives.is_some(), "lives");
     note(change.posture.is_some(), "posture");
     note(change.mounted.is_some(), "mounted");
     note(change.loaded.is_some(), "loaded");
     let has_mount = state.profile(id).mount.is_some();
+    let turn = state.turn + 1;
     let figure = &mut state.figures[id as usize];
+    if change.obeys == Some(true) || change.status == Some(Status::Fit) {
+        figure.driven = None;
+    }
+    figure.driven = change.driven.map(|by| Driven { by, turn }).or(figure.driven);
     figure.at = change.at.map_or(figure.at, Point::settled);
     figure.facing = change.facing.unwrap_or(figure.facing);
     figure.status = change.status.unwrap_or(figure.status);

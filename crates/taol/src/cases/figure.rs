@@ -35,6 +35,19 @@ pub fn compare(
     comparison.same(&field("status"), expected.status.as_ref(), figure.status);
     comparison.same(&field("immobile"), expected.immobile.as_ref(), figure.immobile);
     comparison.same(&field("disorder"), expected.disorder.as_ref(), figure.disorder);
+    comparison.same(
+        &field("close-order"),
+        expected.close_order.as_ref(),
+        figure.close_order,
+    );
+    if let Some(driven) = &expected.driven {
+        comparison.same(
+            &field("driven"),
+            Some(&Some(*driven)),
+            figure.driven.map(|driven| driven.by),
+        );
+    }
+    comparison.same(&field("obeys"), expected.obeys.as_ref(), figure.driven.is_none());
     comparison.same(&field("posture"), expected.posture.as_ref(), figure.posture);
     comparison.same(&field("hidden"), expected.hidden.as_ref(), figure.hidden);
     comparison.same(&field("mounted"), expected.mounted.as_ref(), figure.mounted);

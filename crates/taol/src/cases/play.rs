@@ -3,6 +3,7 @@
 use taol_files::CaseTurn;
 use taol_files::raw::RawOverrule;
 use taol_geometry::Direction;
+use taol_rules::command;
 use taol_rules::dice::{Dice, Ruled, Scripted};
 use taol_rules::event::Event;
 use taol_rules::message::Message;
@@ -60,9 +61,18 @@ pub fn play_turn(setting: &Setting, state: &State, turn: &CaseTurn, dice: &mut d
             }
         }
     }
+    for sheet in &turn.written_orders {
+        match command::write(setting, &mut played.before, sheet.clone()) {
+            Ok(event) => played.log.push(said(&event, setting, &played.before)),
+            Err(refusal) => {
+                played.result = Err(refusal.message(setting, &played.before));
+                return played;
+            }
+        }
+    }
     let orders = turn.orders(setting, &played.before);
     let mut dice = Ruled::new(dice, turn.rulings.clone());
-    let result = turn::play(setting, &played.before, &orders, &mut dice);
+    let result = turn::play_with_calls(setting, &played.before, &orders, &turn.morale, &mut dice);
     for ruling in dice.used() {
         let event = Event::DieRuled(ruling.clone());
         played.log.push(said(&event, setting, &played.before));
@@ -111,6 +121,8 @@ pub fn overrule_of(setting: &Setting, state: &State, raw: &RawOverrule) -> Optio
         status: raw.status,
         hidden: raw.hidden,
         disorder: raw.disorder,
+        driven: raw.driven,
+        obeys: raw.obeys,
         class: raw.class,
         lives: raw.lives,
         posture: raw.posture,

@@ -1,5 +1,6 @@
 //! An example of everything that shooting and melee have to say.
 
+pub mod discipline;
 mod riding;
 
 use taol_geometry::Point;

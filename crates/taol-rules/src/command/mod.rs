@@ -1,8 +1,21 @@
 //! Who commands whom, and who is in disorder for want of a leader. CMD-01, CMD-02, DIS-01, DIS-03, DIS-04, HER-02.
+//!
+//! `morale` and `triggers` put people to the test, `cohesion` says how disorder ends, `impulse` what those do who obey
+//! nobody, `written` who may act in strict hierarchy.
+
+mod cohesion;
+pub(crate) mod impulse;
+mod morale;
+mod triggers;
+pub(crate) mod written;
+
+pub use impulse::flight;
+pub use morale::{Broken, MoraleCall, MoraleCause, morale};
+pub use written::{Permit, Written, write};
 
 use crate::figure::{Figure, FigureId, Impulse, Profile, Rank, skill};
 use crate::sense;
-use crate::setting::{Hierarchy, Setting};
+use crate::setting::{Hierarchy, Setting, Unit};
 use crate::state::State;
 
 /// Somebody of commanding rank, or whose presence commands. FIG-10, HER-02.
@@ -35,7 +48,7 @@ pub fn of_fitting_rank(setting: &Setting, state: &State, leader: FigureId, figur
 
 /// Whether the units of somebody hold somebody else too; nothing if they are in none. GRP-04.
 fn shares_a_unit(setting: &Setting, leader: FigureId, figure: FigureId) -> Option<bool> {
-    let holds = |unit: &&crate::setting::Unit, id: FigureId| unit.figures.binary_search(&id).is_ok();
+    let holds = |unit: &&Unit, id: FigureId| unit.figures.binary_search(&id).is_ok();
     let mut own = setting.units.iter().filter(|unit| holds(unit, leader)).peekable();
     own.peek()?;
     Some(own.any(|unit| holds(&unit, figure)))
@@ -137,4 +150,39 @@ fn needs_a_leader(setting: &Setting, state: &State, id: FigureId) -> bool {
         && !holds
         && figure.present()
         && !free_action(setting, state, id)
+}
+
+/// The first unit of somebody, by name. GRP-04.
+pub fn unit_of(setting: &Setting, id: FigureId) -> Option<usize> {
+    setting
+        .units
+        .iter()
+        .position(|unit| unit.figures.binary_search(&id).is_ok())
+}
+
+/// People who throw one die together: those of a unit, and those of a troop who are in none. MOR-01, DIS-03.
+pub(crate) struct Lot {
+    /// The unit, or else the troop or side.
+    pub name: String,
+    pub figures: Vec<FigureId>,
+}
+
+/// Sorts people into lots, by name.
+pub(crate) fn lots(setting: &Setting, state: &State, figures: &[FigureId]) -> Vec<Lot> {
+    let mut sorted: std::collections::BTreeMap<(&str, Option<usize>, u8), Vec<FigureId>> = Default::default();
+    for id in figures {
+        let profile = state.profile(*id);
+        let unit = unit_of(setting, *id);
+        let side = &setting.sides[profile.side as usize].name;
+        let name = match unit {
+            Some(place) => &setting.units[place].name,
+            None => profile.troop.as_ref().unwrap_or(side),
+        };
+        sorted.entry((name, unit, profile.side)).or_default().push(*id);
+    }
+    let lots = sorted.into_iter().map(|((name, _, _), figures)| Lot {
+        name: name.to_owned(),
+        figures,
+    });
+    lots.collect()
 }
