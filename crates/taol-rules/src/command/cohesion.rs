@@ -94,7 +94,8 @@ impl Turn<'_> {
     }
 
     /// Disorder is over for whoever has a leader within voice: after this turn where the edition says so, else after the
-    /// next one, and not without a test where morale is played. In free action people collect themselves. DIS-03, MOR-01.
+    /// next one, and not without a test where morale is played. Who commands, or acts freely where that is said, needs none.
+    /// DIS-03, MOR-01.
     pub(crate) fn find_order_again(&mut self) {
         if !self.after.figures.iter().any(|figure| figure.disorder) {
             return;
@@ -111,7 +112,7 @@ impl Turn<'_> {
                 .after
                 .ids()
                 .any(|leader| leader != id && command::commands(self.setting, &self.after, leader, id));
-            let own = command::free_action(self.setting, &self.after, id)
+            let own = at_once && command::free_action(self.setting, &self.after, id)
                 || command::is_commander(self.after.profile(id));
             let alone = own && self.before.figure(id).disorder;
             if alone && !by_test || led && long_enough && !by_test {
