@@ -159,6 +159,7 @@ scenario-deployment-misses = The deployment area of “{ $name }” misses the t
 
 order-without-action = { $name } has nothing to do: an action is needed.
 order-two-actions = { $name } has two actions, “{ $first }” and “{ $second }”: one a turn.
+order-form-as-close = People form up in close order ("close"), a shield wall ("shield-wall") or a tortoise ("tortoise").
 order-key-only-with = “{ $key }” only goes with “{ $action }”.
 order-twice = { $name } already has an order this turn.
 order-about-oneself = { $name } cannot be its own target.

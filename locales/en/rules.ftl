@@ -40,6 +40,7 @@ stop-closed = no way through
 stop-sighted = an enemy comes into view
 stop-crowded = a friend stands there
 stop-danger = in danger
+stop-with-the-body = its formation stops
 stop-edge = at the edge of the table
 
 ## Announcements and game master
@@ -196,6 +197,8 @@ modifier-ambush = ambush
 modifier-group = against a group
 modifier-glory = glory
 modifier-shield = shield or pavise
+modifier-wall = shield wall
+modifier-tortoise = tortoise
 modifier-flying = flying creature
 modifier-magic = magic
 modifier-elite = elite shot
@@ -223,6 +226,7 @@ modifier-encouraged = encouraged
 modifier-head-wound = enemy wounded in the head
 modifier-wounded = wounded
 modifier-shield-in-melee = shield
+modifier-wall-in-melee = shield wall
 modifier-object = object in hand
 modifier-friendly-music = friendly music
 modifier-banner = banner
@@ -465,3 +469,48 @@ kind-advice = advice
 kind-game-master = game master
 kind-house = house rule
 kind-product = this program
+
+# Formations
+
+formation-loose = loose order
+formation-close = close order
+formation-shield-wall = shield wall
+formation-tortoise = tortoise
+formation-skirmish = skirmish order
+undone-by-order = by order
+undone-too-few = it takes at least three together
+undone-contact = the enemy is in contact
+undone-leader-fallen = the leader, the standard or the marker has fallen to a shot
+undone-ground = the ground does not allow it
+undone-test = the ranks do not hold on the march
+undone-disorder = disorder
+undone-march = these shields are locked only standing
+event-formed = { $figures }: in formation at the end of the turn ({ $formation })
+event-forming-failed = { $figures }: the forming up fails ({ $why })
+event-formed-late = { $figure } comes too late to fall in, and may join next turn
+event-formation-broken = { $figures }: formation broken ({ $why }), now { $formation }
+event-order-tested = { $figures }: marching in close order, { $die } against { $class }, { $kept ->
+    [yes] the order holds
+   *[no] the order falls apart
+}
+event-body-halted = { $figure } comes to { $ground }: the whole formation halts rather than break
+event-ranks-closed = { $figures }: the ranks close
+event-too-near-to-skirmish = { $figure } stays in loose order: too near { $other } for skirmish order
+event-closed-up = { $figure } closes up into loose order
+refusal-formation-not-played = { $figure }: the table plays without close order. Everybody may go on their own.
+refusal-formation-no-marker = { $figure } cannot form up round { $marker }. It takes a leader, standard or musician of its side who stays put and does nothing.
+refusal-formation-not-trained = { $figure } is not trained to this ({ $formation }). It stays in loose order.
+refusal-formation-no-large-shield = { $figure } has neither large shield nor pavise. Close order without a wall is possible.
+refusal-formation-not-mounted = { $figure } is mounted. Close order is for people on foot, unless the scenario allows it to cavalry.
+refusal-formation-too-few = { $figure }: { $count } are not enough, it takes at least three.
+refusal-formation-no-body = { $figure } stands in no formation of at least three. It may go on its own, or form up first.
+refusal-formation-two-orders = { $figure } and { $other } are of one formation and are told different things. One order does for all.
+refusal-formation-no-leader = { $figure } hears no leader able to command it ({ $voice } cm, or a musician who relays). Without one it stays where it is.
+refusal-formation-in-contact = { $figure } is in contact with { $enemy }. It fights where it stands, or breaks ranks.
+refusal-formation-no-room = { $figure }: { $other } stands in that place. Another shape or another marker would do.
+refusal-formation-ground = { $figure }: no close order in { $ground }. On difficult ground one may stand in it, on easy ground march.
+refusal-formation-many-fronts = { $figure }: the formation faces several ways. Let it turn one way first.
+refusal-formation-not-a-quarter = { $figure }: people turn on their own bases by quarters. The nearest is { $degrees }°.
+refusal-formation-turns-too-much = { $figure }: one pivot a turn, and only standing if anybody is of class 2 or less.
+refusal-formation-too-far-to-slide = { $figure }: two paces at the most, { $most } cm. Beyond that it is a march.
+refusal-formation-one-rank = { $figure }: there is only one rank, and none to pass before or behind.

@@ -159,6 +159,7 @@ scenario-deployment-misses = La zone de déploiement de « { $name } » est ho
 
 order-without-action = { $name } n’a rien à faire : il faut une action.
 order-two-actions = { $name } a deux actions, « { $first } » et « { $second } » : une seule par tour.
+order-form-as-close = On se forme en ordre serré (« close »), en mur de boucliers (« shield-wall ») ou en tortue (« tortoise »).
 order-key-only-with = « { $key } » ne va qu’avec « { $action } ».
 order-twice = { $name } a déjà un ordre ce tour-ci.
 order-about-oneself = { $name } ne peut pas se viser soi-même.

@@ -41,6 +41,7 @@ stop-closed = rien ne passe par là
 stop-sighted = un ennemi se découvre
 stop-crowded = la place est prise par un ami
 stop-danger = en danger
+stop-with-the-body = sa formation s’arrête
 stop-edge = au bord de la table
 
 ## Annonces et maître de jeu
@@ -197,6 +198,8 @@ modifier-ambush = embuscade
 modifier-group = dans un groupe
 modifier-glory = gloire
 modifier-shield = bouclier ou pavois
+modifier-wall = mur de boucliers
+modifier-tortoise = tortue
 modifier-flying = créature volante
 modifier-magic = magie
 modifier-elite = tir d’élite
@@ -224,6 +227,7 @@ modifier-encouraged = encouragement
 modifier-head-wound = adversaire blessé à la tête
 modifier-wounded = blessure
 modifier-shield-in-melee = bouclier
+modifier-wall-in-melee = mur de boucliers
 modifier-object = objet en main
 modifier-friendly-music = musique amie
 modifier-banner = bannière
@@ -466,3 +470,48 @@ kind-advice = conseil
 kind-game-master = maître de jeu
 kind-house = règle maison
 kind-product = ce programme
+
+# Formations
+
+formation-loose = ordre lâche
+formation-close = ordre serré
+formation-shield-wall = mur de boucliers
+formation-tortoise = tortue
+formation-skirmish = ordre dispersé
+undone-by-order = sur ordre
+undone-too-few = il faut être au moins trois ensemble
+undone-contact = l’ennemi est au contact
+undone-leader-fallen = le chef, l’étendard ou le repère est tombé sous les tirs
+undone-ground = le terrain ne le permet pas
+undone-test = les rangs ne tiennent pas en marchant
+undone-disorder = le désordre
+undone-march = ces boucliers ne se tiennent en mur que sur place
+event-formed = { $figures } : formation prise à la fin du tour ({ $formation })
+event-forming-failed = { $figures } : la formation échoue ({ $why })
+event-formed-late = { $figure } arrive trop tard pour prendre son rang ; il pourra rejoindre au tour suivant
+event-formation-broken = { $figures } : formation rompue ({ $why }), désormais { $formation }
+event-order-tested = { $figures } : marcher en ordre serré, { $die } contre { $class }, { $kept ->
+    [yes] l’ordre tient
+   *[no] l’ordre se défait
+}
+event-body-halted = { $figure } arrive devant { $ground } : toute la formation s’arrête plutôt que de se rompre
+event-ranks-closed = { $figures } : on serre les rangs
+event-too-near-to-skirmish = { $figure } reste en ordre lâche : trop près de { $other } pour l’ordre dispersé
+event-closed-up = { $figure } se resserre en ordre lâche
+refusal-formation-not-played = { $figure } : on joue sans l’ordre serré. Chacun peut avancer pour soi.
+refusal-formation-no-marker = { $figure } ne peut pas se former autour de { $marker }. Il faut un chef, un étendard ou un musicien de son camp, qui reste sur place sans rien faire.
+refusal-formation-not-trained = { $figure } n’est pas entraîné à cela ({ $formation }). Il reste en ordre lâche.
+refusal-formation-no-large-shield = { $figure } n’a ni grand bouclier ni pavois. L’ordre serré sans mur reste possible.
+refusal-formation-not-mounted = { $figure } est monté. L’ordre serré se fait à pied, sauf si le scénario le permet à la cavalerie.
+refusal-formation-too-few = { $figure } : { $count } ne suffisent pas, il faut être au moins trois.
+refusal-formation-no-body = { $figure } n’est pas dans une formation d’au moins trois. Il peut avancer pour soi, ou se former d’abord.
+refusal-formation-two-orders = { $figure } et { $other } sont de la même formation et reçoivent des ordres différents. Un seul ordre suffit pour tous.
+refusal-formation-no-leader = { $figure } n’entend aucun chef capable de le commander ({ $voice } cm, ou un musicien qui relaie). Sans chef, on reste sur place.
+refusal-formation-in-contact = { $figure } est au contact de { $enemy }. On combat sur place, ou on rompt les rangs.
+refusal-formation-no-room = { $figure } : { $other } occupe la place. Une autre disposition ou un autre repère conviendrait.
+refusal-formation-ground = { $figure } : pas d’ordre serré dans { $ground }. En terrain difficile on peut s’y tenir sans bouger, en terrain facile marcher.
+refusal-formation-many-fronts = { $figure } : la formation fait face de plusieurs côtés. Qu’elle se tourne d’abord d’un seul côté.
+refusal-formation-not-a-quarter = { $figure } : chacun pivote sur son socle par quarts de tour. Le plus proche est { $degrees }°.
+refusal-formation-turns-too-much = { $figure } : un seul pivot par tour, et sur place seulement si un des soldats est de classe 2 ou moins.
+refusal-formation-too-far-to-slide = { $figure } : on glisse de deux pas au plus, { $most } cm. Au-delà, c’est une marche.
+refusal-formation-one-rank = { $figure } : il n’y a qu’un rang, aucun autre à faire passer devant ou derrière.

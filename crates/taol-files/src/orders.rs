@@ -1,5 +1,6 @@
 //! Orders as people write them into orders as the rules take them. TUR-01, TUR-05.
 
+mod body;
 mod combat;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -71,7 +72,7 @@ pub fn orders(
 }
 
 /// Everything an order can be, found by its key; exactly one is given.
-const ACTIONS: [&str; 29] = [
+const ACTIONS: [&str; 38] = [
     "hold",
     "hesitate",
     "pivot",
@@ -101,6 +102,15 @@ const ACTIONS: [&str; 29] = [
     "land",
     "row",
     "leave",
+    "form",
+    "join",
+    "march",
+    "march-by",
+    "slide",
+    "turn",
+    "pass-rank",
+    "raise",
+    "break-ranks",
 ];
 
 /// The actions that an order gives.
@@ -136,6 +146,15 @@ fn given(raw: &RawOrder) -> Vec<&'static str> {
         raw.land.is_some(),
         raw.row.is_some(),
         yes(raw.leave),
+        raw.form.is_some(),
+        raw.join.is_some(),
+        raw.march.is_some(),
+        raw.march_by.is_some(),
+        raw.slide.is_some(),
+        raw.turn.is_some() && raw.march.is_none() && raw.march_by.is_none(),
+        raw.pass_rank.is_some(),
+        raw.raise.is_some(),
+        yes(raw.break_ranks),
     ];
     ACTIONS
         .iter()
@@ -264,6 +283,7 @@ impl Reader<'_> {
             soft_landing: raw.soft_landing,
             pick_up: raw.pick_up.clone(),
             drop: raw.drop.clone(),
+            formation: raw.formation,
             special: raw.special,
             shots,
             blow,
@@ -347,6 +367,10 @@ impl Reader<'_> {
                 craft: self.boat(raw.board.as_deref()?, inside(at, "board"))?,
                 push: self.way(id, &raw.onward, offset),
             },
+            "form" | "join" | "march" | "march-by" | "slide" | "turn" | "pass-rank" | "raise"
+            | "break-ranks" => {
+                return self.body_action(raw, chosen, id, at);
+            }
             _ => return self.towards_somebody(raw, chosen, id, offset, at),
         })
     }
@@ -432,6 +456,15 @@ impl Reader<'_> {
                 .with("action", "mount");
             self.problems
                 .push(Problem::key_error(inside(at, "onward"), message));
+        }
+        let marching = matches!(chosen, "march" | "march-by");
+        for (key, present) in [("keeps-front", raw.keeps_front), ("through", raw.through)] {
+            if present && !marching {
+                let message = Message::new("order-key-only-with")
+                    .with("key", key)
+                    .with("action", "march");
+                self.problems.push(Problem::key_error(inside(at, key), message));
+            }
         }
         for (key, action, present) in rules {
             if present && chosen != action {

@@ -70,6 +70,7 @@ impl Cause {
                 ShotModifier::Hunting | ShotModifier::Contest | ShotModifier::Ambush => "SHM-07",
                 ShotModifier::Group => "SHM-08",
                 ShotModifier::Glory | ShotModifier::Shield => "SHM-09",
+                ShotModifier::Wall | ShotModifier::Tortoise => "SHD-04",
                 ShotModifier::Flying | ShotModifier::Magic => "SHM-10",
                 ShotModifier::Elite => "SHE-06",
                 ShotModifier::Aimed => "TUR-12",
@@ -91,6 +92,7 @@ impl Cause {
                 BlowModifier::Encouraged => "MEM-12",
                 BlowModifier::HeadWound | BlowModifier::Wounded => "MEM-13",
                 BlowModifier::Shield => "MEM-14",
+                BlowModifier::Wall => "SHD-04",
                 BlowModifier::Object => "BRW-02",
             },
         }
@@ -125,6 +127,8 @@ impl Cause {
                 ShotModifier::Group => "modifier-group",
                 ShotModifier::Glory => "modifier-glory",
                 ShotModifier::Shield => "modifier-shield",
+                ShotModifier::Wall => "modifier-wall",
+                ShotModifier::Tortoise => "modifier-tortoise",
                 ShotModifier::Flying => "modifier-flying",
                 ShotModifier::Magic => "modifier-magic",
                 ShotModifier::Elite => "modifier-elite",
@@ -153,6 +157,7 @@ impl Cause {
                 BlowModifier::HeadWound => "modifier-head-wound",
                 BlowModifier::Wounded => "modifier-wounded",
                 BlowModifier::Shield => "modifier-shield-in-melee",
+                BlowModifier::Wall => "modifier-wall-in-melee",
                 BlowModifier::Object => "modifier-object",
             },
         }

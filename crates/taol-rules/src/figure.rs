@@ -6,6 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use taol_geometry::{Base, Direction, Placed, Point};
 
+use crate::formation::Formation;
 use crate::rulebook::{Armour, Load, Locomotion};
 
 /// A figure's place in the state: figures are sorted by name.
@@ -158,6 +159,12 @@ pub mod skill {
     pub const SKIRMISHER: &str = "skirmisher";
     /// Trained to close order. FOR-02.
     pub const CLOSE_ORDER: &str = "close-order";
+    /// Trained to stand in a wall of shields or pavises; marches in close order only by a test. SHD-04, FOR-03.
+    pub const SHIELD_WALL: &str = "shield-wall";
+    /// Trained to march in a wall of shields too. SHD-04.
+    pub const MARCHING_WALL: &str = "marching-wall";
+    /// Trained to the Roman tortoise. SHD-04.
+    pub const TORTOISE: &str = "tortoise";
     /// Very strong (+H). FIG-01.
     pub const VERY_STRONG: &str = "very-strong";
     /// Shoots without the malus of class 1 or 2. SHM-01.
@@ -413,8 +420,8 @@ pub struct Figure {
     pub spare: Option<Box<Spare>>,
     /// Upright, crouching or lying.
     pub posture: Posture,
-    /// In close order (a state of its unit). FOR-02.
-    pub close_order: bool,
+    /// How it stands with those about it. FOR-01.
+    pub formation: Formation,
     /// In disorder that lasts: by morale, a six, a broken order, the game master. For want of a leader one is in disorder
     /// only as long as that lasts: [`crate::command::disordered`]. DIS-01.
     pub disorder: bool,
@@ -478,6 +485,11 @@ impl Figure {
     /// Able to act at the start of a turn.
     pub fn able(&self) -> bool {
         self.status == Status::Fit
+    }
+
+    /// In close order, a wall or tortoise being one. FOR-02, SHD-04.
+    pub fn close_order(&self) -> bool {
+        self.formation.close()
     }
 }
 

@@ -3,6 +3,7 @@
 use taol_geometry::{Point, distance_base_base};
 
 use crate::figure::{FigureId, Rank};
+use crate::formation::Formation;
 use crate::setting::Setting;
 use crate::state::State;
 
@@ -23,7 +24,7 @@ pub fn groups(setting: &Setting, state: &State) -> Vec<Vec<FigureId>> {
 }
 
 /// The places of a list from the left of the table to the right.
-fn from_left(state: &State, members: &[FigureId]) -> impl Iterator<Item = usize> + use<> {
+pub(crate) fn from_left(state: &State, members: &[FigureId]) -> impl Iterator<Item = usize> + use<> {
     let mut row: Vec<usize> = (0..members.len()).collect();
     let x = |place: usize| state.figure(members[place]).at.x;
     row.sort_unstable_by(|a, b| x(*a).total_cmp(&x(*b)).then(a.cmp(b)));
@@ -60,8 +61,18 @@ fn large(state: &State, id: FigureId) -> bool {
     state.locomotion(id).mounted() || state.profile(id).rank == Rank::Animal
 }
 
-/// Near enough to be together. GRP-01, GRP-03.
+/// Near enough to be together; skirmishers are isolated, however near. GRP-01, GRP-03, FOR-04.
 pub fn together(setting: &Setting, state: &State, one: FigureId, other: FigureId) -> bool {
+    !skirmishes(state, one) && !skirmishes(state, other) && near(setting, state, one, other)
+}
+
+/// In skirmish order: in no group. FOR-04.
+fn skirmishes(state: &State, id: FigureId) -> bool {
+    state.figure(id).formation == Formation::Skirmish
+}
+
+/// No further apart than people of one group. GRP-01, GRP-03.
+fn near(setting: &Setting, state: &State, one: FigureId, other: FigureId) -> bool {
     let rules = &setting.rulebook.groups;
     let (a, b) = (state.placed(one), state.placed(other));
     let length = |id: FigureId, base: taol_geometry::Base| if large(state, id) { base.length() } else { 0.0 };
@@ -117,9 +128,9 @@ pub(crate) fn groups_and_chains<'a>(
         widest,
         |one, other, friends| {
             let sets = if friends { &groups } else { &chains };
-            if sets.root(one) != sets.root(other) && together(setting, state, members[one], members[other]) {
+            if sets.root(one) != sets.root(other) && near(setting, state, members[one], members[other]) {
                 chains.join(one, other);
-                if friends {
+                if friends && !skirmishes(state, members[one]) && !skirmishes(state, members[other]) {
                     groups.join(one, other);
                 }
             }

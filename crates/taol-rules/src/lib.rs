@@ -9,6 +9,7 @@ pub mod command;
 pub mod dice;
 pub mod event;
 pub mod figure;
+pub mod formation;
 pub mod group;
 pub mod melee;
 pub mod message;

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use taol_geometry::{Direction, Point};
 
 use crate::figure::{FigureId, Posture};
+use crate::formation::Formation;
 
 /// The orders of a turn, by figure; whoever has none stays put. TUR-07.
 pub type Orders = std::collections::BTreeMap<FigureId, Order>;
@@ -41,6 +42,12 @@ pub struct Order {
     pub pick_up: Vec<String>,
     /// Things dropped on the way, by name. MOV-02.
     pub drop: Vec<String>,
+    /// Opens into skirmish order on the way, or goes back to loose order. FOR-04, FOR-05.
+    pub formation: Option<Formation>,
+    /// Reloads this weapon while its body turns, slides or passes a rank; said by the body's order. FOR-03.
+    pub reloads: Option<u8>,
+    /// Which way its body marches, so that all throw slowness dice together; said by the body's order. SLO-04.
+    pub heading: Option<Direction>,
     /// A special action, one per player and turn. TUR-12.
     pub special: Option<Special>,
     /// Shots, each with its moment; whoever names none does not shoot. SHO-01.
@@ -315,6 +322,94 @@ pub enum Action {
     Row(Vec<Waypoint>),
     /// Leaves the table by the nearest edge. NEG-01.
     Leave,
+    /// Forms up in close order round somebody, with all who are told the same. FOR-02.
+    Form(Form),
+    /// Joins a body from behind or the sides. FOR-02.
+    Join(FigureId),
+    /// The body it stands in marches, wheels or turns as one. MOV-06, FOR-03.
+    March(March),
+    /// One rank of its body passes before or behind the others. FOR-03.
+    PassRank(PassRank),
+    /// Its body locks shields, or lowers them. SHD-04.
+    Raise(Formation),
+    /// The body it stands in breaks its order at will. FOR-02.
+    BreakRanks,
+    /// Keeps its rank in a body that marches by somebody's order; said by that order, never typed in. FOR-03.
+    KeepRank {
+        /// Whose order.
+        leader: FigureId,
+        /// The order has used up the pivot of this turn.
+        pivots: bool,
+        /// Two paces at the most: still immobile. MOV-05.
+        immobile: bool,
+    },
+    /// Goes to its place in a body; said by the body's order, never typed in. FOR-02, FOR-03.
+    TakePlace {
+        /// Where.
+        at: Point,
+        /// What for.
+        drill: Drill,
+    },
+}
+
+/// Forming up. FOR-02.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Form {
+    /// Round whom: a leader, standard or musician who stays put and does nothing.
+    pub round: FigureId,
+    /// In which shape.
+    pub shape: Shape,
+    /// As what: close order, a wall of shields or a tortoise.
+    pub formation: Formation,
+}
+
+/// The shape of a body. FOR-02, FOR-07.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Shape {
+    /// So many ranks deep.
+    Line(u8),
+    /// So many files wide.
+    Column(u8),
+    /// A block that faces every way.
+    Square,
+}
+
+/// What a body does as one. MOV-06, FOR-03, FOR-07.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct March {
+    /// Where the middle of its front rank goes; empty for a turn on the spot.
+    pub path: Vec<Point>,
+    /// Everybody turns this way on their own base before setting out.
+    pub turn: Option<Direction>,
+    /// Keeps its front: steps sideways or back instead of wheeling.
+    pub keeps_front: bool,
+    /// Goes on over ground that breaks its order.
+    pub through: bool,
+    /// Slides two paces at the most: still immobile. MOV-05.
+    pub slide: bool,
+}
+
+/// Which rank passes where. FOR-03.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum PassRank {
+    /// The first rank goes behind the last.
+    FrontToRear,
+    /// The last rank goes before the first.
+    RearToFront,
+}
+
+/// What somebody takes a place in a body for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Drill {
+    /// To form up round somebody, as this.
+    Form(FigureId, Formation),
+    /// To join a body that stands or marches.
+    Join(FigureId),
+    /// One rank passes the others: still immobile.
+    PassRank,
+    /// Room for long bases in a quarter turn: still immobile.
+    Turn,
 }
 
 /// A point to go to.
@@ -377,6 +472,22 @@ impl Action {
                 | Action::BlockPassage { .. }
                 | Action::Jump(_)
                 | Action::Leave
+                | Action::March(_)
+                | Action::KeepRank { .. }
+                | Action::TakePlace { .. }
+        )
+    }
+
+    /// An order for a whole body, to be spelled out to its members. FOR-02, FOR-03.
+    pub fn of_a_body(&self) -> bool {
+        matches!(
+            self,
+            Action::Form(_)
+                | Action::Join(_)
+                | Action::March(_)
+                | Action::PassRank(_)
+                | Action::Raise(_)
+                | Action::BreakRanks
         )
     }
 

@@ -7,6 +7,7 @@ use taol_geometry::Point;
 
 use crate::dice::MissingDice;
 use crate::figure::{FigureId, Impulse, Status};
+use crate::formation::Refused;
 use crate::message::{Argument, Message};
 use crate::setting::Setting;
 use crate::state::State;
@@ -124,6 +125,8 @@ pub enum Refusal {
     SpecialActionTaken(FigureId, FigureId),
     /// Only somebody hidden since the start can surprise.
     NotHidden(FigureId),
+    /// A formation that cannot be. FOR-02 to FOR-08, SHD-04.
+    Formation(Refused),
     /// It cannot shoot after what happened to it this turn.
     CannotShootNow(FigureId),
     /// Reloading or working, it does not shoot as well. TUR-01.
@@ -328,6 +331,7 @@ impl Refusal {
                 say("refusal-special-action-taken", figure).with("other", name(other))
             }
             Refusal::NotHidden(figure) => say("refusal-not-hidden", figure),
+            Refusal::Formation(refused) => refused.message(setting, state),
             Refusal::CannotShootNow(figure) => say("refusal-cannot-shoot-now", figure),
             Refusal::BusyAtWork(figure) => say("refusal-busy-at-work", figure),
             Refusal::DoesNotShoot(figure, weapon) => {

@@ -67,6 +67,11 @@ pub fn risk(dice: &mut dyn Dice, figure: &str) -> Result<u8, MissingDice> {
     one(dice, &format!("risk:{figure}"))
 }
 
+/// Undisciplined warriors who march in close order. FOR-03.
+pub fn order(dice: &mut dyn Dice, body: &str) -> Result<u8, MissingDice> {
+    one(dice, &format!("order:{body}"))
+}
+
 /// Work that takes "a certain time". TSK-01.
 pub fn task(dice: &mut dyn Dice, figure: &str) -> Result<u8, MissingDice> {
     one(dice, &format!("task:{figure}"))

@@ -147,6 +147,8 @@ pub struct GroundTraits {
     pub conceals: crate::rulebook::Conceals,
     /// Built by people.
     pub built: bool,
+    /// Whether close order can be kept on it. FOR-03.
+    pub close_order: crate::rulebook::CloseOrderOn,
 }
 
 impl GroundTraits {
@@ -167,6 +169,7 @@ impl GroundTraits {
             early_weapons_only: kind.early_weapons_only,
             conceals: kind.conceals,
             built: kind.built,
+            close_order: kind.close_order,
         }
     }
 }

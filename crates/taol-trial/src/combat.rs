@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use taol_geometry::{Direction, Point};
 use taol_rules::figure::{FigureId, Rank, Shield, skill};
+use taol_rules::formation::Formation;
 use taol_rules::order::{Action, AfterMelee, BARE_HANDS, Blow, Elite, Manner, Moment, Order, Orders, Shot};
 use taol_rules::setting::Setting;
 use taol_rules::state::State;
@@ -70,7 +71,9 @@ pub fn armed_situation(seed: u64, size: Size) -> (Setting, State) {
         }
         figure.loaded = u32::MAX;
         figure.disorder = chance.one_in(12);
-        figure.close_order = chance.one_in(6);
+        if chance.one_in(6) {
+            figure.formation = Formation::Close;
+        }
         // Nearer the middle, so that people meet.
         figure.at.y = (figure.at.y * 1000.0).round() / 1000.0;
     }

@@ -15,6 +15,7 @@ pub use chance::Chance;
 pub use situation::{Size, situation};
 
 use taol_rules::dice::{Dice, Seeded};
+use taol_rules::formation::spelled_out;
 use taol_rules::order::Orders;
 use taol_rules::refusal::Refusal;
 use taol_rules::setting::Setting;
@@ -28,7 +29,8 @@ pub fn movement_only(
     orders: &Orders,
     dice: &mut dyn Dice,
 ) -> Result<TurnOutcome, Refusal> {
-    let mut turn = Turn::begin(setting, state, orders)?;
+    let orders = spelled_out(setting, state, orders)?;
+    let mut turn = Turn::begin(setting, state, &orders)?;
     turn.movement(dice)?;
     turn.end(dice)?;
     Ok(turn.outcome())

@@ -1,7 +1,7 @@
 //! The mirror image of a situation: what happens in it must be the mirror image of what happens.
 
 use taol_geometry::{Direction, Point, Polygon};
-use taol_rules::order::{Action, Order, Orders, Waypoint};
+use taol_rules::order::{Action, March, Order, Orders, Waypoint};
 use taol_rules::setting::{GroundShape, Setting};
 use taol_rules::state::State;
 
@@ -94,6 +94,11 @@ fn action(action: &Action) -> Action {
             target: *target,
             via: path(via),
         },
+        Action::March(march) => Action::March(March {
+            path: march.path.iter().map(|at| point(*at)).collect(),
+            turn: march.turn.map(direction),
+            ..march.clone()
+        }),
         other => other.clone(),
     }
 }

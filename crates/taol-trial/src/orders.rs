@@ -2,7 +2,8 @@
 
 use taol_geometry::Point;
 use taol_rules::figure::{FigureId, Posture};
-use taol_rules::order::{Action, Answer, Condition, Order, Orders, Waypoint};
+use taol_rules::formation::{Body, bodies, spelled_out};
+use taol_rules::order::{Action, Answer, Condition, March, Order, Orders, PassRank, Waypoint};
 use taol_rules::setting::Setting;
 use taol_rules::state::State;
 
@@ -17,7 +18,48 @@ pub fn orders(seed: u64, setting: &Setting, state: &State) -> Orders {
             orders.insert(id, order(&mut chance, setting, state, id));
         }
     }
+    for body in bodies(state).iter().filter(|body| body.members.len() >= 3) {
+        march(&mut chance, setting, state, body, &mut orders);
+    }
     orders
+}
+
+/// Most bodies are told to march or turn as one; the others are left to what each was told.
+fn march(chance: &mut Chance, setting: &Setting, state: &State, body: &Body, orders: &mut Orders) {
+    let leader = body.members.iter().find(|id| state.profile(**id).rank.commands());
+    let Some(leader) = leader.copied().filter(|_| !chance.one_in(4)) else {
+        return;
+    };
+    let way = path(chance, setting, state, leader, 3);
+    let action = match chance.below(8) {
+        0 => Action::PassRank(PassRank::FrontToRear),
+        1 => Action::BreakRanks,
+        kind => Action::March(March {
+            path: if kind == 2 {
+                Vec::new()
+            } else {
+                way.iter().map(|point| point.at).collect()
+            },
+            turn: (kind == 2 || kind == 3).then(|| state.figure(leader).facing.reflected(true, true)),
+            keeps_front: kind == 4,
+            through: kind == 5,
+            slide: false,
+        }),
+    };
+    let mut tried = orders.clone();
+    for member in &body.members {
+        tried.remove(member);
+    }
+    tried.insert(
+        leader,
+        Order {
+            action,
+            ..Order::default()
+        },
+    );
+    if spelled_out(setting, state, &tried).is_ok() {
+        *orders = tried;
+    }
 }
 
 /// Orders as in a game under way: most go somewhere, some charge, some stand.

@@ -6,6 +6,7 @@ use std::sync::{Arc, OnceLock};
 use taol_files::Library;
 use taol_geometry::{Base, Bounds, Direction, Placed, Point, Polygon, overlaps_base_base};
 use taol_rules::figure::{Figure, Freedom, Mount, Posture, Profile, Rank, Shield, Status, skill};
+use taol_rules::formation::Formation;
 use taol_rules::rulebook::{Armour, Rulebook, Text};
 use taol_rules::setting::{Ground, GroundShape, GroundTraits, Setting, Side, Table};
 use taol_rules::state::State;
@@ -23,6 +24,8 @@ pub struct Size {
     pub book: u32,
     /// Share of mounted figures: one in so many; 0 for none.
     pub mounted: u64,
+    /// How many more of each side stand in close order together; 0 for none.
+    pub in_body: u32,
 }
 
 impl Size {
@@ -33,6 +36,11 @@ impl Size {
             grounds: 4 + (seed % 12) as u32,
             book: (seed % 5) as u32,
             mounted: 5,
+            in_body: if seed.is_multiple_of(3) {
+                3 + (seed % 7) as u32
+            } else {
+                0
+            },
         }
     }
 
@@ -43,6 +51,7 @@ impl Size {
             grounds: (15 * figures_in_all / 40).max(15),
             book: 0,
             mounted: 8,
+            in_body: 0,
         }
     }
 }
@@ -201,6 +210,13 @@ fn people(chance: &mut Chance, rulebook: &Rulebook, table: &Table, size: Size) -
     let mut figures = Vec::new();
     let mut placed: Vec<Placed> = Vec::new();
     for side in 0..2u8 {
+        body(
+            chance,
+            rulebook,
+            table,
+            (side, size.in_body),
+            (&mut profiles, &mut figures, &mut placed),
+        );
         for number in 0..size.figures {
             let mounted = size.mounted > 0 && chance.one_in(size.mounted);
             let (profile, base) = profile(chance, rulebook, side, number, mounted);
@@ -234,6 +250,65 @@ fn people(chance: &mut Chance, rulebook: &Rulebook, table: &Table, size: Size) -
         shot_at: Vec::new(),
         first_melee: 0,
         written: Vec::new(),
+    }
+}
+
+/// A body in close order on its own half, some ranks deep, with a leader in its front rank; none of fewer than three.
+fn body(
+    chance: &mut Chance,
+    rulebook: &Rulebook,
+    table: &Table,
+    (side, count): (u8, u32),
+    (profiles, figures, placed): (&mut Vec<Profile>, &mut Vec<Figure>, &mut Vec<Placed>),
+) {
+    if count < 3 {
+        return;
+    }
+    let files = 1 + chance.below(4) as u32;
+    let square = chance.one_in(2);
+    let base = if square {
+        Base::Oblong {
+            half_length: 1.0,
+            half_width: 1.0,
+        }
+    } else {
+        Base::Disc { radius: 1.0 }
+    };
+    let middle = Point::new(
+        chance.between(-table.half_width + 12.0, table.half_width - 12.0),
+        chance.between(4.0, (table.half_depth - 12.0).max(5.0)),
+    );
+    let (middle, facing) = match side {
+        0 => (middle, Direction::NORTH),
+        _ => (Point::new(middle.x, -middle.y), Direction::from_degrees(180.0)),
+    };
+    let drilled = !chance.one_in(4);
+    for number in 0..count {
+        let (rank, file) = (f64::from(number / files), f64::from(number % files));
+        let (along, across) = (facing.vector(), facing.vector().turned());
+        let at = (middle - along * (rank * 2.0) + across * (file * 2.0)).settled();
+        let candidate = Placed { base, at, facing };
+        if placed.iter().any(|other| overlaps_base_base(other, &candidate)) {
+            continue;
+        }
+        let (mut soldier, _) = profile(chance, rulebook, side, 9000 + number, false);
+        soldier.base = base;
+        soldier.rank = if number == 0 {
+            Rank::SubLeader
+        } else {
+            Rank::Soldier
+        };
+        let skill = if drilled {
+            skill::CLOSE_ORDER
+        } else {
+            skill::SHIELD_WALL
+        };
+        soldier.skills.insert(skill.to_owned(), None);
+        placed.push(candidate);
+        profiles.push(soldier);
+        let mut standing = figure(at, facing, false);
+        standing.formation = Formation::Close;
+        figures.push(standing);
     }
 }
 
@@ -303,7 +378,7 @@ fn figure(at: Point, facing: Direction, mounted: bool) -> Figure {
         mount_left: None,
         spare: None,
         posture: Posture::Standing,
-        close_order: false,
+        formation: Formation::Loose,
         disorder: false,
         driven: None,
         hidden: false,

@@ -202,7 +202,7 @@ fn separate_fights_come_to_the_same_as_the_whole() {
         // A side in disorder has one six to throw again in all its fights together.
         for figure in &mut state.figures {
             figure.disorder = false;
-            figure.close_order = false;
+            figure.formation = taol_rules::formation::Formation::Loose;
         }
         let whole: Exchange = melee::exchange(setting, &state, &state, orders, &Timeline::default());
         let together = whole.resolve(&mut Faces(seed)).unwrap();

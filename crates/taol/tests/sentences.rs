@@ -49,7 +49,7 @@ const STATUSES: [Status; 7] = [
     Status::Gone,
     Status::Waiting,
 ];
-const STOPS: [Stop; 11] = [
+const STOPS: [Stop; 12] = [
     Stop::Held,
     Stop::Arrived,
     Stop::Spent,
@@ -61,6 +61,7 @@ const STOPS: [Stop; 11] = [
     Stop::Crowded,
     Stop::Danger,
     Stop::Edge,
+    Stop::WithTheBody,
 ];
 
 fn events() -> Vec<Event> {
@@ -213,6 +214,7 @@ fn events() -> Vec<Event> {
     ]);
     events.extend(said::events());
     events.extend(said::discipline::events());
+    events.extend(said::drill::events());
     events
 }
 
@@ -264,6 +266,7 @@ fn refusals() -> Vec<Refusal> {
     ]);
     refusals.extend(said::refusals());
     refusals.extend(said::discipline::refusals());
+    refusals.extend(said::drill::refusals());
     refusals
 }
 

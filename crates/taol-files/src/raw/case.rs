@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use taol_rules::figure::{Freedom, Impulse, Posture, Status, WoundPlace};
+use taol_rules::formation::Formation;
 
 use super::{RawGroupOrder, RawMoraleCall, RawOrder, RawWritten};
 
@@ -172,6 +173,9 @@ pub struct RawExpectation {
     /// Obeys: nothing drives it. MOR-01.
     #[serde(default)]
     pub obeys: Option<bool>,
+    /// How it stands with those about it. FOR-01.
+    #[serde(default)]
+    pub formation: Option<Formation>,
     /// Upright, crouching or lying.
     #[serde(default)]
     pub posture: Option<Posture>,
@@ -308,6 +312,8 @@ pub enum RawStop {
     Danger,
     /// The edge of the table.
     Edge,
+    /// Another of its body stopped. FOR-03.
+    WithTheBody,
     /// Did not move.
     Held,
 }

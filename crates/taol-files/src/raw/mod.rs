@@ -13,7 +13,9 @@ pub use case::{
 };
 pub use combat::{RawAfter, RawBlow, RawMoment, RawShot};
 pub use command::{RawMoraleCall, RawWritten};
-pub use order::{RawAnswer, RawBridle, RawCondition, RawDress, RawGroupOrder, RawOrder, RawWaypoint};
+pub use order::{
+    RawAnswer, RawBridle, RawCondition, RawDress, RawForm, RawGroupOrder, RawOrder, RawShape, RawWaypoint,
+};
 pub use scenario::{
     RawBuilding, RawCraft, RawCurrent, RawEntry, RawFigure, RawGround, RawMount, RawOpening, RawRoom,
     RawSenses, RawSide, RawSpareMount, RawTable, RawThing, RawUnit, ScenarioFile,

@@ -3,7 +3,8 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 use taol_rules::figure::Posture;
-use taol_rules::order::Special;
+use taol_rules::formation::Formation;
+use taol_rules::order::{PassRank, Special};
 
 use super::{RawAfter, RawBlow, RawShot};
 
@@ -128,6 +129,42 @@ pub struct RawOrder {
     /// Leaves the table by the nearest edge. NEG-01.
     #[serde(default)]
     pub leave: Option<bool>,
+    /// Forms up in close order round somebody who stays put. FOR-02.
+    #[serde(default)]
+    pub form: Option<RawForm>,
+    /// Joins the body this figure stands in. FOR-02.
+    #[serde(default)]
+    pub join: Option<String>,
+    /// Its body marches: where the middle of the front rank goes. MOV-06.
+    #[serde(default)]
+    pub march: Option<Vec<[f64; 2]>>,
+    /// Its body marches by these steps, each from the last point. MOV-06.
+    #[serde(default)]
+    pub march_by: Option<Vec<[f64; 2]>>,
+    /// Its body slides by this much, two paces at the most, and keeps its front. FOR-03.
+    #[serde(default)]
+    pub slide: Option<[f64; 2]>,
+    /// Everybody of its body turns to face this many degrees: alone, or before marching. FOR-03, FOR-07.
+    #[serde(default)]
+    pub turn: Option<f64>,
+    /// Steps sideways or back instead of wheeling (with `march` or `march-by`). MOV-06.
+    #[serde(default)]
+    pub keeps_front: bool,
+    /// Goes on over ground that breaks the order (with `march` or `march-by`). FOR-03.
+    #[serde(default)]
+    pub through: bool,
+    /// One rank of its body passes behind or before the others. FOR-03.
+    #[serde(default)]
+    pub pass_rank: Option<PassRank>,
+    /// Its body locks shields (`shield-wall`, `tortoise`) or lowers them (`close`). SHD-04.
+    #[serde(default)]
+    pub raise: Option<Formation>,
+    /// Its body breaks its order; everybody in it may go their own way. FOR-02.
+    #[serde(default)]
+    pub break_ranks: Option<bool>,
+    /// Opens into `skirmish` order on the way, or goes back to `loose`. FOR-04, FOR-05.
+    #[serde(default)]
+    pub formation: Option<Formation>,
     /// "If you, then I." TUR-05.
     #[serde(default)]
     pub answers: Vec<RawAnswer>,
@@ -191,6 +228,41 @@ pub enum RawBridle {
     Given,
     /// Its owner takes it by the bridle again.
     Taken,
+}
+
+/// Forming up. FOR-02.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct RawForm {
+    /// Round whom: a leader, standard or musician who stays put and does nothing.
+    pub round: String,
+    /// `line` (one rank, or so many `ranks`), `column` (of two, or so many `files`), `square`.
+    #[serde(default)]
+    pub shape: RawShape,
+    /// How many ranks, for a line.
+    #[serde(default)]
+    #[schemars(range(min = 1, max = 50))]
+    pub ranks: Option<u8>,
+    /// How many files, for a column.
+    #[serde(default)]
+    #[schemars(range(min = 1, max = 50))]
+    pub files: Option<u8>,
+    /// `close`, `shield-wall` or `tortoise`; close order if not given.
+    #[serde(default, rename = "as")]
+    pub formation: Option<Formation>,
+}
+
+/// The shape of a body. FOR-02.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum RawShape {
+    /// In line.
+    #[default]
+    Line,
+    /// In column.
+    Column,
+    /// A block that faces every way.
+    Square,
 }
 
 /// Light clothes or heavy ones. MOV-08.

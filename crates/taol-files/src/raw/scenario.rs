@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::Deserialize;
 use taol_rules::figure::{Characteristic, Posture, Rank, Reflex, Shield, Status, WoundPlace};
+use taol_rules::formation::Formation;
 use taol_rules::rulebook::{Armour, BaseSize, Danger, GroundKind, Load, Switches, Text, Weapon};
 use taol_rules::setting::{Edge, Hierarchy, Occasion};
 
@@ -362,9 +363,12 @@ pub struct RawFigure {
     /// Fit unless said otherwise.
     #[serde(default)]
     pub status: Status,
-    /// In close order from the start.
+    /// In close order from the start: the same as `formation = "close"`.
     #[serde(default)]
     pub close_order: bool,
+    /// How it stands with those about it from the start. FOR-01.
+    #[serde(default)]
+    pub formation: Option<Formation>,
     /// In disorder from the start.
     #[serde(default)]
     pub disorder: bool,

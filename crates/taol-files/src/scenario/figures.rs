@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use taol_geometry::{Base, Direction, Point};
 use taol_rules::figure::{Craft, Figure, FigureId, Freedom, Mount, Profile, Status, Tether, Wound, skill};
+use taol_rules::formation::Formation;
 use taol_rules::message::Message;
 use taol_rules::rulebook::Text;
 use taol_rules::setting::{Side, Unit};
@@ -306,7 +307,11 @@ impl Resolver {
             mount_left: left,
             spare: None,
             posture: raw.posture,
-            close_order: raw.close_order,
+            formation: raw.formation.unwrap_or(if raw.close_order {
+                Formation::Close
+            } else {
+                Formation::Loose
+            }),
             disorder: raw.disorder,
             driven: None,
             hidden: raw.hidden,

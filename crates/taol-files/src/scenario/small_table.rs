@@ -44,6 +44,7 @@ pub fn apply(rulebook: &mut Rulebook) {
         &mut movement.close_line,
         &mut movement.close_sideways,
         &mut movement.close_mounted,
+        &mut rulebook.formations.wall_march,
         &mut movement.swim.good,
         &mut movement.swim.poor,
         &mut movement.boat,

@@ -44,8 +44,8 @@ impl Turn<'_> {
             let disordered = command::all_disordered(self.setting, &self.after);
             for id in self.after.ids() {
                 let figure = &mut self.after.figures[id as usize];
-                if figure.close_order && disordered[id as usize] {
-                    figure.close_order = false;
+                if figure.close_order() && disordered[id as usize] {
+                    figure.formation = crate::formation::Formation::Loose;
                     self.events.push(Event::Discipline(Discipline::FormationLost(id)));
                 }
             }
@@ -119,7 +119,7 @@ impl Turn<'_> {
                 let figure = &mut self.after.figures[id as usize];
                 figure.disorder = false;
                 if at_once {
-                    figure.close_order = false;
+                    figure.formation = crate::formation::Formation::Loose;
                 }
                 self.events.push(Event::Discipline(Discipline::InOrderAgain(id)));
             }

@@ -143,7 +143,7 @@ fn applies(setting: &Setting, state: &State, id: FigureId, modifier: MoraleModif
                 && sense::hears(setting, state, other, id)
         }),
         MoraleModifier::Formed => {
-            figure.close_order || sense::behind_works(setting, figure, &state.placed(id))
+            figure.close_order() || sense::behind_works(setting, figure, &state.placed(id))
         }
         MoraleModifier::Disorder | MoraleModifier::Spirit => false,
     }

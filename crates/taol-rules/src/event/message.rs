@@ -236,6 +236,7 @@ impl Event {
                 .with("left", *left),
             Event::Entered(figure) => say("event-entered").with("figure", name(figure)),
             Event::Riding(riding) => riding.message(setting, state),
+            Event::Drilled(drilled) => drilled.message(setting, state),
             Event::Combat(combat) => combat.message(setting, state),
             Event::Discipline(discipline) => discipline.message(state),
         }

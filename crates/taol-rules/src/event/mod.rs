@@ -2,6 +2,7 @@
 
 mod combat;
 mod discipline;
+mod drill;
 pub(crate) mod message;
 mod riding;
 
@@ -14,6 +15,7 @@ use crate::rulebook::Going;
 
 pub use combat::{BlowOutcome, Colour, Combat};
 pub use discipline::Discipline;
+pub use drill::{Drilled, Undone};
 pub use riding::Riding;
 
 /// The steps of a turn, each called aloud. TUR-14.
@@ -85,6 +87,8 @@ pub enum Stop {
     Danger,
     /// The edge of the table.
     Edge,
+    /// Another of its body stopped, or the body before ground that would break it. FOR-03.
+    WithTheBody,
 }
 
 /// What somebody in danger comes to.
@@ -386,6 +390,8 @@ pub enum Event {
     Entered(FigureId),
     /// Something of riders and mounts.
     Riding(Riding),
+    /// Something of a formation. FOR-02 to FOR-05, SHD-04.
+    Drilled(Drilled),
     /// Something of the shooting or the melee.
     Combat(Combat),
     /// Something of morale and command.
@@ -437,6 +443,7 @@ impl Event {
             Event::Swung { .. } => &["MOV-07", "TER-07"],
             Event::Entered(_) => &["ENT-01"],
             Event::Riding(riding) => riding.rules(),
+            Event::Drilled(drilled) => drilled.rules(),
             Event::Combat(combat) => combat.rules(),
             Event::Discipline(discipline) => discipline.rules(),
         }
@@ -456,6 +463,7 @@ impl Stop {
             Stop::Crowded => &["MOV-04"],
             Stop::Danger => &["DNG-01"],
             Stop::Edge => &["MOV-04"],
+            Stop::WithTheBody => &["FOR-03"],
         }
     }
 
@@ -473,6 +481,7 @@ impl Stop {
             Stop::Crowded => "stop-crowded",
             Stop::Danger => "stop-danger",
             Stop::Edge => "stop-edge",
+            Stop::WithTheBody => "stop-with-the-body",
         }
     }
 }

@@ -5,7 +5,8 @@ use taol_geometry::{Point, Vector};
 use crate::arithmetic::Sum;
 use crate::dice::Dice;
 use crate::event::{BlowOutcome, Combat, Event};
-use crate::figure::{FigureId, Freedom, Shield, Status};
+use crate::figure::{FigureId, Freedom, Status};
+use crate::formation::Formation;
 use crate::refusal::Refusal;
 use crate::rolls;
 use crate::rulebook::{Cornered, Switch};
@@ -293,12 +294,10 @@ impl Turn<'_> {
                 continue;
             }
             figure.driven_back = true;
-            // Out of the wall of shields. AFT-04.
-            if matches!(
-                self.before.profile(back.figure).shield,
-                Shield::Large | Shield::Pavise
-            ) {
-                figure.close_order = false;
+            // Out of the wall of shields; in some editions out of any close order. AFT-04, FOR-08.
+            let leaves = self.setting.rulebook.formations.driven_back_leaves;
+            if figure.formation.wall() || leaves && figure.close_order() {
+                figure.formation = Formation::Loose;
             }
             self.events.push(Event::Combat(Combat::DrivenBack {
                 figure: back.figure,

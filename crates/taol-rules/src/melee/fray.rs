@@ -235,7 +235,7 @@ impl<'a> Fray<'a> {
     /// In close order still. MER-03.
     pub fn close_order(&self, id: FigureId) -> bool {
         let by_disorder = self.setting.rulebook.command.disorder_breaks_close_order;
-        self.figure(id).close_order
+        self.figure(id).close_order()
             && !self.order_breaks(id)
             && !(by_disorder && self.disordered[id as usize])
     }

@@ -30,6 +30,7 @@ pub use exchange::{BlowDie, Counts, Effect, Exchange, ExchangeOutcome, Fate, Fig
 use crate::dice::{Dice, MissingDice};
 use crate::event::{Combat, Event};
 use crate::figure::FigureId;
+use crate::formation::Formation;
 use crate::order::Orders;
 use crate::refusal::Refusal;
 use crate::rolls;
@@ -79,7 +80,7 @@ pub(crate) fn fight(turn: &mut Turn<'_>, dice: &mut dyn Dice) -> Result<(), Refu
 impl Turn<'_> {
     /// Close order turns to whom it can, and breaks where it cannot. MER-03.
     fn turn_to_face(&mut self) {
-        let formed = |id: FigureId| self.after.figure(id).close_order;
+        let formed = |id: FigureId| self.after.figure(id).close_order();
         let contacts = &self.after.contacts;
         if !contacts
             .iter()
@@ -100,7 +101,7 @@ impl Turn<'_> {
         }
         for id in broken {
             let figure = &mut self.after.figures[id as usize];
-            figure.close_order = false;
+            figure.formation = Formation::Loose;
             figure.disorder = true;
             self.events.push(Event::Combat(Combat::OrderBroken(id)));
         }

@@ -55,7 +55,7 @@ impl<'a> Ledger<'a, '_> {
         self.friends_and_captives(case, &mut list);
         self.wounds(case, &mut list);
         let shielded = self.shields.cover(self.fray, case.intent.figure, case.target);
-        list.add(shielded, BlowModifier::Shield);
+        list.add(shielded.is_some(), shielded.unwrap_or(BlowModifier::Shield));
         list.applied
     }
 

@@ -3,22 +3,25 @@
 use taol_geometry::Direction;
 
 use crate::figure::FigureId;
-use crate::order::Action;
+use crate::order::{Action, Drill};
+use crate::rulebook::Pivots;
 use crate::state::Touch;
 
-use super::fray::{BESIDE, Fray};
+use super::fray::Fray;
+use crate::formation::{Body, bodies};
 use crate::place::{away, sides};
 
 /// Whose close order breaks: the whole unit of anybody attacked this turn on a side it has no time to turn to.
 /// Empty when nobody's does.
 pub(super) fn broken(fray: &Fray<'_>) -> Vec<bool> {
     let mut broken = Vec::new();
+    let mut known = None;
     for meet in &fray.meets {
         if taken_in_flank(fray, meet.me, meet.enemy) && !can_pivot(fray, meet.me) {
             if broken.is_empty() {
                 broken = vec![false; fray.now.figures.len()];
             }
-            spread(fray, meet.me, &mut broken);
+            spread(fray, meet.me, &mut known, &mut broken);
         }
     }
     broken
@@ -31,7 +34,7 @@ fn taken_in_flank(fray: &Fray<'_>, id: FigureId, enemy: FigureId) -> bool {
         let known = |contact: &crate::state::Contact| contact.one == low && contact.other == high;
         !fray.start.contacts.iter().any(known)
     };
-    fray.figure(id).close_order
+    fray.figure(id).close_order()
         && fray
             .contact(id, enemy)
             .is_some_and(|meet| meet.touch == Touch::Front)
@@ -44,27 +47,28 @@ fn can_pivot(fray: &Fray<'_>, id: FigureId) -> bool {
     let Some(order) = fray.order(id) else {
         return true;
     };
-    let pivoted = order.action == Action::Pivot || order.facing.is_some();
+    if fray.setting.rulebook.formations.pivots == Pivots::Free {
+        return true;
+    }
+    let pivoted = match &order.action {
+        Action::Pivot => true,
+        Action::KeepRank { pivots, .. } => *pivots,
+        Action::March(march) => march.turn.is_some() || order.facing.is_some(),
+        Action::TakePlace {
+            drill: Drill::Turn, ..
+        } => true,
+        _ => order.facing.is_some(),
+    };
     !pivoted && (fray.profile(id).class >= 3 || fray.figure(id).immobile)
 }
 
-/// The unit by name, or else all in close order who stand base to base.
-fn spread(fray: &Fray<'_>, id: FigureId, broken: &mut [bool]) {
-    if broken[id as usize] {
-        return;
-    }
+/// All who stand in close order with somebody.
+fn spread(fray: &Fray<'_>, id: FigureId, known: &mut Option<Vec<Body>>, broken: &mut [bool]) {
     broken[id as usize] = true;
-    if let Some(unit) = fray.setting.units.iter().find(|unit| unit.figures.contains(&id)) {
-        for other in &unit.figures {
-            broken[*other as usize] |= fray.figure(*other).close_order;
-        }
-        return;
-    }
-    for other in fray.now.ids() {
-        let formed = fray.figure(other).present() && fray.figure(other).close_order;
-        if formed && !broken[other as usize] && fray.friends(id, other) && fray.beside(id, other, BESIDE) {
-            spread(fray, other, broken);
-        }
+    let known = known.get_or_insert_with(|| bodies(fray.now));
+    let body = known.iter().find(|body| body.members.contains(&id));
+    for other in body.map_or(&[][..], |body| body.members.as_slice()) {
+        broken[*other as usize] = true;
     }
 }
 

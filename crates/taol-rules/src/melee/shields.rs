@@ -1,6 +1,7 @@
 //! Shields and walls of them in melee. MEM-14, SHD-02 to SHD-05.
 
 use crate::figure::{FigureId, Shield};
+use crate::formation::wall;
 use crate::group;
 use crate::rulebook::{BlowModifier, Going, Reach};
 
@@ -31,7 +32,8 @@ pub(super) fn shields(fray: &Fray<'_>, footings: &[Option<Footing>], intents: &[
     let mut shields = Shields::default();
     let personal = fray.setting.rulebook.melee.shield_ignores_length;
     let worth = fray.value(BlowModifier::Shield) != 0;
-    if !personal && !worth {
+    let walls = fray.value(BlowModifier::Wall) != 0;
+    if !personal && !worth && !walls {
         return shields;
     }
     let mut struck: Vec<FigureId> = intents
@@ -44,7 +46,7 @@ pub(super) fn shields(fray: &Fray<'_>, footings: &[Option<Footing>], intents: &[
     struck.dedup();
     let mut groups: Option<Vec<Vec<FigureId>>> = None;
     for bearer in struck {
-        if worth && in_wall(fray, footings, bearer) {
+        if walls && in_wall(fray, footings, bearer) {
             shields.walls.push(bearer);
         }
         if !personal || !fray.war_shield(bearer) {
@@ -68,12 +70,9 @@ pub(super) fn shields(fray: &Fray<'_>, footings: &[Option<Footing>], intents: &[
     shields
 }
 
-/// Large shields or pavises, in close order on foot, in order, on ground that lets them stand. SHD-04.
+/// Holds a shield in a wall that stands, in order, on ground that lets it. SHD-04.
 fn in_wall(fray: &Fray<'_>, footings: &[Option<Footing>], id: FigureId) -> bool {
-    let large = matches!(fray.profile(id).shield, Shield::Large | Shield::Pavise);
-    large
-        && !fray.figure(id).shield_lost
-        && fray.on_foot(id)
+    wall::holds(fray.setting, fray.now, id)
         && fray.close_order(id)
         && !fray.disorder(id)
         && footing(fray, footings, id).for_foot < Going::VeryDifficult
@@ -121,16 +120,17 @@ fn against(fray: &Fray<'_>, intents: &[Intent<'_>], bearer: FigureId) -> Option<
 }
 
 impl Shields {
-    /// A shield, or a wall of them, makes this blow harder. SHD-02, SHD-04, SHD-05.
-    pub fn cover(&self, fray: &Fray<'_>, striker: FigureId, target: FigureId) -> bool {
+    /// A wall of shields, or a shield of its own, makes this blow harder. SHD-02, SHD-04, SHD-05.
+    pub fn cover(&self, fray: &Fray<'_>, striker: FigureId, target: FigureId) -> Option<BlowModifier> {
+        let facing = fray.figure(target).facing.vector();
+        if self.walls.contains(&target) && facing.dot(fray.towards(target, striker)) >= -1e-9 {
+            return Some(BlowModifier::Wall);
+        }
         let own = self
             .personal
             .iter()
             .any(|shield| shield.bearer == target && shield.enemy == striker && shield.harder);
-        own || self.walls.contains(&target) && {
-            let facing = fray.figure(target).facing.vector();
-            facing.dot(fray.towards(target, striker)) >= -1e-9
-        }
+        own.then_some(BlowModifier::Shield)
     }
 
     /// The step of a blow at somebody whose shield makes light of its length. SHD-03.

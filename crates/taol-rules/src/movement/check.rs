@@ -5,6 +5,7 @@ use taol_geometry::{Point, distance_base_base, distance_base_segment, distance_p
 use crate::charge;
 use crate::command;
 use crate::figure::{FigureId, Status, ThingKind};
+use crate::formation;
 use crate::mounts;
 use crate::order::{Action, Condition, Moment, Order, Orders, Special, Waypoint};
 use crate::refusal::Refusal;
@@ -29,6 +30,7 @@ pub fn check(setting: &Setting, state: &State, orders: &Orders) -> Result<(), Re
     for (id, order) in orders {
         check_one(setting, state, orders, *id, order)?;
     }
+    formation::spelled_out(setting, state, orders)?;
     special_actions(setting, state, orders)
 }
 
@@ -65,6 +67,10 @@ fn check_one(
     mounts::check_bridle(setting, state, id, order)?;
     if order.cavalry_charge {
         charge::check(setting, state, orders, id)?;
+    }
+    formation::check::change(setting, state, id, order)?;
+    if let Some(weapon) = order.reloads {
+        check_reload(setting, state, id, weapon)?;
     }
     for answer in &order.answers {
         check_action(setting, state, orders, id, &answer.then)?;
@@ -114,6 +120,14 @@ fn check_action(
     match action {
         Action::Hold | Action::Hesitate | Action::Pivot | Action::Take(_) | Action::Leave => Ok(()),
         Action::Work(_) | Action::Dress { .. } => Ok(()),
+        Action::TakePlace { at, .. } => on_table(setting, state, id, *at),
+        Action::KeepRank { .. }
+        | Action::March(_)
+        | Action::Form(_)
+        | Action::Join(_)
+        | Action::PassRank(_)
+        | Action::Raise(_)
+        | Action::BreakRanks => Ok(()),
         Action::Path(path) | Action::Crawl(path) => {
             if path.is_empty() {
                 return Err(Refusal::EmptyPath(id));

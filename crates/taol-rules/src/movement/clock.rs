@@ -268,7 +268,9 @@ fn meet(
         pairs.sort_by_figure(runners.len());
         for stopped in &now {
             let pair = pairs.all[*stopped as usize];
-            for id in [pair.one, pair.other] {
+            let with = |id: FigureId| phase.marches.mates(id).iter().copied();
+            let both = [pair.one, pair.other];
+            for id in both.into_iter().chain(with(pair.one)).chain(with(pair.other)) {
                 for entry in pairs.with(id) {
                     let place = pairs.of_figure[entry];
                     let pair = &mut pairs.all[place as usize];
@@ -386,6 +388,7 @@ fn stop_together(
             if set_out {
                 runner.stop = Stop::Contact;
             }
+            phase.marches.stop_with(runners, id, time);
         }
     }
     passing

@@ -29,6 +29,8 @@ pub(super) struct Prepared<'a> {
     pub length: f64,
     /// What hinders on it.
     pub hindrances: Vec<Hindrance>,
+    /// When one sets out on it.
+    pub begins: f64,
 }
 
 impl Prepared<'_> {
@@ -100,6 +102,7 @@ pub(super) fn prepare<'a>(
         path,
         length,
         hindrances,
+        begins: 0.0,
     }
 }
 

@@ -9,6 +9,7 @@ use taol_geometry::{
 use crate::order::Waypoint;
 use crate::rulebook::{Going, Locomotion, SlownessRules};
 use crate::setting::{Ground, GroundShape, Table};
+use crate::timeline::Leg;
 
 /// A base has entered a ground when it overlaps it by this much; it stops at the foot just short of that.
 /// Ten times the saving grid, so that a figure saved at the foot is not in the ground next turn.
@@ -190,6 +191,53 @@ pub(super) fn along(
             .then(a.ground.cmp(&b.ground))
     });
     found
+}
+
+/// Where somebody on a straight leg first comes onto ground that is barred to them, and which; roads lead through
+/// it. 0 when it begins there. FOR-03.
+pub(super) fn first_barred(
+    table: &Table,
+    index: &GroundIndex,
+    walker: Walker,
+    leg: &Leg,
+    bars: &dyn Fn(u16) -> bool,
+) -> Option<(f64, u16)> {
+    let step = leg.end() - leg.from;
+    let (length, direction) = (step.length(), step.direction()?);
+    let placed = Placed {
+        base: walker.shrunk(),
+        at: leg.from,
+        facing: leg.facing,
+    };
+    let mut first: Option<(f64, u16)> = None;
+    let mut intervals = Vec::new();
+    for near in index.near(placed.bounds().swept(step)) {
+        if near.storey != walker.storey || !bars(near.place) {
+            continue;
+        }
+        let ground = &table.grounds[near.place as usize];
+        intervals.clear();
+        crossing(ground, &placed, direction, length, &mut intervals);
+        let closed = near.going[column(walker.locomotion)] == Going::Closed;
+        if !ground.traits.steep && !closed && !intervals.is_empty() {
+            off_the_roads(
+                table,
+                index,
+                walker.storey,
+                leg.from,
+                direction,
+                length,
+                &mut intervals,
+            );
+        }
+        for interval in &intervals {
+            let found = (interval.from.max(0.0), near.place);
+            if first.is_none_or(|known| found < known) {
+                first = Some(found);
+            }
+        }
+    }
+    first
 }
 
 /// A hindrance that goes on round a corner of the way is one.

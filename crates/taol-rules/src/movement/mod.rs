@@ -9,6 +9,7 @@ mod danger;
 mod edge;
 mod hindrance;
 mod indoors;
+mod march;
 mod row;
 mod runner;
 mod settle;
@@ -26,6 +27,7 @@ use taol_geometry::distance_base_base;
 use crate::dice::Dice;
 use crate::event::{Event, Fate, Stop};
 use crate::figure::{FigureId, Freedom};
+use crate::formation::Formation;
 use crate::order::{Action, Orders, Waypoint};
 use crate::refusal::Refusal;
 use crate::rulebook::Switch;
@@ -38,6 +40,7 @@ pub use check::check;
 use danger::Entering;
 pub(crate) use danger::{Dangers, Mishap};
 use hindrance::GroundIndex;
+use march::Marches;
 use runner::{Runner, Steering, Watch};
 use settle::Ends;
 pub(crate) use square_up::{CONTACT, touch};
@@ -56,6 +59,8 @@ pub(crate) struct Moved {
     pub falls: Vec<(FigureId, Fate)>,
     /// Who parted from an enemy. AFT-07.
     pub parted: Vec<FigureId>,
+    /// Whose formation the movement has changed, and into what. FOR-03.
+    pub loosened: Vec<(FigureId, Formation)>,
     pub dice_events: Vec<Event>,
     pub events: Vec<Event>,
 }
@@ -83,6 +88,12 @@ pub(crate) struct Phase<'a> {
     nowhere: BTreeSet<FigureId>,
     /// Moments at which somebody stops because an enemy comes into sight. TUR-10.
     sighted: BTreeMap<FigureId, (f64, FigureId)>,
+    /// Bodies that march as one. FOR-03.
+    marches: Marches,
+    /// Whose formation has changed, and into what. FOR-03.
+    loosened: Vec<(FigureId, Formation)>,
+    /// What formations had to say, once.
+    drills: Vec<Event>,
     events: Vec<Event>,
 }
 
@@ -95,6 +106,7 @@ pub(crate) fn run(
 ) -> Result<Moved, Refusal> {
     let mut phase = Phase::new(setting, state, orders);
     phase.dangers.test_again(setting, state, orders, dice)?;
+    phase.muster(dice)?;
     loop {
         phase.events.clear();
         phase.answered.clear();
@@ -106,7 +118,7 @@ pub(crate) fn run(
         if phase.nowhere.len() > stuck || phase.came_upon_the_unseen(&runners, &meetings) {
             continue;
         }
-        let mut ends = settle::settle(&mut runners, &phase.from_left);
+        let mut ends = settle::settle(&mut runners, &phase.from_left, &phase.marches);
         square_up::square_up(&phase, &runners, &meetings, &mut ends);
         return Ok(phase.finish(runners, meetings, ends));
     }
@@ -136,6 +148,9 @@ impl<'a> Phase<'a> {
             answered: Vec::new(),
             nowhere: BTreeSet::new(),
             sighted: BTreeMap::new(),
+            marches: Marches::default(),
+            loosened: Vec::new(),
+            drills: Vec::new(),
             events: Vec::new(),
         }
     }
@@ -186,13 +201,16 @@ impl<'a> Phase<'a> {
                 }
             }
         }
+        self.set_out_together(runners, &mut prepared);
         self.throws.start_again();
         self.face_the_ground(runners, &prepared, dice)?;
         for way in &prepared {
-            course::lay(self, &mut runners[way.id as usize], way, 0.0, dice)?;
+            course::lay(self, &mut runners[way.id as usize], way, way.begins, dice)?;
+            self.fall_in(&mut runners[way.id as usize], way.id);
         }
         for (id, (time, _)) in &self.sighted {
             runners[*id as usize].stop_at(*time, Stop::Sighted);
+            self.marches.stop_with(runners, *id, *time);
         }
         for id in &self.nowhere {
             runners[*id as usize].stop_at(0.0, Stop::Blocked);
@@ -210,6 +228,7 @@ impl<'a> Phase<'a> {
         let to = |at| Waypoint { at, storey: None };
         match action {
             Action::Path(path) => Some(path.into()),
+            Action::TakePlace { at, .. } => Some(vec![to(*at)].into()),
             Action::BlockPassage { from, to: end } => Some(vec![to(from.towards(*end, 0.5))].into()),
             Action::Leave => {
                 let runner = &runners[id as usize];
@@ -518,6 +537,8 @@ impl<'a> Phase<'a> {
                 }
             })
             .collect();
+        let mut events = self.drills;
+        events.append(&mut self.events);
         let mut dice_events = std::mem::take(&mut self.throws.events);
         dice_events.append(&mut self.dangers.events);
         Moved {
@@ -535,8 +556,9 @@ impl<'a> Phase<'a> {
                 .collect(),
             falls: self.falls.into_iter().collect(),
             parted,
+            loosened: self.loosened,
             dice_events,
-            events: self.events,
+            events,
         }
     }
 }

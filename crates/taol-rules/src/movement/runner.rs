@@ -6,6 +6,7 @@ use taol_geometry::{Bounds, Direction, Placed, Point, Vector};
 
 use crate::event::Stop;
 use crate::figure::{self, FigureId, Status};
+use crate::formation::Body;
 use crate::order::{Action, Order, Orders, Waypoint};
 use crate::rulebook::{Going, Locomotion, Switch};
 use crate::setting::Setting;
@@ -363,9 +364,10 @@ impl Watchers {
 /// Puts everybody on the clock with the speed their order allows.
 pub(super) fn gather(setting: &Setting, state: &State, orders: &Orders) -> Vec<Runner> {
     let mut runners: Vec<Runner> = state.ids().map(|id| still(state, id)).collect();
+    let mut bodies = None;
     for (id, order) in orders {
         let runner = &mut runners[*id as usize];
-        runner.speed = speed(setting, state, *id, order);
+        runner.speed = speed(setting, state, &mut bodies, *id, order);
         runner.may_answer = order.answers.iter().any(|answer| answer.then.moves());
         runner.left = order.at_most.map_or(runner.speed, |most| runner.speed.min(most));
         if order.two_paces {
@@ -412,7 +414,13 @@ fn still(state: &State, id: FigureId) -> Runner {
 }
 
 /// The allowance for what is ordered. MOV-01, MOV-02, MOV-06. Crawling and swimming come with their dice.
-fn speed(setting: &Setting, state: &State, id: FigureId, order: &Order) -> f64 {
+fn speed(
+    setting: &Setting,
+    state: &State,
+    bodies: &mut Option<Vec<Body>>,
+    id: FigureId,
+    order: &Order,
+) -> f64 {
     let own = sheet::allowance_cm(setting, state, id);
     // Whatever is picked up or dropped on the way slows for the whole turn. MOV-02.
     let picked = order
@@ -432,10 +440,13 @@ fn speed(setting: &Setting, state: &State, id: FigureId, order: &Order) -> f64 {
     } else {
         own
     };
-    if state.figure(id).close_order && setting.rulebook.on(Switch::CloseOrder) {
+    // Whoever goes to a place in a body runs there. FOR-02.
+    let runs = matches!(order.action, Action::TakePlace { .. });
+    if state.figure(id).close_order() && !runs && setting.rulebook.on(Switch::CloseOrder) {
         own.min(close_order::allowance(
             setting,
             state,
+            bodies,
             id,
             way(state, id, &order.action),
         ))
@@ -457,6 +468,7 @@ pub(super) fn way(state: &State, id: FigureId, action: &Action) -> Option<Direct
         Action::Withdraw { target } => (from - state.figure(*target).at).direction(),
         Action::BlockPassage { from: a, to: b } => to(a.towards(*b, 0.5)),
         Action::Jump(point) => to(point.at),
+        Action::TakePlace { at, .. } => to(*at),
         _ => None,
     }
 }

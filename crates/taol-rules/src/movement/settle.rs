@@ -5,6 +5,7 @@ use taol_geometry::{Placed, Vector, overlaps_base_base, touch_interval_base_base
 use crate::event::Stop;
 use crate::figure::FigureId;
 
+use super::march::Marches;
 use super::row::Row;
 use super::runner::Runner;
 
@@ -30,9 +31,9 @@ impl Ends {
 }
 
 /// Sends back along their own way all who would end on somebody, until nobody does.
-pub(super) fn settle(runners: &mut [Runner], people: &[FigureId]) -> Ends {
+pub(super) fn settle(runners: &mut [Runner], people: &[FigureId], marches: &Marches) -> Ends {
     let mut ends = Ends::new(runners, people);
-    let mut back = crowded(runners, &ends, |_| true);
+    let mut back = crowded(runners, &ends, marches, |_| true);
     let mut moved = vec![false; runners.len()];
     // Every pass sends somebody back, at the most to where they began, where there was room.
     for _ in 0..64 {
@@ -47,12 +48,15 @@ pub(super) fn settle(runners: &mut [Runner], people: &[FigureId]) -> Ends {
         }
         ends.row.moved(&ends.places, &moved);
         // Two who both stayed where they were have room as before.
-        back = crowded(runners, &ends, |id| moved[id as usize]);
+        back = crowded(runners, &ends, marches, |id| moved[id as usize]);
     }
     for place in 0..runners.len() {
-        let crowded = crowded(runners, &Ends::new(runners, people), |_| true);
+        let crowded = crowded(runners, &Ends::new(runners, people), marches, |_| true);
         if crowded.iter().any(|(crowded, _)| *crowded as usize == place) {
             send_back(&mut runners[place], 0.0);
+            for mate in marches.mates(place as FigureId) {
+                send_back(&mut runners[*mate as usize], 0.0);
+            }
         }
     }
     Ends::new(runners, people)
@@ -64,7 +68,12 @@ fn send_back(runner: &mut Runner, time: f64) {
 }
 
 /// Who has to go back, and to which moment of their way, because of somebody who has moved.
-fn crowded(runners: &[Runner], ends: &Ends, moved: impl Fn(FigureId) -> bool) -> Vec<(FigureId, f64)> {
+fn crowded(
+    runners: &[Runner],
+    ends: &Ends,
+    marches: &Marches,
+    moved: impl Fn(FigureId) -> bool,
+) -> Vec<(FigureId, f64)> {
     let mut back: Vec<(FigureId, f64)> = Vec::new();
     ends.row.neighbours(0.0, |one, other| {
         let (a, b) = (&runners[one as usize], &runners[other as usize]);
@@ -73,6 +82,7 @@ fn crowded(runners: &[Runner], ends: &Ends, moved: impl Fn(FigureId) -> bool) ->
             || a.table != b.table
             || !too_near(place_a, place_b)
             || a.storey_at(1.0) != b.storey_at(1.0)
+            || marches.together(one, other) && !a.answered && !b.answered
         {
             return;
         }
@@ -84,6 +94,12 @@ fn crowded(runners: &[Runner], ends: &Ends, moved: impl Fn(FigureId) -> bool) ->
             back.extend(room_before(b, place_a).map(|time| (other, time)));
         }
     });
+    // A whole body goes back with any of it. FOR-03.
+    for place in 0..back.len() {
+        let (id, time) = back[place];
+        let earlier = |mate: &FigureId| (*mate, runners[*mate as usize].done_at().min(time));
+        back.extend(marches.mates(id).iter().map(earlier));
+    }
     back.sort_by(|a, b| a.0.cmp(&b.0).then(a.1.total_cmp(&b.1)));
     back.dedup_by_key(|entry| entry.0);
     back

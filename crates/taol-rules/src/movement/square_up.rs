@@ -80,7 +80,7 @@ fn touching(one: &Placed, other: &Placed) -> bool {
 fn turns(phase: &Phase<'_>, runners: &[Runner], id: FigureId) -> bool {
     let figure = phase.state.figure(id);
     let runner = &runners[id as usize];
-    figure.able() && !figure.close_order && (!runner.locomotion.mounted() || !runner.legs.is_empty())
+    figure.able() && !figure.close_order() && (!runner.locomotion.mounted() || !runner.legs.is_empty())
 }
 
 /// The new places of two who met.

@@ -320,12 +320,19 @@ impl Manner {
     fn of(state: &State, id: FigureId, order: &Order) -> Manner {
         let profile = state.profile(id);
         Manner {
-            way: way(state, id, &order.action),
+            way: order.heading.or_else(|| way(state, id, &order.action)),
             mounted: state.locomotion(id).mounted(),
             native: native(profile),
             crawls: matches!(order.action, Action::Crawl(_)),
             drifts: !profile.skilled(skill::SKIRMISHER),
-            sent: matches!(order.action, Action::Path(_) | Action::Crawl(_)),
+            sent: matches!(
+                order.action,
+                Action::Path(_)
+                    | Action::Crawl(_)
+                    | Action::TakePlace { .. }
+                    | Action::March(_)
+                    | Action::KeepRank { .. }
+            ),
         }
     }
 

@@ -49,8 +49,10 @@ pub enum BlowModifier {
     HeadWound,
     /// Wounded in arm or trunk. MEM-13.
     Wounded,
-    /// A shield or wall of them. MEM-14.
+    /// A shield. MEM-14.
     Shield,
+    /// A wall of shields. MEM-14, SHD-04.
+    Wall,
     /// An object to hand. BRW-02.
     Object,
 }

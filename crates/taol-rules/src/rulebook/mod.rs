@@ -7,6 +7,7 @@ mod armour;
 mod charge;
 mod command;
 mod dice;
+mod formation;
 mod ground;
 mod melee;
 mod movement;
@@ -24,6 +25,7 @@ pub use armour::{Armour, ArmourRanks};
 pub use charge::{ChargeLimits, ChargeRules};
 pub use command::{CommandRules, MoraleModifier};
 pub use dice::{DiceRules, SeveralSixes};
+pub use formation::{FormationRules, Pivots};
 pub use ground::{CloseOrderOn, Conceals, CoverFor, Danger, Going, GroundKind};
 pub use melee::{
     BlowModifier, BlowResult, Cornered, FootOnRiderWhere, HoldsUp, MeleeRules, Receivers, StrikesCrosser,
@@ -119,6 +121,8 @@ pub struct Rulebook {
     pub movement: MovementRules,
     /// Slowness dice. SLO-01 to SLO-08.
     pub slowness: SlownessRules,
+    /// Formations. FOR-02 to FOR-08, SHD-04.
+    pub formations: FormationRules,
     /// Shooting. SHO, SHM, SHT.
     pub shooting: ShootingRules,
     /// Melee. MEL, MEM, MER, BRW, AFT.

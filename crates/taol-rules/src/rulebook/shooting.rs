@@ -37,8 +37,12 @@ pub enum ShotModifier {
     Group,
     /// Glory of 6. SHM-09.
     Glory,
-    /// A shield, pavise or wall of them. SHD-01 to SHD-04.
+    /// A shield or pavise. SHD-01, SHD-02.
     Shield,
+    /// A wall of shields or pavises, or pressed behind one. SHD-04, SHD-05.
+    Wall,
+    /// A tortoise. SHD-04.
+    Tortoise,
     /// A flying creature. SHM-10.
     Flying,
     /// Protected by magic. SHM-10.

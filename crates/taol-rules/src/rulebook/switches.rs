@@ -17,6 +17,10 @@ pub enum Switch {
     CloseOrder,
     /// MOV-06. Very large units march at 16 cm in threes.
     ColumnsOfThree,
+    /// FOR-08. Heavy regular cavalry closes up too, where the scenario says so.
+    MountedCloseOrder,
+    /// SHD-04. Walls of shields on horseback, in the rare cases that the scenario names.
+    MountedWalls,
     /// MOV-07. Mounting and dismounting go as very difficult ground on foot.
     MountOnTheMove,
     /// CAV-03 to CAV-05, CAV-09. The limits of pike and shot on cavalry charges.

@@ -116,6 +116,7 @@ impl Ready<'_> {
             all.extend_from_slice(&common);
             all.extend(modifiers::of_cover(member.cover));
             let shielded = self.shelters.cover(shooter, member.id);
+            all.extend(modifiers::of_wall(field, shooter, member.id));
             modifiers::of_target(field, member.id, shot, shoots, &band, shielded, &mut all);
             modifiers::combine(rules, &all)
         };

@@ -4,7 +4,7 @@ use taol_geometry::TOUCH;
 
 use crate::command;
 use crate::figure::{FigureId, Freedom, skill};
-use crate::order::{Action, Moment, Order, Shot, Special};
+use crate::order::{Action, Drill, Moment, Order, Shot, Special};
 use crate::refusal::Refusal;
 use crate::rulebook::{EliteShot, Going, Shoots, Switch, Weapon};
 use crate::sense;
@@ -202,7 +202,7 @@ impl Ready<'_> {
             figure.able()
                 && figure.immobile
                 && !self.company.disordered(id)
-                && (figure.close_order || self.behind_works(id))
+                && (figure.close_order() || self.behind_works(id))
         };
         let beside: Vec<FigureId> = self
             .company
@@ -365,5 +365,9 @@ fn at_work(action: &Action) -> bool {
             | Action::Climb { .. }
             | Action::Help(_)
             | Action::Hesitate
+            | Action::TakePlace {
+                drill: Drill::Form(..) | Drill::Join(_),
+                ..
+            }
     )
 }

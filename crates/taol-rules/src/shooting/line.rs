@@ -170,7 +170,7 @@ impl<'a> Lines<'a> {
             Over::BusyFriend => right_in_front() && !fights(other),
             Over::IdleFriend if idle(field, other) => right_in_front(),
             _ => {
-                let formed = |id: FigureId| field.now.figure(id).close_order;
+                let formed = |id: FigureId| field.now.figure(id).close_order();
                 let ranks = shoots.two_ranks && formed(shooter) && formed(other);
                 ranks && right_in_front() && !fights(other)
             }

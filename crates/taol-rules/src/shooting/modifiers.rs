@@ -2,6 +2,7 @@
 
 use crate::arithmetic::{Applied, Cause};
 use crate::figure::{FigureId, Posture, skill};
+use crate::formation::wall;
 use crate::order::{Elite, Moment, Shot, Special};
 use crate::rulebook::{
     Armour, ArmourRanks, Band, EliteShot, Family, Locomotion, ShootingRules, Shoots, ShotModifier, Switch,
@@ -141,6 +142,16 @@ pub(super) fn of_target(
     }
     if profile.skilled(skill::MAGIC_PROTECTION) {
         list.extend(listed(rules, ShotModifier::Magic));
+    }
+}
+
+/// A wall of shields or a tortoise, its own or that of the rank before it. SHD-04, SHD-05.
+pub(super) fn of_wall(field: &Field<'_>, shooter: FigureId, target: FigureId) -> Option<Applied> {
+    let rules = &field.setting.rulebook.shooting;
+    let from = field.now.figure(shooter).at;
+    match wall::cover(field.setting, field.now, field.orders, target, from)? {
+        wall::Cover::Wall => listed(rules, ShotModifier::Wall),
+        wall::Cover::Tortoise => listed(rules, ShotModifier::Tortoise),
     }
 }
 

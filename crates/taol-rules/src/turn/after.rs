@@ -5,7 +5,7 @@ use taol_geometry::Point;
 use crate::event::{Event, Fate, Stop};
 use crate::figure::{FigureId, Freedom, Impulse, Posture, Status};
 use crate::movement::{Mishap, Moved};
-use crate::order::{Action, Condition, Order, Orders};
+use crate::order::{Action, Condition, Drill, Order, Orders};
 use crate::sheet;
 use crate::state::Touch;
 use crate::timeline::Track;
@@ -21,6 +21,9 @@ impl Turn<'_> {
             _ => true,
         };
         self.events.extend(moved.events.iter().filter(said).cloned());
+        for (id, formation) in &moved.loosened {
+            self.after.figures[*id as usize].formation = *formation;
+        }
         for (id, _, time) in &moved.answered {
             self.events.push(Event::Answered {
                 figure: *id,
@@ -88,6 +91,9 @@ impl Turn<'_> {
         let mut at = figure.at;
         let mut length = 0.0;
         match action {
+            Action::March(march) => return march.slide,
+            Action::KeepRank { immobile, .. } => return *immobile,
+            Action::TakePlace { drill, .. } => return matches!(drill, Drill::PassRank | Drill::Turn),
             Action::Path(path) => {
                 for waypoint in path {
                     length += at.distance(waypoint.at);

@@ -4,6 +4,7 @@ mod afloat;
 mod after;
 mod casualties;
 mod charges;
+mod formations;
 mod hands;
 mod overrule;
 mod saddle;
@@ -11,12 +12,15 @@ mod work;
 
 pub use overrule::{Overrule, overrule};
 
+use formations::Mustering;
+
 use std::borrow::Cow;
 
 use crate::command::{self, MoraleCall};
 use crate::dice::Dice;
 use crate::event::{Discipline, Event, Step};
 use crate::figure::{FigureId, Freedom, Status};
+use crate::formation;
 use crate::movement;
 use crate::order::{Action, Orders, Special};
 use crate::refusal::Refusal;
@@ -59,6 +63,8 @@ pub struct Turn<'a> {
     pub(crate) tested: Vec<String>,
     /// How many events have been looked at for what shakes people. MOR-02.
     pub(crate) heard: usize,
+    /// Formations on their way. FOR-02.
+    mustering: Mustering,
 }
 
 /// Plays a turn whose orders everybody has agreed to. A refusal leaves the state as it was. TUR-04, TUR-14.
@@ -79,7 +85,8 @@ pub fn play_with_calls(
     calls: &[MoraleCall],
     dice: &mut dyn Dice,
 ) -> Result<TurnOutcome, Refusal> {
-    let mut turn = Turn::begin(setting, state, orders)?;
+    let orders = formation::spelled_out(setting, state, orders)?;
+    let mut turn = Turn::begin(setting, state, &orders)?;
     turn.shots_before_movement(dice)?;
     turn.movement(dice)?;
     turn.shooting(dice)?;
@@ -105,6 +112,7 @@ impl<'a> Turn<'a> {
             shot_by_friends: Vec::new(),
             tested: Vec::new(),
             heard: 0,
+            mustering: Mustering::default(),
         };
         turn.who_leads();
         turn.nothing_is_left_of_last_turn();
@@ -206,6 +214,7 @@ impl Turn<'_> {
             open.to_mut().extend(swung);
         }
         self.follow_impulses(&mut open);
+        self.break_ranks(&open);
         let moved = movement::run(self.setting, &self.after, &open, dice)?;
         self.events.extend(moved.dice_events.iter().cloned());
         self.call(Step::Movement);
@@ -216,6 +225,7 @@ impl Turn<'_> {
         self.boats(dice)?;
         self.face_as_told(&moved);
         self.charges(&moved, &open, dice)?;
+        self.form_up(&open);
         self.timeline = moved.timeline;
         self.shake(dice)
     }
@@ -225,6 +235,7 @@ impl Turn<'_> {
         self.call(Step::Shooting);
         let steps = [When::OnTheWay, When::Volleys, When::Modern, When::ShootingPhase];
         self.shoot(&steps, dice)?;
+        self.lose_leaders();
         self.shake(dice)
     }
 
@@ -255,7 +266,9 @@ impl Turn<'_> {
         self.shoot(&[When::Surprise], dice)?;
         self.get_up();
         self.command_at_the_end(calls, dice)?;
-        self.arrive(dice)
+        self.arrive(dice)?;
+        self.take_up_formations();
+        Ok(())
     }
 
     /// Letters arrive, impulses pass, tests are called for, leaders rally, and disorder ends or not. MOR-01, DIS-03.

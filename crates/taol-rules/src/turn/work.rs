@@ -22,7 +22,10 @@ impl Turn<'_> {
             if self.before.figure(id).able() && !self.after.figure(id).present() {
                 continue;
             }
-            let kind = order.and_then(|(_, order)| task(self.setting, &order.action));
+            let kind = order.and_then(|(_, order)| {
+                let reloads = order.reloads.map(TaskKind::Reload);
+                reloads.or_else(|| task(self.setting, &order.action))
+            });
             let Some(kind) = kind else {
                 self.put_aside(id);
                 continue;

@@ -5,6 +5,7 @@ use std::time::Instant;
 
 use taol_rules::dice::Seeded;
 use taol_rules::event::{Combat, Event};
+use taol_rules::formation::spelled_out;
 use taol_rules::order::Orders;
 use taol_rules::refusal::Refusal;
 use taol_rules::setting::Setting;
@@ -68,7 +69,8 @@ fn movement(
     orders: &Orders,
     dice: &mut Seeded,
 ) -> Result<TurnOutcome, Refusal> {
-    let mut turn = Turn::begin(setting, state, orders)?;
+    let orders = spelled_out(setting, state, orders)?;
+    let mut turn = Turn::begin(setting, state, &orders)?;
     turn.movement(dice)?;
     Ok(turn.outcome())
 }

@@ -38,7 +38,7 @@ pub fn compare(
     comparison.same(
         &field("close-order"),
         expected.close_order.as_ref(),
-        figure.close_order,
+        figure.close_order(),
     );
     if let Some(driven) = &expected.driven {
         comparison.same(
@@ -48,6 +48,7 @@ pub fn compare(
         );
     }
     comparison.same(&field("obeys"), expected.obeys.as_ref(), figure.driven.is_none());
+    comparison.same(&field("formation"), expected.formation.as_ref(), figure.formation);
     comparison.same(&field("posture"), expected.posture.as_ref(), figure.posture);
     comparison.same(&field("hidden"), expected.hidden.as_ref(), figure.hidden);
     comparison.same(&field("mounted"), expected.mounted.as_ref(), figure.mounted);
@@ -217,6 +218,7 @@ fn stop_of(stop: RawStop) -> Stop {
         RawStop::Crowded => Stop::Crowded,
         RawStop::Danger => Stop::Danger,
         RawStop::Edge => Stop::Edge,
+        RawStop::WithTheBody => Stop::WithTheBody,
         RawStop::Held => Stop::Held,
     }
 }

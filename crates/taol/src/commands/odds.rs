@@ -7,6 +7,7 @@ use taol_files::{Case, CaseTurn};
 use taol_odds::{Ending, FightOdds, VolleyOdds, estimate, estimate_fight, melee_odds, volley_odds};
 use taol_rules::dice::Ruled;
 use taol_rules::figure::FigureId;
+use taol_rules::formation::spelled_out;
 use taol_rules::melee;
 use taol_rules::message::Message;
 use taol_rules::order::Moment;
@@ -143,6 +144,7 @@ fn count_turn(
     let before = odds.before.clone();
     let orders = file.orders(setting, &before);
     let mut dice = Ruled::new(&mut dice, file.rulings.clone());
+    let orders = spelled_out(setting, &before, &orders)?;
     let mut turn = Turn::begin(setting, &before, &orders)?;
     for phase in Phase::ALL {
         let field = Field {

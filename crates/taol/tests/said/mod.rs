@@ -1,6 +1,7 @@
 //! An example of everything that shooting and melee have to say.
 
 pub mod discipline;
+pub mod drill;
 mod riding;
 
 use taol_geometry::Point;
@@ -11,7 +12,7 @@ use taol_rules::order::BARE_HANDS;
 use taol_rules::refusal::Refusal;
 use taol_rules::rulebook::{BlowModifier, Reach, ShotModifier, TieBreak};
 
-const SHOT: [ShotModifier; 20] = [
+const SHOT: [ShotModifier; 22] = [
     ShotModifier::Untrained,
     ShotModifier::Cover,
     ShotModifier::Armour,
@@ -27,13 +28,15 @@ const SHOT: [ShotModifier; 20] = [
     ShotModifier::Group,
     ShotModifier::Glory,
     ShotModifier::Shield,
+    ShotModifier::Wall,
+    ShotModifier::Tortoise,
     ShotModifier::Flying,
     ShotModifier::Magic,
     ShotModifier::Elite,
     ShotModifier::Aimed,
     ShotModifier::Gunman,
 ];
-const BLOW: [BlowModifier; 22] = [
+const BLOW: [BlowModifier; 23] = [
     BlowModifier::Clumsy,
     BlowModifier::ClassOne,
     BlowModifier::HeavyTool,
@@ -55,6 +58,7 @@ const BLOW: [BlowModifier; 22] = [
     BlowModifier::HeadWound,
     BlowModifier::Wounded,
     BlowModifier::Shield,
+    BlowModifier::Wall,
     BlowModifier::Object,
 ];
 

@@ -1,0 +1,301 @@
+//! Bodies: who stands in close order together. Seen on the table, never typed in. FOR-02.
+
+use taol_geometry::{Base, Direction, Placed, Point, Vector, distance_base_base};
+
+use crate::figure::FigureId;
+use crate::group::{self, Sets};
+use crate::rulebook::Switch;
+use crate::setting::Setting;
+use crate::state::State;
+
+/// Bases no further apart than this are tight, in centimetres.
+pub const TIGHT: f64 = 0.3;
+
+/// People who turn less than this from each other, or from a quarter turn, face the same way: a cosine.
+const SAME_WAY: f64 = 0.98;
+
+/// People in close order who stand together. FOR-02.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Body {
+    /// Who, sorted.
+    pub members: Vec<FigureId>,
+    /// The way most of them face; none where no way has most, as in a square. SHD-05.
+    pub front: Option<Direction>,
+}
+
+impl Body {
+    /// The way most of these people face, if one way has most.
+    pub fn front_of(state: &State, members: &[FigureId]) -> Option<Direction> {
+        front(state, members)
+    }
+}
+
+/// All bodies on the tables, in order of their first member.
+pub fn bodies(state: &State) -> Vec<Body> {
+    let formed: Vec<FigureId> = state.ids().filter(|id| in_order(state, *id)).collect();
+    if formed.is_empty() {
+        return Vec::new();
+    }
+    let mut sets = Sets::new(&formed);
+    let row = group::from_left(state, &formed);
+    group::join_within(state, row, &mut sets, TIGHT, |one, other| {
+        tight(state, formed[one], formed[other])
+    });
+    let body = |members: Vec<FigureId>| {
+        let front = front(state, &members);
+        Body { members, front }
+    };
+    sets.into_groups().into_iter().map(body).collect()
+}
+
+/// The body somebody stands in.
+pub fn body_of(state: &State, id: FigureId) -> Option<Body> {
+    if !in_order(state, id) {
+        return None;
+    }
+    bodies(state).into_iter().find(|body| body.members.contains(&id))
+}
+
+/// In close order, and able to keep it.
+fn in_order(state: &State, id: FigureId) -> bool {
+    let figure = state.figure(id);
+    figure.able() && figure.close_order() && figure.aboard.is_none()
+}
+
+/// Base to base, facing the same way but for quarter turns. FOR-02.
+fn tight(state: &State, one: FigureId, other: FigureId) -> bool {
+    let (a, b) = (
+        state.figure(one).facing.vector(),
+        state.figure(other).facing.vector(),
+    );
+    let square = a.dot(b).abs().max(a.cross(b).abs()) >= SAME_WAY;
+    square && distance_base_base(&state.placed(one), &state.placed(other)) <= TIGHT
+}
+
+/// The way most face: of nearly equal ones that of whoever is nearest to the middle line of the table.
+fn front(state: &State, members: &[FigureId]) -> Option<Direction> {
+    let alike = |one: FigureId| {
+        let way = state.figure(one).facing.vector();
+        let same = |other: &&FigureId| state.figure(**other).facing.vector().dot(way) >= SAME_WAY;
+        members.iter().filter(same).count()
+    };
+    let most = members.iter().map(|id| alike(*id)).max()?;
+    let mut best: Option<FigureId> = None;
+    for id in members.iter().copied().filter(|id| alike(*id) == most) {
+        let place = |id: FigureId| {
+            let at = state.figure(id).at;
+            (at.x.abs(), at.y)
+        };
+        let Some(known) = best else {
+            best = Some(id);
+            continue;
+        };
+        let way = state.figure(known).facing.vector();
+        if state.figure(id).facing.vector().dot(way) < SAME_WAY {
+            return None;
+        }
+        let (a, b) = (place(id), place(known));
+        if a.0.total_cmp(&b.0).then(a.1.total_cmp(&b.1)).is_lt() {
+            best = Some(id);
+        }
+    }
+    best.map(|id| state.figure(id).facing)
+}
+
+/// Somebody's place in a body.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Place {
+    /// Who.
+    pub figure: FigureId,
+    /// Centimetres ahead of the line of the front rank: 0 or less.
+    pub ahead: f64,
+    /// Centimetres to the right of the middle.
+    pub aside: f64,
+    /// How it faces: ahead and to the right.
+    pub faces: (f64, f64),
+    /// From the front, the first being 0.
+    pub rank: usize,
+    /// Half its base across the body, and along it.
+    pub half: (f64, f64),
+}
+
+/// A body as its leader sees it: ranks and files along the way it faces. MOV-06, FOR-03.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Frame {
+    /// The middle of the front rank.
+    pub middle: Point,
+    /// Which way it faces.
+    pub front: Direction,
+    /// Everybody's place, in the order of the body.
+    pub places: Vec<Place>,
+    /// Half its width, bases included.
+    pub half_width: f64,
+    /// From the line of the front rank to its edge.
+    pub to_edge: f64,
+    /// How many stand abreast.
+    pub files: usize,
+    /// How many stand one behind the other.
+    pub ranks: usize,
+}
+
+impl Frame {
+    /// Of these people, seen along a way.
+    pub fn new(state: &State, members: &[FigureId], front: Direction) -> Frame {
+        let (along, across) = (front.vector(), front.vector().turned());
+        let origin = Point::new(0.0, 0.0);
+        let mut places: Vec<Place> = members
+            .iter()
+            .map(|id| {
+                let placed = state.placed(*id);
+                let way = placed.facing.vector();
+                Place {
+                    figure: *id,
+                    ahead: (placed.at - origin).dot(along),
+                    aside: (placed.at - origin).dot(across),
+                    faces: if placed.facing == front {
+                        (1.0, 0.0)
+                    } else {
+                        (way.dot(along), way.dot(across))
+                    },
+                    rank: 0,
+                    half: halves(&placed, along),
+                }
+            })
+            .collect();
+        let far = |value: fn(&Place) -> f64| places.iter().map(value).fold(f64::NEG_INFINITY, f64::max);
+        let line = far(|place| place.ahead);
+        let (right, left) = (
+            far(|place| place.aside + place.half.0),
+            far(|place| place.half.0 - place.aside),
+        );
+        let middle = (right - left) * 0.5;
+        for place in &mut places {
+            place.ahead -= line;
+            place.aside -= middle;
+        }
+        let depth = places.iter().map(|place| place.half.1).fold(0.0, f64::max);
+        let width = places.iter().map(|place| place.half.0).fold(0.0, f64::max);
+        let lines = clusters(places.iter().map(|place| -place.ahead), depth);
+        let rows = clusters(places.iter().map(|place| place.aside), width);
+        let mut to_edge: f64 = 0.0;
+        for place in &mut places {
+            place.rank = lines.iter().filter(|begins| **begins <= -place.ahead).count() - 1;
+            if place.rank == 0 {
+                to_edge = to_edge.max(place.half.1);
+            }
+        }
+        Frame {
+            middle: origin + along * line + across * middle,
+            front,
+            half_width: (right + left) * 0.5,
+            to_edge,
+            files: rows.len(),
+            ranks: lines.len(),
+            places,
+        }
+    }
+}
+
+impl Frame {
+    /// Everybody turns to the front on their own base; where bases are longer than wide, ranks and files make room
+    /// for a quarter turn. FOR-03, FOR-07.
+    pub fn face_front(&mut self, state: &State) {
+        let way = self.front.vector();
+        let long = self.places.first().and_then(|first| {
+            let placed = state.placed(first.figure);
+            let aside = placed.facing.vector().dot(way).abs() < 0.7;
+            let alike = self.places.iter().all(|place| {
+                let other = state.placed(place.figure);
+                other.base == placed.base && other.facing.vector().dot(way).abs() < 0.7
+            });
+            let (length, width) = (placed.base.length(), placed.base.width());
+            (aside && alike && (length - width).abs() > 1e-9).then_some((length, width))
+        });
+        if let Some((length, width)) = long {
+            let last = self.places.iter().map(|place| place.ahead).fold(0.0, f64::min);
+            let stretch = length / width;
+            self.middle = self.middle + way * ((last - last * stretch) * 0.5);
+            for place in &mut self.places {
+                place.ahead *= stretch;
+                place.aside /= stretch;
+                place.half = (place.half.1, place.half.0);
+            }
+            let out = |place: &Place| place.aside.abs() + place.half.0;
+            self.half_width = self.places.iter().map(out).fold(0.0, f64::max);
+            self.to_edge = length * 0.5;
+        }
+        for place in &mut self.places {
+            place.faces = (1.0, 0.0);
+        }
+    }
+}
+
+/// Half a base across a way and along it.
+fn halves(placed: &Placed, along: Vector) -> (f64, f64) {
+    match placed.base {
+        Base::Disc { radius } => (radius, radius),
+        Base::Oblong {
+            half_length,
+            half_width,
+        } => {
+            if placed.facing.vector().dot(along).abs() >= 0.7 {
+                (half_width, half_length)
+            } else {
+                (half_length, half_width)
+            }
+        }
+    }
+}
+
+/// Where the rows of a set of offsets begin: those further apart than `apart` are two.
+fn clusters(offsets: impl Iterator<Item = f64>, apart: f64) -> Vec<f64> {
+    let mut offsets: Vec<f64> = offsets.collect();
+    offsets.sort_by(f64::total_cmp);
+    let mut begins: Vec<f64> = Vec::new();
+    for offset in offsets {
+        if begins.last().is_none_or(|last| offset - last > apart) {
+            begins.push(offset);
+        }
+    }
+    begins
+}
+
+/// Centimetres a body marches in a turn, never faster than its slowest. MOV-06, SHD-04.
+pub fn rate(setting: &Setting, state: &State, frame: &Frame, forwards: bool) -> f64 {
+    let own = |place: &Place| crate::sheet::allowance_cm(setting, state, place.figure);
+    let drill = drill_rate(setting, state, frame, forwards);
+    frame.places.iter().map(own).fold(drill, f64::min)
+}
+
+/// What the drill allows: column of two, wider or line; sideways or backwards; mounted; a wall no faster than its
+/// own. MOV-06, SHD-04.
+pub fn drill_rate(setting: &Setting, state: &State, frame: &Frame, forwards: bool) -> f64 {
+    let rules = &setting.rulebook.movement;
+    let mounted = frame
+        .places
+        .iter()
+        .any(|place| state.locomotion(place.figure).mounted());
+    let widest = if setting.rulebook.on(Switch::ColumnsOfThree) {
+        3
+    } else {
+        2
+    };
+    let drill = if mounted {
+        rules.close_mounted
+    } else if !forwards {
+        rules.close_sideways
+    } else if frame.files <= widest {
+        rules.close_column
+    } else {
+        rules.close_line
+    };
+    let wall = frame
+        .places
+        .iter()
+        .any(|place| state.figure(place.figure).formation.wall());
+    if wall {
+        drill.min(setting.rulebook.formations.wall_march)
+    } else {
+        drill
+    }
+}

@@ -1,0 +1,117 @@
+//! Ranks close where people have fallen. FOR-02.
+
+use taol_geometry::{Placed, Point, depth_base_base};
+
+use crate::figure::FigureId;
+use crate::state::State;
+
+use super::FEWEST;
+use super::body::{Body, Frame, TIGHT};
+
+/// Where those left of a body step to so that they stand tight again: each file fills up from behind, then files close
+/// on the larger half, or both halves on the middle. Nobody in contact with an enemy moves. Nothing if none need to,
+/// or somebody stands in the way.
+pub(crate) fn close_ranks(state: &State, body: &Body) -> Vec<(FigureId, Point)> {
+    let left: Vec<FigureId> = body
+        .members
+        .iter()
+        .copied()
+        .filter(|id| state.figure(*id).able() && state.figure(*id).close_order())
+        .collect();
+    let fallen = body.members.iter().any(|id| !state.figure(*id).able());
+    let (Some(front), true) = (body.front, fallen && left.len() >= FEWEST) else {
+        return Vec::new();
+    };
+    let held = |id: FigureId| state.in_contact(id);
+    let mut frame = Frame::new(state, &left, front);
+    let deep = frame.places.iter().map(|place| place.half.1).fold(0.0, f64::max) * 2.0;
+    let wide = frame.places.iter().map(|place| place.half.0).fold(0.0, f64::max) * 2.0;
+    // The files, from left to right, each from front to rear.
+    frame
+        .places
+        .sort_by(|a, b| a.aside.total_cmp(&b.aside).then(b.ahead.total_cmp(&a.ahead)));
+    let mut files: Vec<Vec<usize>> = Vec::new();
+    for place in 0..frame.places.len() {
+        let aside = frame.places[place].aside;
+        match files.last_mut() {
+            Some(file) if (aside - frame.places[file[0]].aside).abs() <= wide * 0.5 => file.push(place),
+            _ => files.push(vec![place]),
+        }
+    }
+    for file in &mut files {
+        file.sort_by(|a, b| frame.places[*b].ahead.total_cmp(&frame.places[*a].ahead));
+        let mut before: Option<f64> = None;
+        for place in file.iter() {
+            let here = frame.places[*place].ahead;
+            let most = before.map_or(0.0, |ahead: f64| ahead - deep);
+            if most - here > TIGHT && !held(frame.places[*place].figure) {
+                frame.places[*place].ahead = most;
+            }
+            before = Some(frame.places[*place].ahead);
+        }
+    }
+    close_files(&mut frame, &files, wide, held);
+    let (along, across) = (front.vector(), front.vector().turned());
+    let steps: Vec<(FigureId, Point)> = frame
+        .places
+        .iter()
+        .map(|place| {
+            let at = frame.middle + along * place.ahead + across * place.aside;
+            (place.figure, at.settled())
+        })
+        .filter(|(id, at)| at.distance(state.figure(*id).at) > 0.05)
+        .collect();
+    let free = |(id, at): &(FigureId, Point)| {
+        let figure = state.figure(*id);
+        let placed = Placed {
+            at: *at,
+            ..state.placed(*id)
+        };
+        state.ids().all(|other| {
+            let standing = state.figure(other);
+            left.contains(&other)
+                || !standing.present()
+                || (standing.table, standing.storey) != (figure.table, figure.storey)
+                || depth_base_base(&placed, &state.placed(other)) <= 0.004
+        })
+    };
+    if steps.iter().all(free) { steps } else { Vec::new() }
+}
+
+/// Files with nobody left between them close up.
+fn close_files(frame: &mut Frame, files: &[Vec<usize>], wide: f64, held: impl Fn(FigureId) -> bool) {
+    let aside = |frame: &Frame, file: usize| frame.places[files[file][0]].aside;
+    for gap in 1..files.len() {
+        let excess = aside(frame, gap) - aside(frame, gap - 1) - wide;
+        if excess <= TIGHT {
+            continue;
+        }
+        let count = |range: std::ops::Range<usize>| files[range].iter().map(Vec::len).sum::<usize>();
+        let fixed = |range: std::ops::Range<usize>| {
+            files[range]
+                .iter()
+                .flatten()
+                .any(|place| held(frame.places[*place].figure))
+        };
+        let (left, right) = (count(0..gap), count(gap..files.len()));
+        let (left_held, right_held) = (fixed(0..gap), fixed(gap..files.len()));
+        let share = match (left_held, right_held) {
+            (true, true) => continue,
+            (true, false) => 0.0,
+            (false, true) => 1.0,
+            _ if left == right => 0.5,
+            _ if left < right => 1.0,
+            _ => 0.0,
+        };
+        for (file, places) in files.iter().enumerate() {
+            let step = if file < gap {
+                excess * share
+            } else {
+                -excess * (1.0 - share)
+            };
+            for place in places {
+                frame.places[*place].aside += step;
+            }
+        }
+    }
+}

@@ -1,0 +1,342 @@
+//! The order of a body, spelled out to its members. FOR-02, FOR-03.
+
+use std::borrow::Cow;
+
+use taol_geometry::{Direction, Point};
+
+use crate::figure::FigureId;
+use crate::order::{Action, Drill, Form, March, Orders, PassRank};
+use crate::refusal::Refusal;
+use crate::setting::Setting;
+use crate::sheet;
+use crate::state::State;
+
+use super::body::{Body, Frame, bodies};
+use super::course::course;
+use super::places::{self, Stand};
+use super::{FEWEST, Formation, Refused, check};
+
+/// The orders of a turn with those for whole bodies spelled out to everybody in them. A host that plays a turn step
+/// by step hands these to [`crate::turn::Turn::begin`].
+pub fn spelled_out<'a>(
+    setting: &Setting,
+    state: &State,
+    orders: &'a Orders,
+) -> Result<Cow<'a, Orders>, Refusal> {
+    if !orders.values().any(|order| order.action.of_a_body()) {
+        return Ok(Cow::Borrowed(orders));
+    }
+    let mut drill = DrillBook {
+        setting,
+        state,
+        orders,
+        bodies: bodies(state),
+        told: orders.clone(),
+    };
+    for (id, order) in orders.iter().filter(|(_, order)| order.action.of_a_body()) {
+        let figure = state
+            .figures
+            .get(*id as usize)
+            .ok_or(Refusal::UnknownFigure(*id))?;
+        if !figure.able() {
+            return Err(Refusal::NotAble(*id, figure.status));
+        }
+        match &order.action {
+            Action::Form(form) => drill.form(*id, form, order.facing)?,
+            Action::March(march) => drill.march(*id, march, order.facing)?,
+            Action::PassRank(way) => drill.pass(*id, *way)?,
+            Action::Raise(formation) => drill.raise(*id, *formation)?,
+            Action::BreakRanks => drill.break_ranks(*id)?,
+            _ => {}
+        }
+    }
+    for (id, order) in orders {
+        if let Action::Join(target) = order.action {
+            drill.join(*id, target)?;
+        }
+    }
+    Ok(Cow::Owned(drill.told))
+}
+
+struct DrillBook<'a> {
+    setting: &'a Setting,
+    state: &'a State,
+    orders: &'a Orders,
+    bodies: Vec<Body>,
+    told: Orders,
+}
+
+impl DrillBook<'_> {
+    /// Everybody told the same goes to a place round the marker. FOR-02.
+    fn form(&mut self, id: FigureId, form: &Form, facing: Option<Direction>) -> Result<(), Refusal> {
+        let same = |order: &crate::order::Order| order.action == Action::Form(*form);
+        let members = self.orders.iter().filter(|(_, order)| same(order));
+        let people: Vec<FigureId> = members
+            .map(|(id, _)| *id)
+            .filter(|id| *id != form.round)
+            .collect();
+        let first = people.first().copied().unwrap_or(id);
+        if id != first {
+            return Ok(());
+        }
+        check::form(self.setting, self.state, self.orders, form, &people)?;
+        let facing = facing.unwrap_or(self.state.figure(form.round).facing);
+        let stands = places::round(self.setting, self.state, form.round, &people, form.shape, facing);
+        let ours = |id: FigureId| id == form.round || people.contains(&id);
+        check::room(self.setting, self.state, self.orders, &stands, ours)?;
+        for stand in stands {
+            let drill = Drill::Form(form.round, form.formation);
+            self.send(&stand, (stand.figure != form.round).then_some(drill));
+        }
+        Ok(())
+    }
+
+    /// Tells somebody to go to a place, or only to face a way.
+    fn send(&mut self, stand: &Stand, drill: Option<Drill>) {
+        let turned = self.state.figure(stand.figure).facing != stand.facing;
+        let order = self.told.entry(stand.figure).or_default();
+        order.facing = Some(stand.facing);
+        order.action = match drill {
+            Some(drill) => Action::TakePlace { at: stand.at, drill },
+            None if turned => Action::Pivot,
+            None => Action::Hold,
+        };
+    }
+
+    /// Those of a body who have nothing else to do; the order of another member must be the same. FOR-03.
+    fn at_hand(&self, id: FigureId) -> Result<Body, Refusal> {
+        let body = check::led(self.setting, self.state, &self.bodies, id)?;
+        let own = self.orders.get(&id).map(|order| &order.action);
+        let mut members = Vec::with_capacity(body.members.len());
+        for member in &body.members {
+            match self.orders.get(member).map(|order| &order.action) {
+                None | Some(Action::Hold | Action::Pivot | Action::Reload(_)) => members.push(*member),
+                Some(Action::KeepRank { leader, .. }) if *leader == id => members.push(*member),
+                action if action == own => members.push(*member),
+                Some(action)
+                    if action.of_a_body() && !matches!(action, Action::Join(_) | Action::Form(_)) =>
+                {
+                    return Err(Refused::TwoOrders(id, *member).into());
+                }
+                Some(_) => {}
+            }
+        }
+        if members.len() < FEWEST {
+            return Err(Refused::NoBody(id).into());
+        }
+        let front = body.front;
+        Ok(Body { members, front })
+    }
+
+    /// Whether another member with the same order has seen to it.
+    fn done(&self, body: &Body, id: FigureId) -> bool {
+        let own = self.orders.get(&id).map(|order| &order.action);
+        let first = body
+            .members
+            .iter()
+            .find(|member| self.orders.get(member).map(|order| &order.action) == own);
+        first != Some(&id)
+    }
+
+    /// The body marches, wheels or turns. MOV-06, FOR-03, FOR-07.
+    fn march(&mut self, id: FigureId, march: &March, facing: Option<Direction>) -> Result<(), Refusal> {
+        let body = self.at_hand(id)?;
+        if self.done(&body, id) {
+            self.told.entry(id).or_default().facing = facing;
+            return Ok(());
+        }
+        let front = check::march(self.setting, self.state, &body, id, (march, facing))?;
+        let table = &self.setting.tables[self.state.figure(id).table as usize];
+        for point in &march.path {
+            if !point.is_finite() {
+                return Err(Refusal::NotANumber(id));
+            }
+            if !table.holds(*point) {
+                return Err(Refusal::OffTable(id, *point, table.nearest(*point)));
+            }
+        }
+        if march.path.is_empty() {
+            return self.turn(&body, front, march.turn.is_some());
+        }
+        let course = course(self.setting, self.state, &body, front, march);
+        let paces = |id: &FigureId| sheet::two_paces(self.setting, self.state, *id);
+        let least = body.members.iter().map(paces).fold(f64::INFINITY, f64::min);
+        if march.slide && course.length > least + 1e-6 {
+            return Err(Refused::TooFarToSlide(id, least).into());
+        }
+        let immobile = course.length <= least + 1e-6;
+        let heading = march
+            .path
+            .last()
+            .and_then(|to| (*to - course.frame.middle).direction());
+        let pivots = march.turn.is_some() || facing.is_some();
+        for member in &body.members {
+            let reloads = self.reloads(*member).filter(|_| immobile);
+            let order = self.told.entry(*member).or_default();
+            order.facing = facing;
+            order.reloads = reloads;
+            order.heading = heading;
+            order.action = if *member == id {
+                Action::March(March {
+                    slide: immobile,
+                    ..march.clone()
+                })
+            } else {
+                Action::KeepRank {
+                    leader: id,
+                    pivots,
+                    immobile,
+                }
+            };
+        }
+        Ok(())
+    }
+
+    /// The weapon somebody was told to reload.
+    fn reloads(&self, id: FigureId) -> Option<u8> {
+        match self.orders.get(&id).map(|order| &order.action) {
+            Some(Action::Reload(weapon)) => Some(*weapon),
+            _ => None,
+        }
+    }
+
+    /// Everybody turns on their own base. FOR-03, FOR-07.
+    fn turn(&mut self, body: &Body, front: Direction, turns: bool) -> Result<(), Refusal> {
+        let mut frame = Frame::new(self.state, &body.members, front);
+        if turns {
+            frame.face_front(self.state);
+        }
+        let (along, across) = (front.vector(), front.vector().turned());
+        for place in &frame.places {
+            let at = (frame.middle + along * place.ahead + across * place.aside).settled();
+            let stays = at.distance(self.state.figure(place.figure).at) < 0.01;
+            let reloads = self.reloads(place.figure);
+            let stand = Stand {
+                figure: place.figure,
+                at,
+                facing: front,
+            };
+            self.send(&stand, (!stays).then_some(Drill::Turn));
+            self.told.entry(place.figure).or_default().reloads = reloads;
+        }
+        Ok(())
+    }
+
+    /// One rank passes before or behind the others. FOR-03.
+    fn pass(&mut self, id: FigureId, way: PassRank) -> Result<(), Refusal> {
+        let body = self.at_hand(id)?;
+        if self.done(&body, id) {
+            return Ok(());
+        }
+        let front = body.front.ok_or(Refused::ManyFronts(id))?;
+        let frame = Frame::new(self.state, &body.members, front);
+        check::pass(&frame, id)?;
+        let last = frame.places.iter().map(|place| place.ahead).fold(0.0, f64::min);
+        let deep = frame.places.iter().map(|place| place.half.1).fold(0.0, f64::max) * 2.0;
+        let (rank, step) = match way {
+            PassRank::FrontToRear => (0, last - deep),
+            PassRank::RearToFront => (frame.ranks - 1, deep - last),
+        };
+        let passing = frame.places.iter().filter(|place| place.rank == rank);
+        let stands: Vec<Stand> = passing
+            .map(|place| {
+                let figure = self.state.figure(place.figure);
+                Stand {
+                    figure: place.figure,
+                    at: figure.at + front.vector() * step,
+                    facing: figure.facing,
+                }
+            })
+            .collect();
+        let ours = |id: FigureId| body.members.contains(&id);
+        check::room(self.setting, self.state, self.orders, &stands, ours)?;
+        if let Some(order) = self.told.get_mut(&id) {
+            order.action = Action::Hold;
+        }
+        for stand in &stands {
+            let reloads = self.reloads(stand.figure);
+            self.send(stand, Some(Drill::PassRank));
+            self.told.entry(stand.figure).or_default().reloads = reloads;
+        }
+        Ok(())
+    }
+
+    /// Everybody of the body locks shields or lowers them. SHD-04.
+    fn raise(&mut self, id: FigureId, formation: Formation) -> Result<(), Refusal> {
+        let body = self.at_hand(id)?;
+        if !formation.close() {
+            return Err(Refused::NotTrained(id, formation).into());
+        }
+        for member in &body.members {
+            if formation.wall() {
+                check::fits(self.setting, self.state, *member, formation)?;
+            }
+            self.told.entry(*member).or_default().action = Action::Raise(formation);
+        }
+        Ok(())
+    }
+
+    /// Everybody of the body is in loose order, and free to go. FOR-02.
+    fn break_ranks(&mut self, id: FigureId) -> Result<(), Refusal> {
+        let body = check::led(self.setting, self.state, &self.bodies, id)?.clone();
+        for member in body.members {
+            let order = self.told.entry(member).or_default();
+            order.formation = Some(Formation::Loose);
+            if order.action == Action::BreakRanks {
+                order.action = Action::Hold;
+            }
+        }
+        Ok(())
+    }
+
+    /// Latecomers go to the free places behind and beside a body, where it will stand. FOR-02.
+    fn join(&mut self, id: FigureId, target: FigureId) -> Result<(), Refusal> {
+        if target as usize >= self.state.figures.len() {
+            return Err(Refusal::UnknownFigure(target));
+        }
+        let body = check::led(self.setting, self.state, &self.bodies, target)?.clone();
+        let joins = |action: &Action| matches!(action, Action::Join(other) if body.members.contains(other));
+        let late: Vec<FigureId> = self
+            .orders
+            .iter()
+            .filter(|(_, order)| joins(&order.action))
+            .map(|(id, _)| *id)
+            .collect();
+        if late.first() != Some(&id) {
+            return Ok(());
+        }
+        for one in &late {
+            let (figure, leader) = (self.state.figure(*one), self.state.figure(target));
+            let ours = self.state.profile(*one).side == self.state.profile(target).side;
+            if !ours || (figure.table, figure.storey) != (leader.table, leader.storey) {
+                return Err(Refused::NoBody(*one).into());
+            }
+            let known = check::fits(self.setting, self.state, *one, Formation::Close);
+            known.or_else(|_| check::fits(self.setting, self.state, *one, Formation::ShieldWall))?;
+        }
+        let front = body.front.ok_or(Refused::ManyFronts(id))?;
+        let marches = body
+            .members
+            .iter()
+            .find_map(|member| match &self.told.get(member)?.action {
+                Action::March(march) => Some(march.clone()),
+                _ => None,
+            });
+        let frame = match marches {
+            Some(march) => {
+                let front = march.turn.unwrap_or(front);
+                course(self.setting, self.state, &body, front, &march).end()
+            }
+            None => Frame::new(self.state, &body.members, front),
+        };
+        for stand in places::beside(self.state, &frame, &late) {
+            let at: Point = stand.at.settled();
+            let table = &self.setting.tables[self.state.figure(stand.figure).table as usize];
+            if !table.holds(at) {
+                return Err(Refusal::OffTable(stand.figure, at, table.nearest(at)));
+            }
+            self.send(&Stand { at, ..stand }, Some(Drill::Join(target)));
+        }
+        Ok(())
+    }
+}

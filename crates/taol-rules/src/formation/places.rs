@@ -1,0 +1,272 @@
+//! Everybody's place when a body forms up or is joined. FOR-02, FOR-07.
+
+use taol_geometry::{Direction, Point, Vector};
+
+use crate::figure::FigureId;
+use crate::order::Shape;
+use crate::setting::Setting;
+use crate::state::State;
+
+use super::body::Frame;
+
+/// Somebody's place to be.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Stand {
+    pub figure: FigureId,
+    pub at: Point,
+    pub facing: Direction,
+}
+
+/// A place of a shape, in files to the right of the marker and ranks behind it; quarter turns clockwise.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Slot {
+    aside: f64,
+    behind: f64,
+    quarters: u8,
+}
+
+/// Everybody's place round a marker who stays: the nearest that leave nobody far to go.
+pub(super) fn round(
+    setting: &Setting,
+    state: &State,
+    marker: FigureId,
+    people: &[FigureId],
+    shape: Shape,
+    facing: Direction,
+) -> Vec<Stand> {
+    let here = state.figure(marker).at;
+    let (along, across) = (facing.vector(), facing.vector().turned());
+    let lean = lean(setting, state, marker, people, across);
+    let slots = slots(shape, people.len() + 1, lean);
+    let all = || people.iter().copied().chain([marker]);
+    let base = |id: FigureId| state.placed(id).base;
+    let width = all().map(|id| base(id).width()).fold(0.0, f64::max);
+    let depth = all().map(|id| base(id).length()).fold(0.0, f64::max);
+    let at = |slot: &Slot| here + across * (slot.aside * width) - along * (slot.behind * depth);
+    let free: Vec<Slot> = slots
+        .iter()
+        .copied()
+        .filter(|slot| slot.aside != 0.0 || slot.behind != 0.0)
+        .collect();
+    let spots: Vec<Point> = free.iter().map(at).collect();
+    let own = slots.iter().find(|slot| slot.aside == 0.0 && slot.behind == 0.0);
+    let mut stands: Vec<(Slot, Stand)> = nearest(state, people, &spots)
+        .into_iter()
+        .map(|(figure, place)| {
+            let facing = turned(facing, free[place].quarters);
+            let at = spots[place];
+            (free[place], Stand { figure, at, facing })
+        })
+        .collect();
+    let marker = Stand {
+        figure: marker,
+        at: here,
+        facing: turned(facing, own.map_or(0, |slot| slot.quarters)),
+    };
+    stands.push((own.copied().unwrap_or(free[0]), marker));
+    if all().any(|id| base(id).width() < width) {
+        close_up(state, &mut stands, across);
+    }
+    stands.into_iter().map(|(_, stand)| stand).collect()
+}
+
+/// Where a front of even width leans, the marker not being in the middle: to where most come from, then to the
+/// nearest of them, then to the middle of the table.
+fn lean(setting: &Setting, state: &State, marker: FigureId, people: &[FigureId], across: Vector) -> f64 {
+    let here = state.figure(marker).at;
+    let side = |id: &FigureId| (state.figure(*id).at - here).dot(across);
+    let right = people.iter().filter(|id| side(id) > 1e-6).count();
+    let left = people.iter().filter(|id| side(id) < -1e-6).count();
+    if right != left {
+        return if right > left { 1.0 } else { -1.0 };
+    }
+    let far = |id: &FigureId| (state.figure(*id).at - here).length_squared();
+    let off = people.iter().filter(|id| side(id).abs() > 1e-6);
+    let near = off.min_by(|a, b| far(a).total_cmp(&far(b)).then(side(a).total_cmp(&side(b))));
+    if let Some(id) = near {
+        return if side(id) > 0.0 { 1.0 } else { -1.0 };
+    }
+    let table = &setting.tables[state.figure(marker).table as usize];
+    let middle = table.nearest(Point::ORIGIN) - here;
+    if middle.dot(across) < 0.0 { -1.0 } else { 1.0 }
+}
+
+/// The places of a shape for so many, the marker's being at 0.
+fn slots(shape: Shape, count: usize, lean: f64) -> Vec<Slot> {
+    let files = match shape {
+        Shape::Line(ranks) => count.div_ceil(usize::from(ranks.max(1))),
+        Shape::Column(files) => usize::from(files.max(1)),
+        Shape::Square => (1..).find(|side| side * side >= count).unwrap_or(count),
+    };
+    let files = files.min(count);
+    let ranks = count.div_ceil(files);
+    // The marker stands in the middle of the front rank, in a square in the middle of all.
+    let shift = if files % 2 == 0 { 0.5 * lean } else { 0.0 };
+    let before = match shape {
+        Shape::Square => ((ranks - 1) / 2) as f64,
+        _ => 0.0,
+    };
+    let mut slots = Vec::with_capacity(count);
+    for rank in 0..ranks {
+        let abreast = files.min(count - rank * files);
+        for file in 0..abreast {
+            let aside = file as f64 - (abreast - 1) as f64 * 0.5 + shift;
+            let quarters = match shape {
+                Shape::Square if rank > 0 && rank == ranks - 1 => 2,
+                Shape::Square if rank > 0 && file == 0 => 3,
+                Shape::Square if rank > 0 && file == abreast - 1 => 1,
+                _ => 0,
+            };
+            slots.push(Slot {
+                aside,
+                behind: rank as f64 - before,
+                quarters,
+            });
+        }
+    }
+    slots
+}
+
+/// A way turned clockwise by quarters.
+pub(super) fn turned(way: Direction, quarters: u8) -> Direction {
+    let mut vector = way.vector();
+    for _ in 0..quarters % 4 {
+        vector = vector.turned();
+    }
+    if quarters.is_multiple_of(4) {
+        way
+    } else {
+        vector.direction().unwrap_or(way)
+    }
+}
+
+/// Bases of different widths are pushed together within each rank; the marker's rank does not move from the marker.
+fn close_up(state: &State, stands: &mut [(Slot, Stand)], across: Vector) {
+    let half = |id: FigureId| state.placed(id).base.width() * 0.5;
+    let last = stands.len() - 1;
+    let mut order: Vec<usize> = (0..stands.len()).collect();
+    order.sort_by(|a, b| {
+        let (a, b) = (stands[*a].0, stands[*b].0);
+        a.behind.total_cmp(&b.behind).then(a.aside.total_cmp(&b.aside))
+    });
+    let behind: Vec<f64> = stands.iter().map(|(slot, _)| slot.behind).collect();
+    for rank in order.chunk_by(|a, b| behind[*a] == behind[*b]) {
+        let fixed = rank.iter().position(|place| *place == last);
+        let still = fixed.unwrap_or(rank.len() / 2);
+        let from = stands[rank[still]].1.at;
+        let mut offset = 0.0;
+        for pair in (0..still).rev() {
+            offset -= half(stands[rank[pair]].1.figure) + half(stands[rank[pair + 1]].1.figure);
+            stands[rank[pair]].1.at = from + across * offset;
+        }
+        offset = 0.0;
+        for pair in still + 1..rank.len() {
+            offset += half(stands[rank[pair]].1.figure) + half(stands[rank[pair - 1]].1.figure);
+            stands[rank[pair]].1.at = from + across * offset;
+        }
+    }
+}
+
+/// The free places behind and beside a body for people who come late, each with the one it suits best.
+pub(super) fn beside(state: &State, frame: &Frame, people: &[FigureId]) -> Vec<Stand> {
+    let (along, across) = (frame.front.vector(), frame.front.vector().turned());
+    let mut spots: Vec<Point> = Vec::new();
+    for place in &frame.places {
+        let at = frame.middle + along * place.ahead + across * place.aside;
+        let (half, deep) = place.half;
+        let steps = [
+            across * (2.0 * half),
+            across * (-2.0 * half),
+            along * (-2.0 * deep),
+        ];
+        for step in steps {
+            let spot = at + step;
+            let taken = |other: Point| (other - spot).length_squared() < half * half;
+            let of_the_body = frame.places.iter().any(|other| {
+                let there = frame.middle + along * other.ahead + across * other.aside;
+                taken(there)
+            });
+            if !of_the_body && !spots.iter().any(|known| taken(*known)) {
+                spots.push(spot);
+            }
+        }
+    }
+    // More people than places: further ranks behind the last.
+    let deep = frame.places.iter().map(|place| place.half.1).fold(0.0, f64::max) * 2.0;
+    let behind = frame.places.iter().map(|place| place.ahead).fold(0.0, f64::min);
+    let mut rank = 2.0;
+    while spots.len() < people.len() {
+        spots.push(frame.middle + along * (behind - deep * rank));
+        rank += 1.0;
+    }
+    let facing = frame.front;
+    nearest(state, people, &spots)
+        .into_iter()
+        .map(|(figure, place)| Stand {
+            figure,
+            at: spots[place],
+            facing,
+        })
+        .collect()
+}
+
+/// Gives everybody a place so that the squares of their ways are least in all: nobody crosses anybody, whoever is
+/// named first. There are at least as many places as people.
+fn nearest(state: &State, people: &[FigureId], places: &[Point]) -> Vec<(FigureId, usize)> {
+    let mut people: Vec<FigureId> = people.to_vec();
+    let at = |id: FigureId| state.figure(id).at;
+    people.sort_by(|a, b| {
+        let (a, b) = (at(*a), at(*b));
+        a.x.total_cmp(&b.x).then(a.y.total_cmp(&b.y))
+    });
+    let (rows, columns) = (people.len(), places.len());
+    let cost = |row: usize, column: usize| (places[column - 1] - at(people[row - 1])).length_squared();
+    // Kuhn and Munkres with potentials; row and column 0 stand for nobody and nowhere.
+    let mut row_worth = vec![0.0; rows + 1];
+    let mut column_worth = vec![0.0; columns + 1];
+    let mut taken_by = vec![0usize; columns + 1];
+    let mut came_from = vec![0usize; columns + 1];
+    for row in 1..=rows {
+        taken_by[0] = row;
+        let mut column = 0;
+        let mut least = vec![f64::INFINITY; columns + 1];
+        let mut used = vec![false; columns + 1];
+        while taken_by[column] != 0 {
+            used[column] = true;
+            let current = taken_by[column];
+            let (mut step, mut next) = (f64::INFINITY, 0);
+            for other in 1..=columns {
+                if used[other] {
+                    continue;
+                }
+                let more = cost(current, other) - row_worth[current] - column_worth[other];
+                if more < least[other] {
+                    least[other] = more;
+                    came_from[other] = column;
+                }
+                if least[other] < step {
+                    step = least[other];
+                    next = other;
+                }
+            }
+            for other in 0..=columns {
+                if used[other] {
+                    row_worth[taken_by[other]] += step;
+                    column_worth[other] -= step;
+                } else {
+                    least[other] -= step;
+                }
+            }
+            column = next;
+        }
+        while column != 0 {
+            let before = came_from[column];
+            taken_by[column] = taken_by[before];
+            column = before;
+        }
+    }
+    (1..=columns)
+        .filter(|column| taken_by[*column] != 0)
+        .map(|column| (people[taken_by[column] - 1], column - 1))
+        .collect()
+}

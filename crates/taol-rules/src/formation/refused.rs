@@ -1,0 +1,97 @@
+//! What a body cannot be told, and what it could. FOR-02 to FOR-08, SHD-04.
+
+use serde::{Deserialize, Serialize};
+
+use crate::figure::FigureId;
+use crate::message::{Argument, Message};
+use crate::setting::Setting;
+use crate::state::State;
+
+use super::Formation;
+
+/// Why a formation is refused, in order of precedence.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Refused {
+    /// The table plays without close order.
+    NotPlayed(FigureId),
+    /// No leader, standard or musician, or one who is busy: nobody to form round. FOR-02.
+    NoMarker(FigureId, FigureId),
+    /// Not trained to it. FOR-02, FOR-04, SHD-04.
+    NotTrained(FigureId, Formation),
+    /// No large shield or pavise. SHD-04.
+    NoLargeShield(FigureId),
+    /// Only on foot, unless the scenario says otherwise. FOR-08.
+    NotMounted(FigureId),
+    /// Fewer than three. FOR-02.
+    TooFew(FigureId, usize),
+    /// Stands in no body. FOR-03.
+    NoBody(FigureId),
+    /// Another of the same body is told something else for it.
+    TwoOrders(FigureId, FigureId),
+    /// No leader within voice. FOR-02, FOR-03.
+    NoLeader(FigureId),
+    /// In contact with an enemy. FOR-02.
+    InContact(FigureId, FigureId),
+    /// Somebody stands where another's place would be. FOR-02.
+    NoRoom(FigureId, FigureId),
+    /// Very difficult ground, by its name. FOR-03.
+    Ground(FigureId, String),
+    /// A body with fronts on several sides turns one way before it marches. FOR-03.
+    ManyFronts(FigureId),
+    /// On their own bases people turn by quarters only: the nearest, in degrees. FOR-03, FOR-07.
+    NotAQuarter(FigureId, f64),
+    /// One pivot a turn, and none on the march below class 3. FOR-03.
+    TurnsTooMuch(FigureId),
+    /// So many centimetres are the most one slides. FOR-03.
+    TooFarToSlide(FigureId, f64),
+    /// One rank only: nobody to pass. FOR-03.
+    OneRank(FigureId),
+}
+
+impl Refused {
+    /// As a sentence to be said.
+    pub fn message(&self, setting: &Setting, state: &State) -> Message {
+        let name = |id: &FigureId| -> Argument {
+            let profile = state.profiles.get(*id as usize);
+            profile.map_or("?", |profile| profile.name.as_str()).into()
+        };
+        let say = |id: &str, figure: &FigureId| Message::new(id).with("figure", name(figure));
+        match self {
+            Refused::NotPlayed(figure) => say("refusal-formation-not-played", figure),
+            Refused::NoMarker(figure, marker) => {
+                say("refusal-formation-no-marker", figure).with("marker", name(marker))
+            }
+            Refused::NotTrained(figure, formation) => {
+                say("refusal-formation-not-trained", figure).with("formation", Message::new(formation.word()))
+            }
+            Refused::NoLargeShield(figure) => say("refusal-formation-no-large-shield", figure),
+            Refused::NotMounted(figure) => say("refusal-formation-not-mounted", figure),
+            Refused::TooFew(figure, count) => {
+                say("refusal-formation-too-few", figure).with("count", *count as f64)
+            }
+            Refused::NoBody(figure) => say("refusal-formation-no-body", figure),
+            Refused::TwoOrders(figure, other) => {
+                say("refusal-formation-two-orders", figure).with("other", name(other))
+            }
+            Refused::NoLeader(figure) => {
+                say("refusal-formation-no-leader", figure).with("voice", setting.rulebook.senses.voice)
+            }
+            Refused::InContact(figure, enemy) => {
+                say("refusal-formation-in-contact", figure).with("enemy", name(enemy))
+            }
+            Refused::NoRoom(figure, other) => {
+                say("refusal-formation-no-room", figure).with("other", name(other))
+            }
+            Refused::Ground(figure, ground) => say("refusal-formation-ground", figure).with("ground", ground),
+            Refused::ManyFronts(figure) => say("refusal-formation-many-fronts", figure),
+            Refused::NotAQuarter(figure, nearest) => {
+                say("refusal-formation-not-a-quarter", figure).with("degrees", *nearest)
+            }
+            Refused::TurnsTooMuch(figure) => say("refusal-formation-turns-too-much", figure),
+            Refused::TooFarToSlide(figure, most) => {
+                say("refusal-formation-too-far-to-slide", figure).with("most", *most)
+            }
+            Refused::OneRank(figure) => say("refusal-formation-one-rank", figure),
+        }
+    }
+}
