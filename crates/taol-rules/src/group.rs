@@ -25,10 +25,12 @@ pub fn groups(setting: &Setting, state: &State) -> Vec<Vec<FigureId>> {
 
 /// The places of a list from the left of the table to the right.
 pub(crate) fn from_left(state: &State, members: &[FigureId]) -> impl Iterator<Item = usize> + use<> {
-    let mut row: Vec<usize> = (0..members.len()).collect();
-    let x = |place: usize| state.figure(members[place]).at.x;
-    row.sort_unstable_by(|a, b| x(*a).total_cmp(&x(*b)).then(a.cmp(b)));
-    row.into_iter()
+    let placed = members.iter().enumerate();
+    let mut row: Vec<(f64, usize)> = placed
+        .map(|(place, id)| (state.figure(*id).at.x, place))
+        .collect();
+    row.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+    row.into_iter().map(|(_, place)| place)
 }
 
 /// The group a figure belongs to, itself included.

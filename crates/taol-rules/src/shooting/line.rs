@@ -1,6 +1,6 @@
 //! Lines of fire: past people, over shoulders, through gaps, along walls. SHO-05, SHO-07, SHO-11, SHM-02.
 
-use taol_geometry::{Base, Bounds, Placed, Point, SIGHT_MARGIN, TOUCH, Vector, distance_base_segment};
+use taol_geometry::{Base, Bounds, Placed, Point, SIGHT_MARGIN, TOUCH, distance_base_segment};
 
 use crate::figure::{FigureId, Posture};
 use crate::rulebook::{Conceals, Over, Shoots};
@@ -9,7 +9,7 @@ use crate::setting::{Ground, GroundShape};
 
 use super::Field;
 use super::aim::Ready;
-use super::scene::{Company, PRESSED, Scene, works};
+use super::scene::{Body, Company, PRESSED, Scene, works};
 
 /// The lines of fire of one shot: from somebody, with a weapon, to anybody within a box.
 pub(super) struct Lines<'a> {
@@ -18,10 +18,6 @@ pub(super) struct Lines<'a> {
     scene: &'a Scene,
     shooter: FigureId,
     shoots: &'a Shoots,
-    /// Who can be in the way.
-    near: Vec<FigureId>,
-    /// Where they stand from the shooter, and how near the middle line they may come without touching any line.
-    offsets: Vec<(Vector, f64)>,
     /// The grounds about that can stop or hide anything.
     opaque: Vec<&'a Ground>,
     /// The grounds about that can cover somebody.
@@ -40,18 +36,6 @@ impl<'a> Lines<'a> {
         let own = scene.boxes[shooter as usize];
         let hull = targets.fold(own, |hull, id| hull.joined(scene.boxes[id as usize]));
         let table = scene.eyes[shooter as usize].table;
-        let placed = scene.placed(shooter);
-        let (mut near, mut offsets) = (Vec::new(), Vec::new());
-        near.reserve_exact(scene.bodies.len());
-        offsets.reserve_exact(scene.bodies.len());
-        for id in scene.bodies.iter().copied() {
-            let eye = &scene.eyes[id as usize];
-            if id != shooter && eye.table == table && hull.overlaps(scene.boxes[id as usize]) {
-                let room = eye.placed.base.reach() + placed.base.reach() + SIGHT_MARGIN;
-                near.push(id);
-                offsets.push((eye.placed.at - placed.at, room));
-            }
-        }
         // Walls beside the shooter narrow the gaps it shoots through.
         let about = hull.grown(ready.field.setting.rulebook.groups.foot_gap.max(PRESSED));
         let grounds = |list: &[(u8, u16)]| -> Vec<&'a Ground> {
@@ -68,8 +52,6 @@ impl<'a> Lines<'a> {
             scene,
             shooter,
             shoots,
-            near,
-            offsets,
         }
     }
 
@@ -86,10 +68,12 @@ impl<'a> Lines<'a> {
         }
         let mut bases = Vec::new();
         let mut second_rank = false;
-        for other in self.near.iter().copied() {
-            let eye = self.eye(other);
+        for body in &self.scene.bodies {
+            let (other, eye) = (body.id, self.eye(body.id));
             let between = other != target
+                && other != self.shooter
                 && hull.overlaps(boxes[other as usize])
+                && eye.table == from.table
                 && (eye.storey == from.storey || eye.storey == to.storey);
             if !between || self.shoots_over(target, other) {
                 continue;
@@ -131,17 +115,20 @@ impl<'a> Lines<'a> {
             })
     }
 
-    /// Nobody but the target stands within reach of the straight way to it.
+    /// Nobody but these two stands within reach of the straight way from one to the other.
     fn nobody_near_the_way(&self, target: FigureId) -> bool {
         let (from, to) = self.scene.middle_line(self.shooter, target);
         let way = to - from;
         let length = way.length();
-        let near_the_way = |(offset, room): &&(Vector, f64)| {
-            let (along, room) = (offset.dot(way), room * length);
+        let own = self.scene.placed(self.shooter).base.reach() + SIGHT_MARGIN;
+        let near_the_way = |body: &&Body| {
+            let (offset, room) = (body.at - from, (body.reach + own) * length);
+            let along = offset.dot(way);
             offset.cross(way).abs() <= room && along >= -room && along <= length * length + room
         };
-        let near = self.offsets.iter().filter(near_the_way).count();
-        near == usize::from(self.field.now.figure(target).aboard.is_none())
+        let stands = |id: FigureId| usize::from(self.field.now.figure(id).aboard.is_none());
+        let near = self.scene.bodies.iter().filter(near_the_way).count();
+        near == stands(self.shooter) + stands(target)
     }
 
     /// Whether a shot passes somebody's head. SHO-07, SHO-11.

@@ -15,6 +15,24 @@ use super::Field;
 /// "Pressed right behind", "hugging": no more than this between two bases, or a base and a wall. SHO-11, SHM-02.
 pub(super) const PRESSED: f64 = 0.5;
 
+/// Somebody who can stand in the way.
+pub(super) struct Body {
+    pub id: FigureId,
+    pub at: Point,
+    /// The radius of the circle round the base.
+    pub reach: f64,
+}
+
+impl Body {
+    fn of(id: FigureId, eye: &Eye) -> Body {
+        Body {
+            id,
+            at: eye.placed.at,
+            reach: eye.placed.base.reach(),
+        }
+    }
+}
+
 /// Who stands where at one moment.
 pub(super) struct Scene {
     /// Everybody, in the order of the state.
@@ -22,7 +40,7 @@ pub(super) struct Scene {
     /// The boxes round everybody's base.
     pub(super) boxes: Vec<Bounds>,
     /// Those who can stand in the way of a shot.
-    pub(super) bodies: Vec<FigureId>,
+    pub(super) bodies: Vec<Body>,
     /// The grounds that can stop or hide anything, and those that cover: table and place in its list.
     pub(super) opaque: Vec<(u8, u16)>,
     pub(super) covering: Vec<(u8, u16)>,
@@ -55,12 +73,12 @@ impl Scene {
             }
         });
         let eyes: Vec<Eye> = eyes.collect();
-        let in_the_way = |id: &FigureId| {
+        let in_the_way = field.now.ids().zip(&eyes).filter(|(id, _)| {
             let figure = field.now.figure(*id);
             figure.present() && figure.aboard.is_none()
-        };
+        });
         Scene {
-            bodies: field.now.ids().filter(in_the_way).collect(),
+            bodies: in_the_way.map(|(id, eye)| Body::of(id, eye)).collect(),
             opaque: grounds_that(field, |traits| {
                 traits.conceals != Conceals::Never
                     || traits.blocks_sight

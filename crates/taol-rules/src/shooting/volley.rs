@@ -138,6 +138,16 @@ impl Volley {
             rerolls: 0,
         };
         let mut settled = vec![none; faces.len()];
+        if faces.iter().zip(&self.dice).all(|(face, die)| *face != die.faces) {
+            // Without a six every die is worth its face.
+            for (die, value) in settled.iter_mut().enumerate() {
+                value.natural = faces[die];
+                value.hit = need(die).is_some_and(|(need, modifier)| {
+                    i16::from(faces[die]) + i16::from(modifier) >= i16::from(need)
+                });
+            }
+            return Ok(settled);
+        }
         for disorder in [false, true] {
             let mut kinds: Vec<u8> = Vec::new();
             for die in self.dice.iter().filter(|die| die.disorder == disorder) {
