@@ -459,6 +459,8 @@ pub struct Figure {
     pub driven_back: bool,
     /// Lost the advantage of length until the end of this turn number. MER-05.
     pub short_until: u32,
+    /// Nobody strikes over its shoulder until the end of this turn number. MER-05.
+    pub recoiled_until: u32,
     /// Its shield is gone. SHT-05.
     pub shield_lost: bool,
     /// Melee turns it has fought, this one included. MEM-01, MEM-12.

@@ -398,6 +398,7 @@ fn figure(at: Point, facing: Direction, mounted: bool) -> Figure {
         shots: 0,
         driven_back: false,
         short_until: 0,
+        recoiled_until: 0,
         shield_lost: false,
         melee_turns: 0,
         charged: false,

@@ -334,6 +334,7 @@ impl Resolver {
             shots: 0,
             driven_back: false,
             short_until: 0,
+            recoiled_until: 0,
             shield_lost: false,
             melee_turns: 0,
             charged: raw.charged,

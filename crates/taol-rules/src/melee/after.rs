@@ -39,8 +39,8 @@ pub(super) struct Aftermath {
     fallen: Vec<FigureId>,
     /// Who charges. CAV-09.
     pub charging: Vec<FigureId>,
-    /// Who has lost the advantage of length. MER-05.
-    shaken: Vec<FigureId>,
+    /// Who was to go back, and whether it loses the advantage of length by it. MER-05.
+    recoiled: Vec<(FigureId, bool)>,
     /// Who stood where.
     pub places: Vec<(FigureId, Point)>,
     /// Who drops a lance that it could not couch: the weapon's place. CAV-06.
@@ -54,15 +54,15 @@ impl Aftermath {
         let rules = &fray.setting.rulebook.melee;
         let id = |place: u16| exchange.fighters[place as usize].id;
         let mut victories = Vec::new();
-        let mut shaken = Vec::new();
+        let mut recoiled = Vec::new();
         for struck in &outcome.blows {
             let blow = exchange.blow(struck);
             let shorter = exchange.fighters[blow.target as usize]
                 .reach
                 .is_some_and(|own| blow.reach < own);
             let back = struck.result == BlowOutcome::DrivesBack && (struck.stands || struck.held);
-            if back && shorter && rules.driven_back_loses_length {
-                shaken.push(id(blow.target));
+            if back && rules.driven_back_loses_length {
+                recoiled.push((id(blow.target), shorter));
             }
             if struck.stands && struck.result != BlowOutcome::Misses {
                 victories.push(Victory {
@@ -89,7 +89,7 @@ impl Aftermath {
             driven,
             fallen,
             charging: fray.now.ids().filter(|id| fray.charging(*id)).collect(),
-            shaken,
+            recoiled,
             places: exchange
                 .fighters
                 .iter()
@@ -398,8 +398,12 @@ impl Turn<'_> {
             let figure = &mut self.after.figures[*id as usize];
             figure.melee_turns = figure.melee_turns.saturating_add(1);
         }
-        for id in &aftermath.shaken {
-            self.after.figures[*id as usize].short_until = turn + 1;
+        for (id, by_shorter) in &aftermath.recoiled {
+            let figure = &mut self.after.figures[*id as usize];
+            figure.recoiled_until = turn + 1;
+            if *by_shorter {
+                figure.short_until = turn + 1;
+            }
         }
         for (place, figure) in self.after.figures.iter_mut().enumerate() {
             figure.charged = aftermath.charging.contains(&(place as FigureId));

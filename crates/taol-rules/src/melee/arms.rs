@@ -27,11 +27,14 @@ impl Arm<'_> {
         free: true,
     };
 
-    /// The same with its length and weight lost. MER-02.
+    /// The same with its length and weight lost; a light short blade has neither to lose. MER-02.
     pub fn shortened(self) -> Self {
+        let light = self
+            .weapon
+            .is_none_or(|weapon| !weapon.hand.heavy && !weapon.hand.heavy_tool);
         Arm {
             reach: self.reach.min(Reach::Short),
-            free: false,
+            free: self.free && light && self.reach <= Reach::Short,
             ..self
         }
     }

@@ -83,7 +83,7 @@ impl<'a> Ledger<'a, '_> {
             None => !profile.skilled(skill::BOXER) && !profile.skilled(skill::MARTIAL_ARTIST),
         };
         let poor_fighter = self.fray.class(case.intent.figure) <= 2;
-        (poor_weapon || poor_fighter) && !self.carried_away(case.intent.figure)
+        poor_weapon || poor_fighter && !self.carried_away(case.intent.figure)
     }
 
     /// Very motivated, in its first melee turn. MEM-01.
@@ -164,18 +164,21 @@ impl<'a> Ledger<'a, '_> {
         list.add(receives, BlowModifier::Receiving);
     }
 
-    /// Immobile foot with a point, who strikes this very rider. MEM-05.
+    /// Immobile foot with a point; if several mounted attack it, the one that it strikes. MEM-05.
     fn on_points(&self, rider: FigureId, foot: FigureId) -> bool {
         let fray = self.fray;
-        fray.on_foot(foot)
-            && fray.figure(foot).immobile
-            && self.intent(foot).is_some_and(|theirs| {
-                let points = theirs
-                    .arm
-                    .weapon
-                    .is_some_and(|weapon| weapon.hand.receives_charges);
-                points && theirs.target == rider && theirs.figure == theirs.front
-            })
+        if !fray.on_foot(foot) || !fray.figure(foot).immobile {
+            return false;
+        }
+        let attacks = |intent: &&Intent<'_>| intent.target == foot && !fray.on_foot(intent.figure);
+        let several = self.intents.iter().filter(attacks).count() > 1;
+        self.intent(foot).is_some_and(|theirs| {
+            let points = theirs
+                .arm
+                .weapon
+                .is_some_and(|weapon| weapon.hand.receives_charges);
+            points && (theirs.target == rider || !several) && theirs.figure == theirs.front
+        })
     }
 
     /// Receives a charge on the point. MEM-08.

@@ -52,7 +52,8 @@ pub(super) fn hold_up(exchange: &Exchange, out: &mut ExchangeOutcome, first: usi
     for struck in &mut out.blows[first..] {
         let blow = exchange.blow(struck);
         let behind = exchange.fighters[blow.target as usize].behind;
-        if struck.result == BlowOutcome::DrivesBack && blow.push > 0 && behind >= blow.push {
+        let back = struck.stands && struck.result == BlowOutcome::DrivesBack;
+        if back && blow.push > 0 && behind >= blow.push {
             struck.stands = false;
             struck.held = true;
             out.fates[blow.target as usize].held_up = Some((behind, blow.push));
@@ -98,7 +99,9 @@ pub(super) fn prevail(exchange: &Exchange, out: &mut ExchangeOutcome, first: usi
             } else {
                 blow.front
             };
-            out.prevailed.push((winner, beaten, tie));
+            if !out.prevailed.contains(&(winner, beaten, tie)) {
+                out.prevailed.push((winner, beaten, tie));
+            }
             lost.push(loser);
         }
     }
@@ -107,24 +110,23 @@ pub(super) fn prevail(exchange: &Exchange, out: &mut ExchangeOutcome, first: usi
     }
 }
 
-/// One blow each way, and none from anybody else: one against one, or a fencer's two at two. MEL-08.
+/// One striker each way, and nobody else: one against one, or a fencer against one or two. MEL-08.
 fn one_for_one(exchange: &Exchange, blows: &[Struck], place: u16) -> bool {
-    let dice = |front: u16, target: u16| {
-        blows
+    let alone = |front: u16, target: u16| {
+        let mut strikers = blows
             .iter()
-            .filter(|struck| {
-                let blow = exchange.blow(struck);
-                // Of the best of two, one is as if it had not been thrown.
-                let thrown = blow.counts != Counts::BestOf || struck.stands;
-                blow.front == front && blow.target == target && thrown
-            })
-            .count()
+            .map(|struck| exchange.blow(struck))
+            .filter(|blow| blow.front == front && blow.target == target)
+            .map(|blow| blow.striker);
+        strikers
+            .next()
+            .is_some_and(|first| strikers.all(|other| other == first))
     };
     blows
         .iter()
         .map(|struck| exchange.blow(struck))
         .filter(|blow| blow.target == place)
-        .all(|blow| dice(blow.front, place) == 1 && dice(place, blow.front) == 1)
+        .all(|blow| alone(blow.front, place) && alone(place, blow.front))
 }
 
 /// Which of two blows prevails, and by what.

@@ -106,9 +106,14 @@ pub(super) fn held_by(fray: &Fray<'_>, id: FigureId) -> u8 {
     ranks_behind(fray, id, back(fray, id))
 }
 
-/// Ranks on foot that push, the first included; 0 where it does not matter. AFT-02.
+/// Ranks that push, the first included; 0 where it does not matter. AFT-02.
 pub(super) fn pushes(fray: &Fray<'_>, front: FigureId, target: FigureId) -> u8 {
-    if !holding_up(fray) || !fray.on_foot(front) {
+    let counts = match fray.setting.rulebook.melee.holds_up {
+        HoldsUp::Never => false,
+        HoldsUp::UnlessOutnumbered => fray.on_foot(front),
+        HoldsUp::UnlessOutnumberedByAnyone => true,
+    };
+    if !counts || !holding_up(fray) {
         return 0;
     }
     let way = away(&fray.placed(target), &fray.placed(front));
@@ -117,7 +122,7 @@ pub(super) fn pushes(fray: &Fray<'_>, front: FigureId, target: FigureId) -> u8 {
 
 fn holding_up(fray: &Fray<'_>) -> bool {
     let rulebook = &fray.setting.rulebook;
-    rulebook.on(Switch::HoldingUp) && rulebook.melee.holds_up == HoldsUp::UnlessOutnumbered
+    rulebook.on(Switch::HoldingUp) && rulebook.melee.holds_up != HoldsUp::Never
 }
 
 /// The way straight back from all the enemies somebody touches; straight behind it if they are all round. AFT-01.

@@ -181,7 +181,17 @@ impl Crowd<'_> {
         }
         let (end_a, end_b) = (self.end(one), self.end(other));
         let depth = depth_base_base(&end_a, &end_b);
-        let on_top = depth > ROOM && depth > depth_base_base(&a.placed, &b.placed) + 1e-9;
+        let known = depth_base_base(&a.placed, &b.placed).max(ROOM) + 1e-9;
+        let through = || {
+            let moves = (self.ways[one], self.ways[other]);
+            touch_interval_base_base(&a.placed, moves.0, &b.placed, moves.1, 1.0).is_some_and(|times| {
+                let middle = (times.from + times.to) * 0.5;
+                let at = |placed: &Placed, way: Vector| placed.moved(way * middle);
+                depth_base_base(&at(&a.placed, moves.0), &at(&b.placed, moves.1)) > known
+            })
+        };
+        let at_the_end = depth > known;
+        let on_top = at_the_end || through();
         let enemies = self.setting.enemies(a.side, b.side) && !b.captive;
         let too_heavy = b.way.mounted() && !a.way.mounted();
         if enemies || too_heavy || self.stuck[other] {
@@ -198,6 +208,11 @@ impl Crowd<'_> {
             return Meeting::Free;
         }
         if self.driven[one] && self.driven[other] {
+            if !at_the_end {
+                // Back to back neither gets past the other; crossing, each lets the other by.
+                let opposed = self.ways[one].dot(self.ways[other]) < 0.0;
+                return if opposed { Meeting::Blocked } else { Meeting::Free };
+            }
             // Both go back: they make room for each other, half and half.
             let apart = (end_b.at - end_a.at).direction();
             let way = apart.map_or(self.ways[one], |direction| {
@@ -316,9 +331,15 @@ pub(super) fn free_ground(
         }
         match &ground.shape {
             GroundShape::Area(area) => {
+                let on_the_way = |quarter: f64| Placed {
+                    at: from.at.towards(to.at, quarter * 0.25),
+                    ..*to
+                };
                 going == Going::Closed
-                    && overlaps_base_polygon(to, area)
                     && !overlaps_base_polygon(from, area)
+                    && [1.0, 2.0, 3.0, 4.0]
+                        .iter()
+                        .any(|quarter| overlaps_base_polygon(&on_the_way(*quarter), area))
             }
             GroundShape::Line { corners, half_width } => corners.windows(2).any(|piece| {
                 let through = crosses_segment_segment(from.at, to.at, piece[0], piece[1]);

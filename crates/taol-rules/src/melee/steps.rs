@@ -76,8 +76,8 @@ impl Hall<'_> {
             struck.result = outcome::read(self.exchange, struck);
         }
         outcome::best_of(self.exchange, &mut self.out.blows[first..]);
-        outcome::hold_up(self.exchange, &mut self.out, first);
         outcome::prevail(self.exchange, &mut self.out, first);
+        outcome::hold_up(self.exchange, &mut self.out, first);
         outcome::stand_fast(self.exchange, &mut self.out, first);
         self.take_effect(first)
     }

@@ -158,7 +158,8 @@ fn choices<'a>(
         Manner::Capture if rulebook.on(Switch::Capture) => {
             only(&|arm| arm.weapon.is_none_or(|weapon| weapon.hand.captures))
         }
-        Manner::Object if brawl::object_to_hand(fray, footing) => vec![brawl::OBJECT],
+        // With an enemy on one already there is no time to pick anything up.
+        Manner::Object if brawl::object_to_hand(fray, footing) && !fray.started(id) => vec![brawl::OBJECT],
         _ => Vec::new(),
     };
     if special.is_empty() {
@@ -172,7 +173,7 @@ fn choices<'a>(
 fn dagger<'a>(fray: &Fray<'a>, id: FigureId, footing: &Footing) -> Option<Arm<'a>> {
     arms(fray, id, footing, true)
         .into_iter()
-        .find(|arm| arm.reach == Reach::VeryShort && arm.weapon.is_some())
+        .find(|arm| arm.reach == Reach::VeryShort && arm.weapon.is_some_and(|weapon| !weapon.hand.improvised))
 }
 
 /// Nothing forbids this blow. MER-06, MER-07, AFT-07, CAV-05.
@@ -350,7 +351,7 @@ fn lets_others_strike(fray: &Fray<'_>, friend: FigureId, front: &[Intent<'_>]) -
         .iter()
         .any(|intent| intent.figure == friend && intent.arm.swung());
     let figure = fray.figure(friend);
-    let shaken = figure.short_until >= fray.now.turn && figure.short_until > 0;
+    let shaken = figure.recoiled_until >= fray.now.turn && figure.recoiled_until > 0;
     figure.able() && fray.on_foot(friend) && !swings && !shaken
 }
 

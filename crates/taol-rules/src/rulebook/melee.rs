@@ -123,8 +123,10 @@ pub enum StrikesCrosser {
 pub enum HoldsUp {
     /// Never.
     Never,
-    /// Unless the enemy's ranks outnumber the friendly ranks behind.
+    /// Driven back by foot, unless the enemy's ranks outnumber the friendly ranks behind.
     UnlessOutnumbered,
+    /// The same, by the mounted too (2011).
+    UnlessOutnumberedByAnyone,
 }
 
 /// What somebody who cannot be driven back comes to. AFT-01, AFT-08.
@@ -163,7 +165,8 @@ pub struct MeleeRules {
     pub heavy_never_second_rank: bool,
     /// One hand full, or climbing: the weapon counts as short. MER-02.
     pub full_hands_shorten: bool,
-    /// Driven back by a shorter weapon: no length advantage next turn. MER-05.
+    /// Driven back by a shorter weapon: no length advantage next turn; by any, nobody strikes over one's shoulder then.
+    /// MER-05.
     pub driven_back_loses_length: bool,
     /// The mounted strike left and right only, long weapons in front too; nothing very short. MER-06.
     pub mounted_sides: bool,

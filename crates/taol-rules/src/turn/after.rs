@@ -296,13 +296,18 @@ impl Turn<'_> {
 
     /// Whether a base put down there would stand on nobody.
     pub(super) fn room_for(&self, id: FigureId, placed: &taol_geometry::Placed) -> bool {
+        self.room_on(self.after.figure(id).storey, id, placed)
+    }
+
+    /// The same on another floor.
+    pub(super) fn room_on(&self, storey: i8, id: FigureId, placed: &taol_geometry::Placed) -> bool {
         let figure = self.after.figure(id);
         !self.after.ids().any(|other| {
             let standing = self.after.figure(other);
             other != id
                 && standing.present()
                 && standing.aboard.is_none()
-                && (standing.table, standing.storey) == (figure.table, figure.storey)
+                && (standing.table, standing.storey) == (figure.table, storey)
                 && taol_geometry::depth_base_base(placed, &self.after.placed(other)) > 0.004
         })
     }

@@ -4,6 +4,7 @@ mod afloat;
 mod after;
 mod casualties;
 mod charges;
+mod escalade;
 mod formations;
 mod hands;
 mod overrule;
@@ -55,6 +56,8 @@ pub struct Turn<'a> {
     shot_at: Vec<(FigureId, FigureId)>,
     /// What the sides have used up.
     spent: Spent,
+    /// Who climbs against whom. MER-07.
+    escalades: Vec<(FigureId, FigureId)>,
     /// Those who command and have not been lost yet. MOR-02.
     pub(crate) leading: Vec<FigureId>,
     /// Whom friends have just shot at. MOR-02.
@@ -108,6 +111,7 @@ impl<'a> Turn<'a> {
             timeline: Timeline::default(),
             shot_at: Vec::new(),
             spent: Spent::default(),
+            escalades: Vec::new(),
             leading: Vec::new(),
             shot_by_friends: Vec::new(),
             tested: Vec::new(),
@@ -243,6 +247,7 @@ impl Turn<'_> {
     pub fn melee(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
         self.call(Step::Melee);
         self.shoot(&[When::BeforeBlows], dice)?;
+        self.climbers_meet_defenders();
         self.spoil_weapons();
         self.step_over_the_fallen();
         self.fight(dice)?;
@@ -261,6 +266,7 @@ impl Turn<'_> {
         self.shot_at.dedup();
         self.after.shot_at = std::mem::take(&mut self.shot_at);
         self.work(dice)?;
+        self.part_from_climbers();
         self.led_mounts_follow();
         self.surprise(dice)?;
         self.shoot(&[When::Surprise], dice)?;

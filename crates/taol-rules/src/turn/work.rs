@@ -4,7 +4,7 @@ use taol_geometry::Placed;
 
 use crate::dice::Dice;
 use crate::event::Event;
-use crate::figure::{FigureId, Freedom, Task, TaskKind, ThingKind};
+use crate::figure::{FigureId, Freedom, Task, TaskKind};
 use crate::order::Action;
 use crate::refusal::Refusal;
 use crate::rolls;
@@ -31,7 +31,8 @@ impl Turn<'_> {
                 continue;
             };
             let helper_touched = matches!(kind, TaskKind::Climb(_)) && self.helper_touched(id);
-            if self.touched(id) || helper_touched {
+            let climbs_on = matches!(kind, TaskKind::Climb(_)) && self.only_escaladed(id);
+            if self.touched(id) && !climbs_on || helper_touched {
                 self.after.figures[id as usize].task = None;
                 self.events.push(Event::Interrupted(id));
                 continue;
@@ -105,24 +106,14 @@ impl Turn<'_> {
                 done
             }
             (TaskKind::Climb(wall), Action::Climb { to, .. }) => {
-                let ladder = self
-                    .before
-                    .things
-                    .iter()
-                    .find_map(|thing| match (&thing.set_up, &thing.kind) {
-                        (Some(leans_on), ThingKind::Ladder(metres)) if leans_on == wall => Some(*metres),
-                        _ => None,
-                    });
-                let tall =
-                    ladder.is_some_and(|metres| metres > self.setting.rulebook.movement.ladder_per_turn);
+                let storey = to.storey.unwrap_or(self.after.figure(id).storey);
                 let there = Placed {
                     at: to.at,
                     ..self.after.placed(id)
                 };
-                let done = turns >= if tall { 2 } else { 1 } && self.room_for(id, &there);
+                let done = turns >= self.turns_to_climb(wall) && self.room_on(storey, id, &there);
                 if done {
                     self.put(id, to.at);
-                    let storey = to.storey.unwrap_or(self.after.figure(id).storey);
                     self.after.figures[id as usize].storey = storey;
                     self.after.figures[id as usize].immobile = false;
                 }
