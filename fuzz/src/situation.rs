@@ -132,7 +132,7 @@ fn people(u: &mut Unstructured<'_>, setting: &mut Setting, state: &mut State) ->
             }
             3 => (figure.status, figure.down_until) = (Status::Down, 1),
             4 if figure.mounted => (figure.mounted, figure.leading_mount) = (false, true),
-            5 => figure.close_order = true,
+            5 => figure.formation = taol_rules::formation::Formation::Close,
             6 => figure.storey = 1,
             7 => figure.disorder = true,
             8 => profiles[place].rank = *u.choose(&[Rank::Leader, Rank::Hero, Rank::Musician])?,

@@ -61,18 +61,21 @@ pub(crate) fn close_ranks(state: &State, body: &Body) -> Vec<(FigureId, Point)> 
         })
         .filter(|(id, at)| at.distance(state.figure(*id).at) > 0.05)
         .collect();
-    let free = |(id, at): &(FigureId, Point)| {
+    // Everybody where they would stand.
+    let placed = |id: FigureId| {
+        let step = steps.iter().find(|(who, _)| *who == id);
+        Placed {
+            at: step.map_or(state.figure(id).at, |(_, at)| *at),
+            ..state.placed(id)
+        }
+    };
+    let free = |(id, _): &(FigureId, Point)| {
         let figure = state.figure(*id);
-        let placed = Placed {
-            at: *at,
-            ..state.placed(*id)
-        };
-        state.ids().all(|other| {
+        state.ids().filter(|other| other != id).all(|other| {
             let standing = state.figure(other);
-            left.contains(&other)
-                || !standing.present()
+            !standing.present()
                 || (standing.table, standing.storey) != (figure.table, figure.storey)
-                || depth_base_base(&placed, &state.placed(other)) <= 0.004
+                || depth_base_base(&placed(*id), &placed(other)) <= 0.004
         })
     };
     if steps.iter().all(free) { steps } else { Vec::new() }

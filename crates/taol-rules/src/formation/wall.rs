@@ -40,9 +40,6 @@ pub(crate) fn cover(
     target: FigureId,
     from: Point,
 ) -> Option<Cover> {
-    if !state.figures.iter().any(|figure| figure.formation.wall()) {
-        return None;
-    }
     let shoots = |id: FigureId| orders.get(&id).is_some_and(|order| !order.shots.is_empty());
     let at = state.figure(target).at;
     let own = (holds(setting, state, target) && !shoots(target))

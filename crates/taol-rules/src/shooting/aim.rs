@@ -110,13 +110,16 @@ impl Ready<'_> {
         let tactical = !self.company.disordered(shooter);
         let mut common = modifiers::of_shooter(field, shooter, shot, shoots, stance, tactical);
         common.extend(modifiers::of_glimpse(field, glimpse.fleeting_target()));
+        let walls = field.now.figures.iter().any(|figure| figure.formation.wall());
         let mut all = Vec::with_capacity(common.len() + 8);
         let mut with = |member: &Member| {
             all.clear();
             all.extend_from_slice(&common);
             all.extend(modifiers::of_cover(member.cover));
             let shielded = self.shelters.cover(shooter, member.id);
-            all.extend(modifiers::of_wall(field, shooter, member.id));
+            if walls {
+                all.extend(modifiers::of_wall(field, shooter, member.id));
+            }
             modifiers::of_target(field, member.id, shot, shoots, &band, shielded, &mut all);
             modifiers::combine(rules, &all)
         };
