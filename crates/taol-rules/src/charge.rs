@@ -4,7 +4,7 @@
 
 use taol_geometry::{
     Bounds, Interval, Point, Vector, crosses_segment_segment, inside_intervals_point_polygon,
-    inside_intervals_point_strip, subtract_intervals, total_length,
+    inside_intervals_point_strip, subtract_intervals,
 };
 
 use crate::figure::{FigureId, skill};
@@ -67,9 +67,13 @@ pub(crate) fn check(setting: &Setting, state: &State, orders: &Orders, id: Figur
     if !least.reached_by(run) {
         return Err(Refusal::ChargeTooNear(id, run, least.cm()));
     }
-    match hard_ground(setting, figure.table, figure.storey, from, there) {
-        Some(ground) => Err(Refusal::ChargeOverGround(id, ground.name.clone())),
-        None => Ok(()),
+    let end = from.towards(there, run / from.distance(there).max(1e-9));
+    let front = state.placed(id).base.length() * 0.5;
+    match hard_ground(setting, (figure.table, figure.storey), from, end, front) {
+        Some((ground, left)) if !least.reached_by(left) => {
+            Err(Refusal::ChargeOverGround(id, ground.name.clone()))
+        }
+        _ => Ok(()),
     }
 }
 
@@ -105,7 +109,7 @@ impl Least {
 fn least(setting: &Setting, state: &State, id: FigureId) -> Least {
     match run_dice(setting) {
         0 => Least::MoreThan(sheet::two_paces(setting, state, id)),
-        dice => Least::AtLeast(f64::from(dice)),
+        dice => Least::AtLeast(f64::from(dice) * setting.rulebook.movement.die_cm),
     }
 }
 
@@ -136,11 +140,14 @@ pub(crate) fn run(setting: &Setting, start: &State, id: FigureId, track: &Track)
         return Err(Refusal::ChargeTooNear(id, cm, least.cm()));
     }
     let storey = track.legs.last().map_or(track.start_storey, |leg| leg.storey);
-    if let Some(ground) = hard_ground(setting, start.figure(id).table, storey, from, to) {
-        return Err(Refusal::ChargeOverGround(id, ground.name.clone()));
-    }
+    let front = start.placed(id).base.length() * 0.5;
+    let cm = match hard_ground(setting, (start.figure(id).table, storey), from, to, front) {
+        None => cm,
+        Some((_, left)) if least.reached_by(left) => left,
+        Some((ground, _)) => return Err(Refusal::ChargeOverGround(id, ground.name.clone())),
+    };
     let dice = run_dice(setting);
-    let doubtful = cm < f64::from(dice) * 6.0 - 1e-6;
+    let doubtful = cm < f64::from(dice) * 6.0 * setting.rulebook.movement.die_cm - 1e-6;
     Ok(Run {
         cm,
         dice: if doubtful { dice } else { 0 },
@@ -166,37 +173,60 @@ fn straight_run(track: &Track) -> Option<(Point, Point)> {
     Some((from, to))
 }
 
-/// The first ground of the list on a straight way that is hard for riders, roads helping as they do. CAV-03, SLO-06.
-fn hard_ground(setting: &Setting, table: u8, storey: i8, from: Point, to: Point) -> Option<&Ground> {
-    let way = to - from;
-    let bounds = Bounds::of_segment(from, to);
-    let mut roads: Option<Vec<Interval>> = None;
-    setting.tables[table as usize].grounds.iter().find(|ground| {
+/// The last ground on a straight way that is hard for riders, roads helping as they do, and how many centimetres are left
+/// after it. The front of the horse counts: it is that much ahead of the middle. CAV-03, CAV-09, SLO-06.
+fn hard_ground(
+    setting: &Setting,
+    (table, storey): (u8, i8),
+    from: Point,
+    to: Point,
+    front: f64,
+) -> Option<(&Ground, f64)> {
+    let direction = (to - from).direction()?.vector();
+    let length = from.distance(to);
+    let (way, whole) = (direction * (length + front), length + front);
+    let bounds = Bounds::of_segment(from, from + way);
+    let roads = roads_along(setting, table, storey, from, way);
+    let mut last: Option<(&Ground, f64)> = None;
+    for ground in &setting.tables[table as usize].grounds {
         if ground.storey != storey || ground.traits.going[1] == Going::Easy || !ground.bounds.overlaps(bounds)
         {
-            return false;
+            continue;
         }
         let mut hard = Vec::new();
         match &ground.shape {
             GroundShape::Line { corners, .. } => {
-                return corners
-                    .windows(2)
-                    .any(|piece| crosses_segment_segment(from, to, piece[0], piece[1]));
+                for piece in corners.windows(2) {
+                    if crosses_segment_segment(from, from + way, piece[0], piece[1]) {
+                        let along = piece[1] - piece[0];
+                        let time = (piece[0] - from).cross(along) / way.cross(along);
+                        hard.push(Interval { from: time, to: time });
+                    }
+                }
+                if !ground.traits.steep {
+                    hard.retain(|at| !roads.iter().any(|road| road.from <= at.from && at.to <= road.to));
+                }
             }
-            GroundShape::Area(area) => inside_intervals_point_polygon(from, way, 1.0, area, &mut hard),
+            GroundShape::Area(area) => {
+                let mut inside = Vec::new();
+                inside_intervals_point_polygon(from, way, 1.0, area, &mut inside);
+                if ground.traits.steep {
+                    hard = inside;
+                } else {
+                    subtract_intervals(&inside, &roads, &mut hard);
+                }
+                hard.retain(|piece| (piece.to - piece.from) * whole > 1e-3);
+            }
         }
-        if hard.is_empty() {
-            return false;
+        for piece in hard {
+            // Behind the front by the time the middle is there, the rider is past it.
+            let left = (length - piece.to * whole).min(length).max(0.0);
+            if last.is_none_or(|(_, known)| left < known) {
+                last = Some((ground, left));
+            }
         }
-        let mut left = Vec::new();
-        if ground.traits.steep {
-            left = hard;
-        } else {
-            let roads = roads.get_or_insert_with(|| roads_along(setting, table, storey, from, way));
-            subtract_intervals(&hard, roads, &mut left);
-        }
-        total_length(&left) * way.length() > 1e-3
-    })
+    }
+    last
 }
 
 fn roads_along(setting: &Setting, table: u8, storey: i8, from: Point, way: Vector) -> Vec<Interval> {

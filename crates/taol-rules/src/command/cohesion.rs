@@ -102,6 +102,7 @@ impl Turn<'_> {
         }
         let at_once = self.setting.rulebook.command.leader_restores_at_once;
         let by_test = !at_once && self.setting.rulebook.on(Switch::Morale);
+        let mut again: Vec<FigureId> = Vec::new();
         for id in self.after.ids() {
             let figure = self.after.figure(id);
             let long_enough = at_once || self.before.figure(id).disorder;
@@ -116,13 +117,16 @@ impl Turn<'_> {
                 || command::is_commander(self.after.profile(id));
             let alone = own && self.before.figure(id).disorder;
             if alone && !by_test || led && long_enough && !by_test {
-                let figure = &mut self.after.figures[id as usize];
-                figure.disorder = false;
-                if at_once {
-                    figure.formation = crate::formation::Formation::Loose;
-                }
-                self.events.push(Event::Discipline(Discipline::InOrderAgain(id)));
+                again.push(id);
             }
+        }
+        for id in again {
+            let figure = &mut self.after.figures[id as usize];
+            figure.disorder = false;
+            if at_once {
+                figure.formation = crate::formation::Formation::Loose;
+            }
+            self.events.push(Event::Discipline(Discipline::InOrderAgain(id)));
         }
     }
 }

@@ -16,7 +16,7 @@ use crate::setting::Setting;
 use crate::state::State;
 use crate::turn::Turn;
 
-use super::{impulse, lots};
+use super::{Lot, impulse, lots};
 
 /// Why people are put to the test. MOR-01, MOR-02.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
@@ -149,6 +149,9 @@ fn applies(setting: &Setting, state: &State, id: FigureId, modifier: MoraleModif
     }
 }
 
+/// A sum of morale, what came of it, and for whom.
+type Judged = (Sum, Outcome, Vec<FigureId>);
+
 impl Turn<'_> {
     /// A test at the game master's word: the unit, and those of its troop within voice of it. MOR-01, MOR-02.
     pub fn test_morale(&mut self, call: &MoraleCall, dice: &mut dyn Dice) -> Result<(), Refusal> {
@@ -164,7 +167,11 @@ impl Turn<'_> {
         };
         let figures: Vec<FigureId> = now.ids().filter(near).filter(|id| self.can_waver(*id)).collect();
         let was = command::all_disordered(setting, now);
-        self.waver(&call.name, &figures, call.cause, &was, dice)
+        let lot = Lot {
+            name: call.name.clone(),
+            figures,
+        };
+        self.waver(&[lot], call.cause, &was, dice)
     }
 
     /// Has a will of its own to lose: able to act, and neither beast nor the game master's. MOR-01.
@@ -178,25 +185,40 @@ impl Turn<'_> {
     /// One die, each figure's own morale. MOR-01.
     pub(super) fn waver(
         &mut self,
-        lot: &str,
-        figures: &[FigureId],
+        lots: &[Lot],
         cause: MoraleCause,
         was_disordered: &[bool],
         dice: &mut dyn Dice,
     ) -> Result<(), Refusal> {
-        if figures.is_empty() {
-            return Ok(());
+        let mut judged: Vec<(&Lot, u8, Vec<Judged>)> = Vec::new();
+        for lot in lots.iter().filter(|lot| !lot.figures.is_empty()) {
+            let number = 1 + self
+                .tested
+                .iter()
+                .filter(|known| **known == lot.name)
+                .count()
+                .min(200) as u8;
+            self.tested.push(lot.name.clone());
+            let die = rolls::morale(dice, &lot.name, number)?;
+            judged.push((lot, die, self.judge(lot, die, cause, was_disordered)));
         }
-        let number = 1 + self.tested.iter().filter(|known| *known == lot).count().min(200) as u8;
-        self.tested.push(lot.to_owned());
-        let die = rolls::morale(dice, lot, number)?;
-        self.events.push(Event::Discipline(Discipline::Morale {
-            lot: lot.to_owned(),
-            cause,
-            die,
-        }));
-        let mut results: Vec<(Sum, Outcome, Vec<FigureId>)> = Vec::new();
-        for id in figures {
+        for (lot, die, results) in judged {
+            self.events.push(Event::Discipline(Discipline::Morale {
+                lot: lot.name.clone(),
+                cause,
+                die,
+            }));
+            for (own, result, figures) in results {
+                self.take_to_heart(own, result, figures, cause);
+            }
+        }
+        Ok(())
+    }
+
+    /// What a die means for each of a lot, those alike together; nobody has wavered yet.
+    fn judge(&self, lot: &Lot, die: u8, cause: MoraleCause, was_disordered: &[bool]) -> Vec<Judged> {
+        let mut results: Vec<Judged> = Vec::new();
+        for id in &lot.figures {
             let disordered = was_disordered[*id as usize];
             let own = morale(self.setting, &self.after, *id, disordered);
             let result = self.result(*id, &own, die, cause, disordered);
@@ -208,30 +230,31 @@ impl Turn<'_> {
                 None => results.push((own, result, vec![*id])),
             }
         }
-        for (own, result, figures) in results {
-            for id in &figures {
-                match result {
-                    Outcome::Obeys(_) if cause == MoraleCause::Rally => {
-                        self.after.figures[*id as usize].disorder = false;
-                    }
-                    Outcome::Obeys(_) => {}
-                    Outcome::Breaks(broken) => self.break_down(*id, broken),
+        results
+    }
+
+    fn take_to_heart(&mut self, own: Sum, result: Outcome, figures: Vec<FigureId>, cause: MoraleCause) {
+        for id in &figures {
+            match result {
+                Outcome::Obeys(_) if cause == MoraleCause::Rally => {
+                    self.after.figures[*id as usize].disorder = false;
                 }
+                Outcome::Obeys(_) => {}
+                Outcome::Breaks(broken) => self.break_down(*id, broken),
             }
-            self.events.push(Event::Discipline(match result {
-                Outcome::Obeys(by) => Discipline::Obeys {
-                    figures,
-                    morale: own,
-                    by,
-                },
-                Outcome::Breaks(broken) => Discipline::Breaks {
-                    figures,
-                    morale: own,
-                    broken,
-                },
-            }));
         }
-        Ok(())
+        self.events.push(Event::Discipline(match result {
+            Outcome::Obeys(by) => Discipline::Obeys {
+                figures,
+                morale: own,
+                by,
+            },
+            Outcome::Breaks(broken) => Discipline::Breaks {
+                figures,
+                morale: own,
+                broken,
+            },
+        }));
     }
 
     fn result(&self, id: FigureId, own: &Sum, die: u8, cause: MoraleCause, disordered: bool) -> Outcome {
@@ -330,9 +353,7 @@ impl Turn<'_> {
             .filter(|id| long_enough(*id) && called(*id) && self.can_waver(*id))
             .collect();
         let was = vec![true; now.figures.len()];
-        for lot in lots(setting, now, &figures) {
-            self.waver(&lot.name, &lot.figures, MoraleCause::Rally, &was, dice)?;
-        }
-        Ok(())
+        let lots = lots(setting, now, &figures);
+        self.waver(&lots, MoraleCause::Rally, &was, dice)
     }
 }

@@ -87,9 +87,8 @@ impl Turn<'_> {
                     tried.push(*id);
                 }
             }
-            for lot in lots(self.setting, &self.after, &figures) {
-                self.waver(&lot.name, &lot.figures, cause, &was, dice)?;
-            }
+            let lots = lots(self.setting, &self.after, &figures);
+            self.waver(&lots, cause, &was, dice)?;
         }
         Ok(())
     }

@@ -5,7 +5,7 @@ use taol_geometry::{Placed, TOUCH, Vector, crosses_segment_segment, distance_bas
 use crate::command;
 use crate::figure::{self, Figure, FigureId, Freedom, Profile, Shield, Status, TaskKind};
 use crate::order::{Action, Blow, Manner, Order, Orders};
-use crate::rulebook::{BlowModifier, Conceals, Going, Locomotion};
+use crate::rulebook::{BlowModifier, Conceals, Going, Locomotion, Switch};
 use crate::sense::STOREY;
 use crate::setting::{GroundShape, Setting};
 use crate::sheet;
@@ -286,6 +286,18 @@ impl<'a> Fray<'a> {
             && (matches!(figure.freedom, Freedom::Free | Freedom::PistolOnly) || hesitates())
             && figure.aboard.is_none()
             && !self.blow(id).refrains
+            && !self.busy_in_the_saddle(id)
+    }
+
+    /// Getting on or off a mount all turn, where the edition then allows nothing else. MOV-07.
+    fn busy_in_the_saddle(&self, id: FigureId) -> bool {
+        let rulebook = &self.setting.rulebook;
+        rulebook.movement.mounting_takes_all
+            && self.order(id).is_some_and(|order| match order.action {
+                Action::MountSpare(_) => true,
+                Action::Mount(_) | Action::Dismount(_) => !rulebook.on(Switch::MountOnTheMove),
+                _ => false,
+            })
     }
 
     /// Parted from this enemy, or from any where parting is hard: does not strike it this turn. AFT-07.

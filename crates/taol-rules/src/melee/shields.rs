@@ -80,7 +80,7 @@ fn in_wall(fray: &Fray<'_>, footings: &[Option<Footing>], id: FigureId) -> bool 
 
 /// The one enemy a shield works against: in front or on the left, and not the one its bearer strikes unless that one
 /// is alone. On foot one strikes in front or on the right meanwhile. Of several the one chosen, then the one who strikes
-/// first, then the strongest. SHD-03.
+/// first, then the strongest, the nearest, the one most in front, the one more to the left. SHD-03.
 fn against(fray: &Fray<'_>, intents: &[Intent<'_>], bearer: FigureId) -> Option<(FigureId, bool)> {
     let own = intent_of(intents, bearer).map(|intent| intent.target);
     let placed = fray.placed(bearer);
@@ -105,10 +105,14 @@ fn against(fray: &Fray<'_>, intents: &[Intent<'_>], bearer: FigureId) -> Option<
                 let wanted = chosen == Some(intent.figure);
                 (wanted, intent.step, fray.class(intent.figure))
             };
-            let distance = |intent: &Intent<'_>| fray.towards(bearer, intent.figure).length_squared();
+            let way = |intent: &Intent<'_>| fray.towards(bearer, intent.figure);
+            let front = |intent: &Intent<'_>| hundredths(placed.facing.vector().dot(way(intent)));
+            let left = |intent: &Intent<'_>| hundredths(placed.facing.vector().cross(way(intent)));
             key(a)
                 .cmp(&key(b))
-                .then(distance(b).total_cmp(&distance(a)))
+                .then(hundredths(way(b).length()).cmp(&hundredths(way(a).length())))
+                .then(front(a).cmp(&front(b)))
+                .then(left(a).cmp(&left(b)))
                 .then(b.figure.cmp(&a.figure))
         })
         .map(|intent| (intent.figure, true));
@@ -117,6 +121,11 @@ fn against(fray: &Fray<'_>, intents: &[Intent<'_>], bearer: FigureId) -> Option<
             .map(|intent| (intent.figure, false))
             .find(|(id, _)| Some(*id) == own)
     })
+}
+
+/// A length that two may have in common, whatever the last bits say.
+fn hundredths(cm: f64) -> i64 {
+    (cm * 100.0).round() as i64
 }
 
 impl Shields {

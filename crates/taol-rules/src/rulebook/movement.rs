@@ -165,6 +165,9 @@ pub struct MovementRules {
     #[serde(default = "one_centimetre")]
     #[schemars(range(min = 0.1, max = 100.0))]
     pub die_cm: f64,
+    /// Whoever gets on or off a mount does nothing else all turn, not even strike back. MOV-07.
+    #[serde(default)]
+    pub mounting_takes_all: bool,
     /// How high a ladder may be to be climbed in one turn, in metres. TER-03.
     #[schemars(range(min = 0.0, max = 100.0))]
     pub ladder_per_turn: f64,

@@ -365,6 +365,10 @@ fn at_work(action: &Action) -> bool {
             | Action::Climb { .. }
             | Action::Help(_)
             | Action::Hesitate
+            | Action::Mount(_)
+            | Action::Dismount(_)
+            | Action::MountSpare(_)
+            | Action::CutDown(_)
             | Action::TakePlace {
                 drill: Drill::Form(..) | Drill::Join(_),
                 ..

@@ -209,11 +209,35 @@ impl Towards<'_> {
                     .find(|order| order.is_ne())
                     .is_some_and(|order| order.is_lt())
             };
-            if set.len() > best.len() || set.len() == best.len() && nearer() {
+            let as_near = || near(&set) == near(&best);
+            let better = set.len() > best.len()
+                || set.len() == best.len() && (nearer() || as_near() && self.faces_more(&set, &best));
+            if better {
                 best = set;
             }
         }
         best
+    }
+
+    /// Of two sets just as large and as near, the one more in front of the bearer, then more to its left. SHD-02.
+    fn faces_more(&self, set: &[FigureId], than: &[FigureId]) -> bool {
+        let facing = self.field.now.figure(self.bearer).facing.vector();
+        let share = |set: &[FigureId]| {
+            let ways = set.iter().map(|id| self.way(*id));
+            ways.fold((0.0, 0.0), |(front, left), way| {
+                let length = way.length().max(1e-9);
+                (
+                    front + facing.dot(way) / length,
+                    left + facing.cross(way) / length,
+                )
+            })
+        };
+        let (own, known) = (share(set), share(than));
+        if (own.0 - known.0).abs() > 1e-9 {
+            own.0 > known.0
+        } else {
+            own.1 > known.1 + 1e-9
+        }
     }
 
     /// The one friend pressed right behind a pavise, seen from the nearest shooter. SHD-01.

@@ -231,11 +231,22 @@ impl Turn<'_> {
         }
     }
 
-    /// The nearest friend on the move right behind somebody who fell, not in contact, on the same kind of base.
+    /// The nearest friend who came on right behind somebody who fell, the same way, not in contact, on the same kind of
+    /// base. SHT-04, CAV-04.
     fn follower_of(&self, id: FigureId) -> Option<FigureId> {
         let place = self.after.placed(id);
         let side = self.before.profile(id).side;
         let gap = |other: FigureId| taol_geometry::distance_base_base(&place, &self.after.placed(other));
+        let course = |who: FigureId| {
+            let legs = &self.timeline.tracks.get(who as usize)?.legs;
+            legs.last()?.velocity.direction()
+        };
+        let way = course(id)?.vector();
+        let comes_behind = |other: FigureId| {
+            let offset = self.after.figure(other).at - place.at;
+            let same_way = course(other).is_some_and(|theirs| theirs.vector().dot(way) > 0.5);
+            same_way && offset.dot(way) < 0.0 && -offset.dot(way) >= offset.cross(way).abs()
+        };
         self.before
             .ids()
             .filter(|other| {
@@ -248,6 +259,7 @@ impl Turn<'_> {
                     && self.after.placed(*other).base == place.base
                     && !self.after.in_contact(*other)
                     && gap(*other) <= place.base.length()
+                    && comes_behind(*other)
             })
             .min_by(|a, b| gap(*a).total_cmp(&gap(*b)).then(a.cmp(b)))
     }

@@ -18,6 +18,9 @@ use super::Turn;
 /// How far somebody stands off who came too late to come round a charging rider, in centimetres.
 const CLEAR: f64 = 0.5;
 
+/// An enemy met in front lies beyond the front of the base, give or take this, in centimetres.
+const FRONT: f64 = 0.05;
+
 impl Turn<'_> {
     /// Every rider who came into contact: at the charge or not, said with the reason. No die is thrown where there is
     /// no doubt. CAV-03, CAV-09.
@@ -33,6 +36,7 @@ impl Turn<'_> {
             .iter()
             .flat_map(|met| [met.one, met.other])
             .filter(|id| self.before.locomotion(*id) == Locomotion::Rider)
+            .filter(|id| self.after.locomotion(*id) == Locomotion::Rider)
             .filter(|id| !moved.timeline.tracks[*id as usize].legs.is_empty())
             .collect();
         riders.sort_unstable();
@@ -40,10 +44,9 @@ impl Turn<'_> {
         let limits = self.setting.rulebook.charge_limits().copied();
         for id in &riders {
             let goes_for = self.goes_for_somebody(moved, open, *id);
-            let faces = self.after.contacts.iter().any(|contact| {
-                (contact.one == *id || contact.other == *id) && contact.touch != Touch::Across
-            });
-            if !faces || limits.is_some_and(|limits| limits.announced) && !goes_for {
+            if !self.runs_into_somebody(moved, *id)
+                || limits.is_some_and(|limits| limits.announced) && !goes_for
+            {
                 continue;
             }
             let track = &moved.timeline.tracks[*id as usize];
@@ -77,6 +80,25 @@ impl Turn<'_> {
         Ok(())
     }
 
+    /// Has an enemy before it where its way ended; one who is run into from behind or the side does not charge. CAV-09.
+    fn runs_into_somebody(&self, moved: &Moved, id: FigureId) -> bool {
+        let last = moved.timeline.tracks[id as usize].legs.last();
+        let Some(way) = last.and_then(|leg| leg.velocity.direction()) else {
+            return false;
+        };
+        let placed = self.after.placed(id);
+        let front = placed.base.length() * 0.5 - FRONT;
+        self.after.contacts.iter().any(|contact| {
+            let enemy = match id {
+                _ if contact.one == id => contact.other,
+                _ if contact.other == id => contact.one,
+                _ => return false,
+            };
+            let ahead = (self.after.figure(enemy).at - placed.at).dot(way.vector());
+            contact.touch != Touch::Across && ahead >= front
+        })
+    }
+
     /// Whether what somebody did in the end was to go for an enemy: as ordered, or as an answer. CAV-03.
     fn goes_for_somebody(&self, moved: &Moved, open: &Orders, id: FigureId) -> bool {
         let answered = moved.answered.iter().find(|(who, _, _)| *who == id);
@@ -93,7 +115,8 @@ impl Turn<'_> {
     /// The dice that a short run has to reach. CAV-03, CAV-09.
     fn far_enough(&mut self, id: FigureId, run: charge::Run, dice: &mut dyn Dice) -> Result<bool, Refusal> {
         let thrown = rolls::charge(dice, self.before.name(id), run.dice)?;
-        let needed: f64 = thrown.iter().map(|die| f64::from(*die)).sum();
+        let pips: f64 = thrown.iter().map(|die| f64::from(*die)).sum();
+        let needed = pips * self.setting.rulebook.movement.die_cm;
         let made = run.cm >= needed - 1e-6;
         self.events.push(Event::Riding(Riding::ChargeDice {
             figure: id,

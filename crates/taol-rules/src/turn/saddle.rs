@@ -174,7 +174,7 @@ impl Turn<'_> {
             let left = if die == 6 {
                 0.0
             } else {
-                (allowance * 0.5 - f64::from(die)).max(0.0)
+                (allowance * 0.5 - f64::from(die) * self.setting.rulebook.movement.die_cm).max(0.0)
             };
             self.events.push(Event::Swung {
                 figure: *id,
