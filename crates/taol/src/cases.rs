@@ -20,7 +20,7 @@ pub use failure::{Failure, Shown};
 pub use play::{Said, TurnPlayed, overrule_of, play_turn};
 
 /// The last chapter whose rules are played; later ones have no cases yet.
-const LAST_PLAYED_CHAPTER: u8 = 4;
+const LAST_PLAYED_CHAPTER: u8 = 5;
 
 /// How a case went.
 #[derive(Clone, Debug)]

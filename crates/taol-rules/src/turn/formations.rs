@@ -25,6 +25,8 @@ struct Muster {
     formation: Formation,
     /// The marker among them.
     members: Vec<FigureId>,
+    /// As they stood after the movement.
+    body: Option<Body>,
 }
 
 impl Turn<'_> {
@@ -115,6 +117,7 @@ impl Turn<'_> {
                     leader,
                     formation,
                     members: vec![marker, *id],
+                    body: None,
                 }),
             }
         }
@@ -122,6 +125,19 @@ impl Turn<'_> {
         let touched = |muster: &Muster| muster.members.iter().any(|id| after.in_contact(*id));
         let failed = take(&mut self.mustering.musters, touched);
         self.fail(failed, Undone::Contact);
+        for place in 0..self.mustering.musters.len() {
+            let Muster {
+                marker,
+                formation,
+                members,
+                ..
+            } = &self.mustering.musters[place];
+            let mut formed = self.after.clone();
+            for id in members {
+                formed.figures[*id as usize].formation = *formation;
+            }
+            self.mustering.musters[place].body = crate::formation::body_of(&formed, *marker);
+        }
     }
 
     fn fail(&mut self, failed: Vec<Muster>, why: Undone) {
@@ -154,15 +170,18 @@ impl Turn<'_> {
                         ..
                     }
             );
-            if forms || order.formation.is_some() {
-                let figure = &mut self.after.figures[*id as usize];
+            let marker = match order.action {
+                Action::TakePlace {
+                    drill: Drill::Form(marker, _),
+                    ..
+                } => Some(marker),
+                _ => None,
+            };
+            let own = (forms || order.formation.is_some()).then_some(*id);
+            for bound in own.into_iter().chain(marker) {
+                let figure = &mut self.after.figures[bound as usize];
                 figure.freedom = figure.freedom.max(Freedom::MoveOnly);
             }
-        }
-        for place in 0..self.mustering.musters.len() {
-            let marker = self.mustering.musters[place].marker;
-            let figure = &mut self.after.figures[marker as usize];
-            figure.freedom = figure.freedom.max(Freedom::MoveOnly);
         }
     }
 
@@ -284,6 +303,7 @@ impl Turn<'_> {
             marker,
             formation,
             members,
+            body,
             ..
         } = muster;
         let before: Vec<Formation> = members
@@ -291,6 +311,9 @@ impl Turn<'_> {
             .map(|id| self.after.figure(*id).formation)
             .collect();
         self.put_in(&members, formation);
+        if let Some(body) = body {
+            self.close_ranks_of(&body);
+        }
         let body = crate::formation::body_of(&self.after, marker);
         let (figures, late): (Vec<FigureId>, Vec<FigureId>) = members
             .iter()
@@ -377,16 +400,20 @@ impl Turn<'_> {
     /// Ranks close where people have fallen. FOR-02.
     fn close_ranks(&mut self) {
         for body in std::mem::take(&mut self.mustering.bodies) {
-            let steps = close_ranks(&self.after, &body);
-            if steps.is_empty() {
-                continue;
-            }
-            for (id, at) in &steps {
-                self.after.figures[*id as usize].at = *at;
-            }
-            let figures = steps.iter().map(|(id, _)| *id).collect();
-            self.drilled(Drilled::ClosedRanks(figures));
+            self.close_ranks_of(&body);
         }
+    }
+
+    fn close_ranks_of(&mut self, body: &Body) {
+        let steps = close_ranks(&self.after, body);
+        if steps.is_empty() {
+            return;
+        }
+        for (id, at) in &steps {
+            self.after.figures[*id as usize].at = *at;
+        }
+        let figures = steps.iter().map(|(id, _)| *id).collect();
+        self.drilled(Drilled::ClosedRanks(figures));
     }
 
     /// Those who stood in close order at least three together, and no longer do. FOR-02.
