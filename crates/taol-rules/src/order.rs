@@ -11,6 +11,7 @@ pub type Orders = std::collections::BTreeMap<FigureId, Order>;
 
 /// What one figure will do this turn.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Order {
     /// What it does.
     pub action: Action,
@@ -156,6 +157,7 @@ pub enum Elite {
 
 /// What somebody does in melee. MEL-01, MEL-09.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Blow {
     /// Does not strike at all.
     pub refrains: bool,
@@ -209,6 +211,7 @@ pub enum Manner {
 
 /// What somebody does once the blows have fallen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct AfterMelee {
     /// Steps into the place of an enemy it killed or drove back. AFT-03.
     pub steps_in: bool,

@@ -72,7 +72,7 @@ pub struct Field<'a> {
 }
 
 /// What each side has used up this turn, one bit a side or one person.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
 pub struct Spent {
     elite: Vec<(u8, FigureId)>,
     group_bonus: Vec<u8>,

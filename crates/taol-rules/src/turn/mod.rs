@@ -17,6 +17,8 @@ use formations::Mustering;
 
 use std::borrow::Cow;
 
+use serde::{Deserialize, Serialize};
+
 use crate::command::{self, MoraleCall};
 use crate::dice::Dice;
 use crate::event::{Discipline, Event, Step};
@@ -68,6 +70,28 @@ pub struct Turn<'a> {
     pub(crate) heard: usize,
     /// Formations on their way. FOR-02.
     mustering: Mustering,
+}
+
+/// A turn laid aside between two steps ([`Turn::pause`], [`Turn::resume`]), for hosts that ask people in between.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Paused {
+    /// The state as it stands.
+    pub state: State,
+    /// The movement, once it has happened.
+    pub timeline: Timeline,
+    /// What else the steps to come go by.
+    pub so_far: SoFar,
+}
+
+/// What the steps of a turn tell those that follow, besides state and movement.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct SoFar {
+    shot_at: Vec<(FigureId, FigureId)>,
+    spent: Spent,
+    leading: Vec<FigureId>,
+    shot_by_friends: Vec<FigureId>,
+    tested: Vec<String>,
 }
 
 /// Plays a turn whose orders everybody has agreed to. A refusal leaves the state as it was. TUR-04, TUR-14.
@@ -143,6 +167,47 @@ impl<'a> Turn<'a> {
     /// The movement, once it has happened.
     pub fn timeline(&self) -> &Timeline {
         &self.timeline
+    }
+
+    /// Lays the turn aside between two steps: what it has come to, and what has happened since it was taken up.
+    pub fn pause(self) -> (Paused, Vec<Event>) {
+        let so_far = SoFar {
+            shot_at: self.shot_at,
+            spent: self.spent,
+            leading: self.leading,
+            shot_by_friends: self.shot_by_friends,
+            tested: self.tested,
+        };
+        let paused = Paused {
+            state: self.after,
+            timeline: self.timeline,
+            so_far,
+        };
+        (paused, self.events)
+    }
+
+    /// Goes on with a turn that was laid aside, on orders for the steps to come.
+    pub fn resume(
+        setting: &'a Setting,
+        before: &'a State,
+        orders: &'a Orders,
+        paused: Paused,
+    ) -> Result<Turn<'a>, Refusal> {
+        movement::check(setting, before, orders)?;
+        Ok(Turn {
+            setting,
+            before,
+            orders,
+            after: paused.state,
+            events: Vec::new(),
+            timeline: paused.timeline,
+            shot_at: paused.so_far.shot_at,
+            spent: paused.so_far.spent,
+            leading: paused.so_far.leading,
+            shot_by_friends: paused.so_far.shot_by_friends,
+            tested: paused.so_far.tested,
+            heard: 0,
+        })
     }
 
     /// What the turn came to.

@@ -1,0 +1,96 @@
+//! Draft, announce, answer, change. TUR-03, TUR-05.
+
+use taol_rules::figure::FigureId;
+use taol_rules::order::{Order, Orders};
+
+use crate::command::By;
+use crate::event::Event;
+use crate::game::Game;
+use crate::knowledge::Eyes;
+use crate::naming::{self, Token};
+use crate::position::Stage;
+use crate::refusal::Refusal;
+use crate::seat::SeatId;
+
+impl Game {
+    /// Private notes: nobody checks them, nobody else sees them.
+    pub(crate) fn draft(&mut self, by: By, orders: Orders) -> Result<(), Refusal> {
+        let seat = self.player(by)?;
+        let mut drafted = Orders::new();
+        for (token, order) in &orders {
+            let (id, order) = self.own_order(seat, *token, order)?;
+            drafted.insert(id, order);
+        }
+        self.happen(by, Event::Drafted { seat, orders: drafted });
+        Ok(())
+    }
+
+    /// Announces: those who could see the people concerned see what they mean to do.
+    pub(crate) fn announce(&mut self, by: By, orders: Orders) -> Result<(), Refusal> {
+        let seat = self.player(by)?;
+        if self.position.stage != Stage::Announcing {
+            return Err(Refusal::NotNow(self.position.stage));
+        }
+        let mut changed = Orders::new();
+        for (token, order) in &orders {
+            let (id, order) = self.own_order(seat, *token, order)?;
+            let name = || self.position.state.name(id).to_owned();
+            if self.position.covered(id) {
+                return Err(Refusal::UnderMarker(name()));
+            }
+            if self.position.hesitating.contains(&id) {
+                return Err(Refusal::Hesitates(name()));
+            }
+            let order = naming::announced(&order);
+            if self.position.plans.get(&id) != Some(&order) {
+                changed.insert(id, order);
+            }
+        }
+        self.check_plans(seat, &changed)?;
+        if changed.is_empty() {
+            return Ok(());
+        }
+        let cleared = self.cleared_by(Some(seat), &changed);
+        let announced = Event::Announced {
+            seat,
+            orders: changed,
+            cleared,
+        };
+        self.happen(by, announced);
+        self.notice_loops(by);
+        Ok(())
+    }
+
+    /// One's own figure and its order, in true numbers.
+    fn own_order(&self, seat: SeatId, token: Token, order: &Order) -> Result<(FigureId, Order), Refusal> {
+        let id = self.own_figure(seat, token)?;
+        let eyes = self.company.eyes(seat);
+        let unknown = std::cell::Cell::new(token);
+        let true_number = |who: FigureId| {
+            unknown.set(who);
+            self.company.figure(eyes, who)
+        };
+        let order = naming::order(order, &true_number).ok_or_else(|| Refusal::UnknownFigure(unknown.get()))?;
+        Ok((id, order))
+    }
+
+    /// Whether plans can be tried at all beside those of one's own side, as far as one can know.
+    fn check_plans(&self, seat: SeatId, changed: &Orders) -> Result<(), Refusal> {
+        let position = &self.position;
+        let eyes = self.company.eyes(seat);
+        let side = |id: FigureId| position.state.profile(id).side;
+        let ours = |id: FigureId| match eyes {
+            Eyes::Side(own) => side(id) == own,
+            _ => changed.keys().any(|changed| side(*changed) == side(id)),
+        };
+        let known = position.as_known(eyes, &position.state);
+        let mut orders: Orders = changed.clone();
+        for (id, plan) in &position.plans {
+            if ours(*id) && !orders.contains_key(id) {
+                orders.insert(*id, plan.clone());
+            }
+        }
+        taol_rules::check(&position.setting, &known, &orders)
+            .map_err(|why| Refusal::Rules(why.message(&position.setting, &known)))
+    }
+}

@@ -1,0 +1,210 @@
+//! A clock for each stage, if people want one. The host tells the time; nothing here looks at a clock.
+
+use std::collections::BTreeSet;
+
+use serde::{Deserialize, Serialize};
+
+use crate::command::By;
+use crate::event::Event;
+use crate::game::Game;
+use crate::position::Stage;
+use crate::refusal::Refusal;
+use crate::seat::{Holder, SeatId};
+
+/// What happens when time is up; chosen beforehand.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Timeout {
+    /// What was announced stands, whoever said nothing stays put, and the game goes on. TUR-07.
+    Hold,
+    /// A bot takes the seats that are late, and there is as much time again.
+    Bot,
+    /// Everybody waits.
+    #[default]
+    Wait,
+}
+
+/// How much time there is, in seconds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Pace {
+    /// To announce and agree; no limit if none.
+    pub announce: Option<u64>,
+    /// To choose shots or blows.
+    pub choose: Option<u64>,
+    /// What happens then.
+    pub then: Timeout,
+}
+
+impl Pace {
+    /// No clock.
+    pub const OFF: Pace = Pace {
+        announce: None,
+        choose: None,
+        then: Timeout::Wait,
+    };
+    /// Time to talk, and patience afterwards.
+    pub const GENEROUS: Pace = Pace {
+        announce: Some(600),
+        choose: Some(300),
+        then: Timeout::Wait,
+    };
+    /// Three minutes to announce, one to choose.
+    pub const TOURNAMENT: Pace = Pace {
+        announce: Some(180),
+        choose: Some(60),
+        then: Timeout::Hold,
+    };
+
+    /// A game by letters: so many days for each stage.
+    pub const fn correspondence(days: u64) -> Pace {
+        Pace {
+            announce: Some(days * 86_400),
+            choose: Some(days * 86_400),
+            then: Timeout::Hold,
+        }
+    }
+
+    /// Seconds for a stage.
+    pub fn of(&self, stage: Stage) -> Option<u64> {
+        match stage {
+            Stage::Announcing => self.announce,
+            Stage::ShotsBefore | Stage::Shooting | Stage::Melee => self.choose,
+            Stage::Gathering | Stage::Over => None,
+        }
+    }
+}
+
+/// The clock as it stands.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Clock {
+    /// When time is up; never if none.
+    pub until: Option<u64>,
+    /// Stopped, with so many seconds left.
+    pub stopped: Option<u64>,
+    /// Somebody asks for so many seconds, and who consents.
+    pub asked: Option<(u64, BTreeSet<SeatId>)>,
+}
+
+impl Clock {
+    /// Takes in what happened.
+    pub(crate) fn absorb(&mut self, event: &Event) {
+        match event {
+            Event::StageBegan { until, .. } => {
+                *self = Clock {
+                    until: *until,
+                    ..Clock::default()
+                }
+            }
+            Event::Paused { left, .. } => {
+                self.until = None;
+                self.stopped = Some(*left);
+            }
+            Event::Resumed { until } => {
+                self.until = Some(*until);
+                self.stopped = None;
+            }
+            Event::TimeAsked { seat, seconds } => match &mut self.asked {
+                Some((asked, who)) if asked == seconds => {
+                    who.insert(*seat);
+                }
+                _ => self.asked = Some((*seconds, BTreeSet::from([*seat]))),
+            },
+            Event::TimeAdded { until } => {
+                self.until = Some(*until);
+                self.asked = None;
+            }
+            Event::TimeRanOut { .. } => self.until = None,
+            _ => {}
+        }
+    }
+}
+
+impl Game {
+    /// When a stage that begins now is up.
+    pub(crate) fn deadline(&self, stage: Stage) -> Option<u64> {
+        self.options.pace.of(stage).map(|seconds| self.now + seconds)
+    }
+
+    /// The host tells the time.
+    pub(crate) fn tick(&mut self, by: By, now: u64) -> Result<(), Refusal> {
+        self.host(by)?;
+        if now < self.now {
+            return Err(Refusal::TimeRunsForward(self.now));
+        }
+        self.now = now;
+        if self.company.clock.until.is_some_and(|until| until <= now) {
+            self.time_runs_out(by);
+        }
+        Ok(())
+    }
+
+    fn time_runs_out(&mut self, by: By) {
+        let late: Vec<SeatId> = self
+            .company
+            .deciding()
+            .difference(&self.position.agreed)
+            .copied()
+            .collect();
+        let then = self.options.pace.then;
+        self.happen(by, Event::TimeRanOut { seats: late.clone(), then });
+        let is_bot = |seat: &SeatId| {
+            let seat = self.company.seat(*seat);
+            seat.is_some_and(|seat| matches!(seat.holder, Holder::Bot(_)))
+        };
+        match then {
+            Timeout::Wait => {}
+            Timeout::Bot if !late.iter().all(is_bot) => {
+                let people: Vec<SeatId> = late.into_iter().filter(|seat| !is_bot(seat)).collect();
+                for seat in people {
+                    let holder = Holder::Bot("clock".to_owned());
+                    self.happen(by, Event::HeldBy { seat, holder });
+                }
+                if let Some(until) = self.deadline(self.position.stage) {
+                    self.happen(by, Event::TimeAdded { until });
+                }
+            }
+            Timeout::Hold | Timeout::Bot => self.close_stage(by),
+        }
+    }
+
+    /// Stops the clock.
+    pub(crate) fn pause(&mut self, by: By) -> Result<(), Refusal> {
+        let seat = self.player(by)?;
+        let Some(until) = self.company.clock.until else {
+            return Err(Refusal::NoClock);
+        };
+        let left = until.saturating_sub(self.now);
+        self.happen(by, Event::Paused { seat, left });
+        Ok(())
+    }
+
+    /// Lets it run again.
+    pub(crate) fn resume(&mut self, by: By) -> Result<(), Refusal> {
+        self.player(by)?;
+        let Some(left) = self.company.clock.stopped else {
+            return Err(Refusal::NoClock);
+        };
+        let until = self.now + left;
+        self.happen(by, Event::Resumed { until });
+        Ok(())
+    }
+
+    /// More time, by consent of all who play, or by a game master's word.
+    pub(crate) fn more_time(&mut self, by: By, seconds: u64) -> Result<(), Refusal> {
+        let seat = self.player(by)?;
+        let Some(until) = self.company.clock.until else {
+            return Err(Refusal::NoClock);
+        };
+        if !self.company.is_master(seat) {
+            self.happen(by, Event::TimeAsked { seat, seconds });
+            let asked = self.company.clock.asked.as_ref();
+            let all = asked.is_some_and(|(_, who)| self.company.deciding().is_subset(who));
+            if !all {
+                return Ok(());
+            }
+        }
+        let until = until.saturating_add(seconds);
+        self.happen(by, Event::TimeAdded { until });
+        Ok(())
+    }
+}

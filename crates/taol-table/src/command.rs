@@ -1,0 +1,224 @@
+//! What people and programs may say to the table. Figures are named by the tokens of whoever speaks.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use taol_geometry::Point;
+use taol_rules::dice::Ruling;
+use taol_rules::order::Orders;
+use taol_rules::rulebook::Switch;
+use taol_rules::turn::Overrule;
+
+use crate::choice::Choice;
+use crate::dice::Hex;
+use crate::knowledge::Fog;
+use crate::naming::Token;
+use crate::seat::{Holder, Role, SeatId};
+use crate::talk::Audience;
+
+/// Who speaks. The host vouches for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum By {
+    /// The program that carries the game.
+    Host,
+    /// Somebody at the table.
+    Seat(SeatId),
+}
+
+/// Something said to the table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Command {
+    /// Host: somebody sits down, at any time. The first player of a side gets all its figures that nobody plays.
+    Join {
+        /// What for.
+        role: Role,
+        /// Who.
+        holder: Holder,
+    },
+    /// A seat changes hands: left, handed over, taken by a bot, taken back. By itself, the host or a game master.
+    Hold {
+        /// Which seat.
+        seat: SeatId,
+        /// Who has it from now on.
+        holder: Holder,
+    },
+    /// Gives figures to another seat of the side; a game master gives any figure to anybody, or to nobody.
+    ShareOut {
+        /// Which figures.
+        figures: Vec<Token>,
+        /// To whom.
+        to: Option<SeatId>,
+    },
+    /// Host: the secret that goes into the dice; only its commitment is published. DIE-10.
+    KeepSecret {
+        /// Any bytes.
+        secret: Hex,
+    },
+    /// A seat's own bytes for the dice, from the next turn on. Everybody may see them.
+    Contribute {
+        /// Any bytes.
+        value: Hex,
+    },
+    /// Begins the first turn. By the host or a game master.
+    Begin,
+    /// Notes one's own plans; nobody else sees them.
+    Draft {
+        /// All of them.
+        orders: Orders,
+    },
+    /// Announces plans, or changes what was announced. TUR-03.
+    Announce {
+        /// Those that are new.
+        orders: Orders,
+    },
+    /// Agrees to what is announced, as one knows it. TUR-04.
+    Agree {
+        /// The revision one has before one's eyes.
+        revision: u32,
+    },
+    /// Takes one's agreement back.
+    Disagree,
+    /// Chooses shots and blows in secret; they are revealed together. SHO-01, MEL-09.
+    Choose {
+        /// By figure.
+        choices: BTreeMap<Token, Choice>,
+    },
+    /// Has chosen.
+    Ready,
+    /// Host: what the clock says, in seconds since any fixed moment.
+    Tick {
+        /// Now.
+        now: u64,
+    },
+    /// Stops the clock. By anybody who plays.
+    Pause,
+    /// Lets it run again.
+    Resume,
+    /// Asks for more time, or consents to what was asked; when all who play have, it is added. A game master just adds it.
+    MoreTime {
+        /// So many seconds.
+        seconds: u64,
+    },
+    /// Says something.
+    Say {
+        /// To whom.
+        to: Audience,
+        /// What.
+        text: String,
+    },
+    /// Sends a marker somewhere at its pace, in the movement of this turn. By its side. HID-01.
+    SendMarker {
+        /// Which.
+        marker: u16,
+        /// Where to.
+        to: Point,
+    },
+    /// Unmasks: one's own hidden figure shows itself.
+    Unmask {
+        /// Who.
+        figure: Token,
+    },
+    /// The game master's word. TUR-13.
+    Master(Master),
+}
+
+/// What only a game master says. Figures are named by their true numbers.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Master {
+    /// Changes a figure, with the reason; hidden and revealed too.
+    Overrule(Overrule),
+    /// Takes an overruling back: the figure is again what it was before.
+    Reverse {
+        /// The entry of the overruling.
+        entry: u64,
+        /// Why.
+        reason: String,
+    },
+    /// Settles a die that will be thrown.
+    Rule(Ruling),
+    /// Puts a marker on the table: people under it, or nothing. HID-01.
+    PlaceMarker {
+        /// What it looks like.
+        name: String,
+        /// Whose it is.
+        side: u8,
+        /// The table.
+        table: u8,
+        /// Where.
+        at: Point,
+        /// Centimetres a turn.
+        pace: f64,
+        /// Who is under it; nobody for a decoy.
+        covers: Vec<Token>,
+    },
+    /// Lifts a marker.
+    LiftMarker {
+        /// Which.
+        marker: u16,
+    },
+    /// A secret objective.
+    Give(Objective),
+    /// How much is hidden by the fog.
+    Fog(Fog),
+    /// Turns a rule on or off in the middle.
+    Switch {
+        /// Which.
+        switch: Switch,
+        /// On.
+        on: bool,
+    },
+    /// Allows or forbids.
+    Allow {
+        /// What.
+        permission: Permission,
+        /// Allowed.
+        yes: bool,
+    },
+    /// Goes on without waiting for those who have not agreed or chosen.
+    Proceed,
+    /// Back to how the table stood after an entry of the log.
+    StepBack {
+        /// The entry.
+        to: u64,
+        /// Why.
+        reason: String,
+    },
+    /// The game is over; the host's secret is told.
+    End,
+}
+
+/// Something to strive for that others need not know.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Objective {
+    /// Whose.
+    pub whose: ObjectiveFor,
+    /// What.
+    pub text: String,
+}
+
+/// Who has an objective.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ObjectiveFor {
+    /// One seat.
+    Seat(SeatId),
+    /// Everybody of a side.
+    Side(u8),
+}
+
+/// What can be allowed or forbidden.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Permission {
+    /// Sitting down in the middle of the game.
+    Joining,
+    /// Talk to everybody.
+    OpenTalk,
+    /// Spectators who see all sides.
+    SpectatorsSeeAll,
+    /// The agreement of game masters is waited for too.
+    MastersAgree,
+}

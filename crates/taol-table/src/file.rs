@@ -1,0 +1,148 @@
+//! A whole game as one file: what it was made of, and its log. Save, resume, replay, export and import are this.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use taol_rules::message::Message;
+use taol_rules::setting::Setting;
+use taol_rules::state::State;
+
+use crate::event::Entry;
+use crate::game::{Game, Options};
+
+/// What a game file says it is.
+pub const FORMAT: &str = "taol-game";
+
+/// The version of commands, events, views and files. It grows when something written before can no longer be read the
+/// same way; what was written by an older version is read for ever.
+pub const VERSION: u32 = 1;
+
+/// Where the scenario comes from: its text, so that a file is whole. The host reads it again.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Source {
+    /// The name of the scenario's file.
+    pub name: String,
+    /// Its text.
+    pub text: String,
+    /// Rulebooks that are not official: name and text.
+    pub rulebooks: Vec<(String, String)>,
+}
+
+/// A game as a file.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct GameFile {
+    /// [`FORMAT`].
+    pub format: String,
+    /// [`VERSION`].
+    pub version: u32,
+    /// The scenario.
+    pub source: Source,
+    /// What was settled beforehand.
+    pub options: Options,
+    /// Where everybody began.
+    pub first: State,
+    /// All that happened.
+    pub log: Vec<Entry>,
+}
+
+/// Why a file cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FileError {
+    /// Not a game.
+    NotAGame,
+    /// Written by a newer program: its version, and the newest that is known here.
+    Newer(u32, u32),
+    /// Damaged: where and how.
+    Damaged(String),
+    /// The setting does not belong to it: other figures or sides.
+    OtherScenario,
+}
+
+impl FileError {
+    /// The error as a sentence to be said.
+    pub fn message(&self) -> Message {
+        match self {
+            FileError::NotAGame => Message::new("table-file-not-a-game"),
+            FileError::Newer(version, known) => Message::new("table-file-newer")
+                .with("version", *version)
+                .with("known", *known),
+            FileError::Damaged(reason) => Message::new("table-file-damaged").with("reason", reason),
+            FileError::OtherScenario => Message::new("table-file-other-scenario"),
+        }
+    }
+}
+
+impl GameFile {
+    /// Reads a file. One from a newer version is refused before anything of it is looked at.
+    pub fn read(text: &str) -> Result<GameFile, FileError> {
+        let damaged = |error: serde_json::Error| FileError::Damaged(error.to_string());
+        let value: Value = serde_json::from_str(text).map_err(damaged)?;
+        if value.get("format").and_then(Value::as_str) != Some(FORMAT) {
+            return Err(FileError::NotAGame);
+        }
+        let version = value.get("version").and_then(Value::as_u64).unwrap_or(0);
+        match version {
+            0 => return Err(FileError::NotAGame),
+            newer if newer > u64::from(VERSION) => {
+                return Err(FileError::Newer(newer.min(u64::from(u32::MAX)) as u32, VERSION));
+            }
+            _ => {}
+        }
+        serde_json::from_value(value).map_err(damaged)
+    }
+
+    /// The text of the file: one entry of the log a line.
+    pub fn write(&self) -> String {
+        let json = |value: Result<String, serde_json::Error>| value.unwrap_or_default();
+        let log: Vec<String> = self.log.iter().map(|entry| json(serde_json::to_string(entry))).collect();
+        format!(
+            "{{\"format\":{},\"version\":{},\n\"source\":{},\n\"options\":{},\n\"first\":{},\n\"log\":[\n{}\n]}}\n",
+            json(serde_json::to_string(&self.format)),
+            self.version,
+            json(serde_json::to_string(&self.source)),
+            json(serde_json::to_string(&self.options)),
+            json(serde_json::to_string(&self.first)),
+            log.join(",\n")
+        )
+    }
+}
+
+impl Game {
+    /// The game as a file. It holds every secret of it: it is for hosts, not for seats.
+    pub fn save(&self) -> GameFile {
+        GameFile {
+            format: FORMAT.to_owned(),
+            version: VERSION,
+            source: self.source.clone(),
+            options: self.options,
+            first: self.first.clone(),
+            log: self.log.clone(),
+        }
+    }
+
+    /// The game of a file, on the setting that its source describes. Nothing is played again: what the log says
+    /// happened, happened.
+    pub fn resume_from(file: GameFile, setting: Setting) -> Result<Game, FileError> {
+        let last = file.log.len() as u64;
+        Game::resume_at(file, setting, last)
+    }
+
+    /// The game of a file as it was after an entry of its log.
+    pub fn resume_at(file: GameFile, setting: Setting, entry: u64) -> Result<Game, FileError> {
+        let sides = setting.sides.len();
+        let fits = |side: u8| (side as usize) < sides;
+        let first = &file.first;
+        if first.figures.len() != first.profiles.len() || !first.profiles.iter().all(|profile| fits(profile.side)) {
+            return Err(FileError::OtherScenario);
+        }
+        let numbered = file.log.iter().zip(1..).all(|(entry, number)| entry.number == number);
+        if !numbered {
+            return Err(FileError::Damaged("log".to_owned()));
+        }
+        let mut game = Game::new(file.source, setting, file.first, file.options);
+        for known in file.log.into_iter().take(entry as usize) {
+            game.record(known);
+        }
+        Ok(game)
+    }
+}

@@ -1,0 +1,119 @@
+//! Endless "if you, then I": noticed when the same plans come back, and ended by hesitation. TUR-06.
+
+use std::collections::BTreeMap;
+
+use taol_rules::figure::FigureId;
+use taol_rules::order::{Action, Order, Orders};
+
+use crate::command::By;
+use crate::event::Event;
+use crate::game::Game;
+use crate::knowledge::Eyes;
+use crate::naming;
+use crate::position::Position;
+
+/// The same plans, seen for the third time, are a loop: one warning.
+const WARN: usize = 3;
+
+/// No more pictures than this are kept for two sides.
+const MOST: usize = 256;
+
+/// What two sides have announced to each other this turn, one picture after the other. Only what both know is in it,
+/// so that nothing hidden can make or break a loop.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Pictures(BTreeMap<(u8, u8), Exchange>);
+
+/// The exchange between two sides.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Exchange {
+    pictures: Vec<Orders>,
+    warned: bool,
+}
+
+impl Pictures {
+    /// Two sides have been warned.
+    pub fn warned(&mut self, sides: (u8, u8)) {
+        self.0.entry(sides).or_default().warned = true;
+    }
+}
+
+impl Position {
+    /// Notes what is announced between any two sides now.
+    pub(crate) fn note_pictures(&mut self) {
+        let sides = self.knowledge.len() as u8;
+        for one in 0..sides {
+            for other in one + 1..sides {
+                let picture = self.between(one, other);
+                let exchange = self.pictures.0.entry((one, other)).or_default();
+                if exchange.pictures.last() != Some(&picture) && exchange.pictures.len() < MOST {
+                    exchange.pictures.push(picture);
+                }
+            }
+        }
+    }
+
+    /// The plans of two sides that the other of them knows of.
+    fn between(&self, one: u8, other: u8) -> Orders {
+        let shared = |id: FigureId| {
+            let side = self.state.profile(id).side;
+            (side == one || side == other)
+                && self.sees(Eyes::Side(one), id)
+                && self.sees(Eyes::Side(other), id)
+        };
+        let plans = self.plans.iter().filter(|(id, _)| shared(**id));
+        plans.map(|(id, order)| (*id, naming::announced(order))).collect()
+    }
+
+    /// Two sides whose plans go round, whether they were warned of it, and whose plans these are.
+    fn going_round(&self) -> Vec<((u8, u8), bool, Vec<FigureId>)> {
+        let mut found = Vec::new();
+        for (sides, exchange) in &self.pictures.0 {
+            let Some(now) = exchange.pictures.last() else { continue };
+            let same = |picture: &&Orders| *picture == now;
+            let times = exchange.pictures.iter().filter(same).count();
+            let limit = if exchange.warned { WARN + 1 } else { WARN };
+            if times < limit {
+                continue;
+            }
+            let changing = |id: &FigureId| {
+                let theirs = now.get(id);
+                exchange.pictures.iter().any(|picture| picture.get(id) != theirs)
+            };
+            let named = exchange.pictures.iter().flat_map(|picture| picture.keys().copied());
+            let mut figures: Vec<FigureId> = named.filter(changing).collect();
+            figures.sort_unstable();
+            figures.dedup();
+            found.push((*sides, exchange.warned, figures));
+        }
+        found
+    }
+}
+
+/// What they do who cannot make up their minds. TUR-06.
+pub(crate) fn hesitation(figures: &[FigureId]) -> Orders {
+    let hesitate = |id: &FigureId| {
+        let order = Order {
+            action: Action::Hesitate,
+            ..Order::default()
+        };
+        (*id, order)
+    };
+    figures.iter().map(hesitate).collect()
+}
+
+impl Game {
+    /// After an announcement: warns of a loop, or ends it.
+    pub(crate) fn notice_loops(&mut self, by: By) {
+        for (sides, warned, figures) in self.position.going_round() {
+            if figures.is_empty() {
+                continue;
+            }
+            if warned {
+                let cleared = self.cleared_by(None, &hesitation(&figures));
+                self.happen(by, Event::Hesitated { figures, cleared });
+                return;
+            }
+            self.happen(by, Event::LoopNoticed { sides, figures });
+        }
+    }
+}

@@ -1,0 +1,303 @@
+//! What each side knows of the others' people: who is seen now, who was, and where. SEN-03, HID-01.
+
+use serde::{Deserialize, Serialize};
+use taol_geometry::{Base, Direction, Placed, Point};
+use taol_rules::figure::{FigureId, Posture, Status};
+use taol_rules::sense::{self, Eye};
+use taol_rules::setting::Setting;
+use taol_rules::state::State;
+use taol_rules::timeline::Timeline;
+
+use crate::position::Position;
+
+/// How much is hidden. Whoever is hidden by the game master's word is so in every fog.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Fog {
+    /// No fog: as at a real table, everybody sees all that stands on it.
+    Open,
+    /// Whoever is out of sight is shown where they were last seen.
+    #[default]
+    Friendly,
+    /// Whoever is out of sight is not shown.
+    Strict,
+}
+
+/// Through whose eyes somebody looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Eyes {
+    /// Those of a side's people.
+    Side(u8),
+    /// Everybody's, and through everything.
+    All,
+    /// Nobody's: what is said openly, and no more.
+    Nobody,
+}
+
+impl Eyes {
+    /// The side, if it is one.
+    pub fn side(self) -> Option<u8> {
+        match self {
+            Eyes::Side(side) => Some(side),
+            Eyes::All | Eyes::Nobody => None,
+        }
+    }
+}
+
+/// What can be seen of somebody.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Outward {
+    /// In which turn.
+    pub turn: u32,
+    /// The table.
+    pub table: u8,
+    /// Where.
+    pub at: Point,
+    /// Which way it faces.
+    pub facing: Direction,
+    /// The storey.
+    pub storey: i8,
+    /// Upright, crouching or lying.
+    pub posture: Posture,
+    /// In the saddle.
+    pub mounted: bool,
+    /// Fit, down, dead.
+    pub status: Status,
+    /// Its class.
+    pub class: u8,
+}
+
+impl Outward {
+    /// Somebody as they stand.
+    pub fn of(state: &State, id: FigureId) -> Outward {
+        let figure = state.figure(id);
+        Outward {
+            turn: state.turn,
+            table: figure.table,
+            at: figure.at,
+            facing: figure.facing,
+            storey: figure.storey,
+            posture: figure.posture,
+            mounted: figure.mounted,
+            status: figure.status,
+            class: state.profile(id).class,
+        }
+    }
+}
+
+/// Moments of a movement at which people look about: at the start, at the end, and between.
+pub(crate) const LOOKS: u16 = 8;
+
+/// What one side knows, by figure.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Knowledge {
+    /// Sees it now.
+    pub seen: Vec<bool>,
+    /// Saw it before what happened last.
+    pub before: Vec<bool>,
+    /// Bit k: saw it at the moment k of the last movement.
+    pub glimpses: Vec<u16>,
+    /// As it was seen last, if that is remembered.
+    pub last: Vec<Option<Outward>>,
+}
+
+impl Knowledge {
+    /// Knows nothing of so many figures.
+    pub fn nothing(figures: usize) -> Knowledge {
+        Knowledge {
+            seen: vec![false; figures],
+            before: vec![false; figures],
+            glimpses: vec![0; figures],
+            last: vec![None; figures],
+        }
+    }
+
+    /// Saw it at every moment of the last movement.
+    pub fn throughout(&self, id: FigureId) -> bool {
+        self.glimpses[id as usize] == (1 << (LOOKS + 1)) - 1
+    }
+}
+
+/// Who has eyes to see with.
+fn watches(state: &State, id: FigureId, side: u8) -> bool {
+    let figure = state.figure(id);
+    state.profile(id).side == side && figure.present() && figure.status != Status::OutOfAction
+}
+
+impl Position {
+    /// Everybody looks about, after something happened; with the movement, if that is what happened.
+    pub(crate) fn look(&mut self, movement: Option<(&State, &Timeline)>) {
+        let mut knowledge = std::mem::take(&mut self.knowledge);
+        for (side, known) in knowledge.iter_mut().enumerate() {
+            self.look_as(side as u8, known, movement);
+        }
+        self.knowledge = knowledge;
+    }
+
+    fn look_as(&self, side: u8, known: &mut Knowledge, movement: Option<(&State, &Timeline)>) {
+        let (setting, state) = (&*self.setting, &self.state);
+        let viewers: Vec<FigureId> = state.ids().filter(|id| watches(state, *id, side)).collect();
+        known.before.copy_from_slice(&known.seen);
+        let mut first = 0;
+        for id in state.ids() {
+            let place = id as usize;
+            if state.profile(id).side == side {
+                known.seen[place] = true;
+                known.glimpses[place] = (1 << (LOOKS + 1)) - 1;
+                continue;
+            }
+            let figure = state.figure(id);
+            known.seen[place] = figure.present()
+                && !figure.hidden
+                && (self.fog == Fog::Open || some_sees(setting, state, &viewers, id, &mut first));
+            if let Some((start, timeline)) = movement {
+                known.glimpses[place] = self.glimpses(start, timeline, &viewers, id, &mut first);
+            }
+            known.last[place] = self.remembered(known, id, movement);
+        }
+    }
+
+    /// The moments of a movement at which some viewer saw somebody.
+    fn glimpses(
+        &self,
+        start: &State,
+        timeline: &Timeline,
+        viewers: &[FigureId],
+        id: FigureId,
+        first: &mut usize,
+    ) -> u16 {
+        let figure = start.figure(id);
+        if !figure.present() || figure.hidden || timeline.tracks.len() < start.figures.len() {
+            return 0;
+        }
+        if self.fog == Fog::Open {
+            return (1 << (LOOKS + 1)) - 1;
+        }
+        let mut bits = 0;
+        for look in 0..=LOOKS {
+            let time = f64::from(look) / f64::from(LOOKS);
+            let sees = |viewer: FigureId| timeline.sees(&self.setting, start, viewer, id, time);
+            if any_from(viewers, first, sees) {
+                bits |= 1 << look;
+            }
+        }
+        bits
+    }
+
+    /// What a side remembers of somebody of another.
+    fn remembered(
+        &self,
+        known: &Knowledge,
+        id: FigureId,
+        movement: Option<(&State, &Timeline)>,
+    ) -> Option<Outward> {
+        let (state, place) = (&self.state, id as usize);
+        let figure = state.figure(id);
+        if known.seen[place] {
+            return Some(Outward::of(state, id));
+        }
+        if self.fog == Fog::Strict || figure.status == Status::Waiting {
+            return None;
+        }
+        let glimpses = known.glimpses[place];
+        if let (Some((start, timeline)), true) = (movement, glimpses != 0) {
+            let last = 15 - glimpses.leading_zeros() as u16;
+            let track = timeline.tracks.get(place)?;
+            let (at, facing, storey) = track.pose(f64::from(last) / f64::from(LOOKS));
+            return Some(Outward {
+                at,
+                facing,
+                storey,
+                turn: state.turn,
+                ..Outward::of(start, id)
+            });
+        }
+        let fell = known.before[place] && !figure.present() && !figure.hidden;
+        if fell {
+            return Some(Outward::of(state, id));
+        }
+        known.last[place].clone()
+    }
+
+    /// Whether these eyes see a figure now, or own it.
+    pub(crate) fn sees(&self, eyes: Eyes, id: FigureId) -> bool {
+        match eyes {
+            Eyes::All => true,
+            Eyes::Side(side) => {
+                let known = self.knowledge.get(side as usize);
+                known.is_some_and(|known| known.seen.get(id as usize) == Some(&true))
+            }
+            Eyes::Nobody => false,
+        }
+    }
+
+    /// Whether these eyes see what lies somewhere.
+    pub(crate) fn sees_spot(&self, eyes: Eyes, table: u8, at: Point) -> bool {
+        let Eyes::Side(side) = eyes else {
+            return eyes == Eyes::All;
+        };
+        let (setting, state) = (&*self.setting, &self.state);
+        let spot = Eye {
+            placed: Placed {
+                base: Base::Disc { radius: 0.5 },
+                at,
+                facing: Direction::NORTH,
+            },
+            table,
+            storey: 0,
+            side,
+            posture: Posture::Standing,
+            quiet: false,
+            hidden: false,
+            stepped_back: false,
+        };
+        let sees = |id: FigureId| sense::sees_past_ground(setting, &Eye::of(state, id), &spot);
+        self.fog == Fog::Open || state.ids().any(|id| watches(state, id, side) && sees(id))
+    }
+
+    /// Whether these eyes saw a figure before or after what happened last.
+    pub(crate) fn saw(&self, eyes: Eyes, id: FigureId) -> bool {
+        let before = |side: u8| {
+            let known = self.knowledge.get(side as usize);
+            known.is_some_and(|known| known.before.get(id as usize) == Some(&true))
+        };
+        self.sees(eyes, id) || eyes.side().is_some_and(before)
+    }
+
+    /// A state as these eyes know it: whoever they do not see is not there.
+    pub(crate) fn as_known(&self, eyes: Eyes, state: &State) -> State {
+        let mut state = state.clone();
+        if eyes != Eyes::All {
+            for id in state.ids() {
+                if !self.sees(eyes, id) {
+                    state.figures[id as usize].status = Status::Gone;
+                }
+            }
+            let seen = |id: FigureId| self.sees(eyes, id);
+            state.contacts.retain(|contact| seen(contact.one) && seen(contact.other));
+        }
+        state
+    }
+}
+
+fn some_sees(
+    setting: &Setting,
+    state: &State,
+    viewers: &[FigureId],
+    id: FigureId,
+    first: &mut usize,
+) -> bool {
+    any_from(viewers, first, |viewer| sense::sees(setting, state, viewer, id))
+}
+
+/// Whether it is true of any of them, beginning with the one it was true of last.
+fn any_from(viewers: &[FigureId], first: &mut usize, is_true: impl Fn(FigureId) -> bool) -> bool {
+    for step in 0..viewers.len() {
+        let place = (*first + step) % viewers.len();
+        if is_true(viewers[place]) {
+            *first = place;
+            return true;
+        }
+    }
+    false
+}

@@ -1,0 +1,47 @@
+//! A game in progress: seats, announcements, agreement, the steps of the turn, the game master, who may know what.
+//!
+//! Pure: `(game, command) → events`. No sockets, no storage, no clock and no randomness of its own: time, secrets and
+//! contributions to the dice come in as data, so the same code runs in a server and in a browser tab.
+//!
+//! A host feeds [`Command`]s to [`Game::apply`] and keeps the [`Entry`]s that come out; they are the game. What goes to
+//! a seat is its own numbered stream ([`Game::stream`]) and its [`View`]; neither holds anything the seat may not know.
+
+mod agreement;
+mod announce;
+mod choice;
+mod clock;
+mod command;
+mod dice;
+mod event;
+mod file;
+mod game;
+mod hesitation;
+mod knowledge;
+mod marker;
+mod master;
+mod naming;
+mod position;
+mod refusal;
+mod seat;
+mod steps;
+mod talk;
+mod telling;
+mod told;
+mod view;
+
+pub use choice::Choice;
+pub use clock::{Clock, Pace, Timeout};
+pub use command::{By, Command, Master, Objective, ObjectiveFor, Permission};
+pub use dice::{Hex, Thrown, Verified, Wrong, verify};
+pub use event::{Delta, Entry, Event, Played};
+pub use file::{FORMAT, FileError, GameFile, Source, VERSION};
+pub use game::{Game, Options, Permissions};
+pub use knowledge::{Eyes, Fog, Outward};
+pub use marker::Marker;
+pub use naming::Token;
+pub use position::Stage;
+pub use refusal::Refusal;
+pub use seat::{Holder, Role, Seat, SeatId};
+pub use talk::Audience;
+pub use told::{Ghost, SeatEntry, SeatEvent, Spot, Told, Way};
+pub use view::{FigureView, MarkerView, SeatView, Sight, ThingView, View};

@@ -1,0 +1,178 @@
+//! The game master is always right, on the record. TUR-13.
+
+use std::sync::Arc;
+
+use taol_rules::turn::{Overrule, overrule};
+
+use crate::command::{By, Master, ObjectiveFor};
+use crate::event::{Delta, Event};
+use crate::game::Game;
+use crate::marker::Marker;
+use crate::position::Stage;
+use crate::refusal::Refusal;
+
+impl Game {
+    /// A game master's word.
+    pub(crate) fn master(&mut self, by: By, word: Master) -> Result<(), Refusal> {
+        let seat = self.seated(by)?;
+        if !self.company.is_master(seat) {
+            return Err(Refusal::MasterOnly);
+        }
+        let event = match word {
+            Master::Overrule(change) => self.overruled(change)?,
+            Master::Reverse { entry, reason } => self.reversed(entry, reason)?,
+            Master::Rule(ruling) if ruling.reason.is_empty() => return Err(Refusal::NoReason),
+            Master::Rule(ruling) => Event::DieRuled(ruling),
+            Master::PlaceMarker {
+                name,
+                side,
+                table,
+                at,
+                pace,
+                covers,
+            } => {
+                let id = self.position.marker_count;
+                let mut marker = Marker {
+                    id,
+                    name,
+                    side,
+                    table,
+                    at,
+                    pace,
+                    march: None,
+                    covers: Vec::new(),
+                };
+                self.cover(&mut marker, &covers)?;
+                Event::MarkerPlaced(marker)
+            }
+            Master::LiftMarker { marker } => {
+                let known = self.position.markers.iter().any(|known| known.id == marker);
+                if !known {
+                    return Err(Refusal::UnknownMarker(marker));
+                }
+                Event::MarkerLifted { marker }
+            }
+            Master::Give(objective) => {
+                match objective.whose {
+                    ObjectiveFor::Seat(seat) => {
+                        self.company.seat(seat).ok_or(Refusal::UnknownSeat(seat))?;
+                    }
+                    ObjectiveFor::Side(side) => self.known_side(side)?,
+                }
+                Event::ObjectiveGiven(objective)
+            }
+            Master::Fog(fog) => Event::FogSet(fog),
+            Master::Switch { switch, on } => Event::SwitchSet { switch, on },
+            Master::Allow { permission, yes } => Event::Allowed { permission, yes },
+            Master::Proceed => {
+                if matches!(self.position.stage, Stage::Gathering | Stage::Over) {
+                    return Err(Refusal::NotNow(self.position.stage));
+                }
+                self.close_stage(by);
+                return Ok(());
+            }
+            Master::StepBack { to, reason } => return self.step_back(by, to, reason),
+            Master::End => {
+                self.happen(by, Event::Ended);
+                if let Some((secret, _)) = self.company.secret.clone() {
+                    self.happen(by, Event::SecretTold { secret });
+                }
+                return Ok(());
+            }
+        };
+        self.happen(by, event);
+        Ok(())
+    }
+
+    fn overruled(&self, change: Overrule) -> Result<Event, Refusal> {
+        if change.reason.is_empty() {
+            return Err(Refusal::NoReason);
+        }
+        let way = change.facing.map_or(1.0, |facing| facing.vector().length());
+        if (way - 1.0).abs() > 1e-6 || way.is_nan() || change.class.is_some_and(|class| !(1..=5).contains(&class)) {
+            return Err(Refusal::NotANumber);
+        }
+        let position = &self.position;
+        let mut state = position.state.clone();
+        overrule(&position.setting, &mut state, &change)
+            .map_err(|why| Refusal::Rules(why.message(&position.setting, &position.state)))?;
+        let id = change.figure;
+        let before = (position.state.profile(id).clone(), position.state.figure(id).clone());
+        Ok(Event::Overruled {
+            change,
+            before: Box::new(before),
+            delta: Box::new(Delta::between(&position.state, &state)),
+        })
+    }
+
+    fn reversed(&self, entry: u64, reason: String) -> Result<Event, Refusal> {
+        if reason.is_empty() {
+            return Err(Refusal::NoReason);
+        }
+        let found = self.log.iter().find(|known| known.number == entry);
+        let Some(Event::Overruled { change, before, .. }) = found.map(|entry| &entry.event) else {
+            return Err(Refusal::UnknownEntry(entry));
+        };
+        let place = change.figure as usize;
+        let mut state = self.position.state.clone();
+        state.figures[place] = before.1.clone();
+        if state.profiles[place] != before.0 {
+            Arc::make_mut(&mut state.profiles)[place] = before.0.clone();
+        }
+        Ok(Event::Reversed {
+            figure: change.figure,
+            reason,
+            delta: Box::new(Delta::between(&self.position.state, &state)),
+        })
+    }
+
+    /// Puts people under a marker; their places about it are kept.
+    fn cover(&self, marker: &mut Marker, covers: &[u16]) -> Result<(), Refusal> {
+        let state = &self.position.state;
+        self.known_side(marker.side)?;
+        let table = self.position.setting.tables.get(marker.table as usize);
+        if !marker.at.is_finite() || !table.is_some_and(|table| table.holds(marker.at)) {
+            return Err(Refusal::OffTable);
+        }
+        if !marker.pace.is_finite() || marker.pace < 0.0 {
+            return Err(Refusal::NotANumber);
+        }
+        for id in covers {
+            let figure = state.figures.get(*id as usize).ok_or(Refusal::UnknownFigure(*id))?;
+            let first = covers.first().map_or(figure.at, |first| state.figure(*first).at);
+            if self.position.covered(*id) {
+                return Err(Refusal::UnderMarker(state.name(*id).to_owned()));
+            }
+            if state.profile(*id).side != marker.side {
+                return Err(Refusal::NotYours(state.name(*id).to_owned()));
+            }
+            if !marker.covers.iter().any(|(under, _)| under == id) {
+                marker.covers.push((*id, figure.at - first));
+            }
+        }
+        Ok(())
+    }
+
+    pub(crate) fn known_side(&self, side: u8) -> Result<(), Refusal> {
+        if (side as usize) < self.position.setting.sides.len() {
+            Ok(())
+        } else {
+            Err(Refusal::UnknownSide(side))
+        }
+    }
+
+    /// Back to how the table stood after an entry. Talk, seats and what was learnt stay; dice will fall anew.
+    fn step_back(&mut self, by: By, to: u64, reason: String) -> Result<(), Refusal> {
+        if reason.is_empty() {
+            return Err(Refusal::NoReason);
+        }
+        if to > self.log.len() as u64 {
+            return Err(Refusal::UnknownEntry(to));
+        }
+        self.happen(by, Event::SteppedBack { to, reason });
+        if let Some(until) = self.deadline(self.position.stage) {
+            self.happen(by, Event::TimeAdded { until });
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,96 @@
+//! What each side calls the figures it knows. True numbers would tell how many there are that one does not know.
+
+use taol_rules::figure::FigureId;
+use taol_rules::order::{Action, Answer, Blow, Condition, Order, Shot};
+
+/// A side's own number for a figure, given in the order in which the side came to know them; a game master's is the
+/// figure's true number. In commands and seat events it stands wherever an order names a figure.
+pub type Token = u16;
+
+/// From one numbering into the other; nothing where somebody has no number.
+pub(crate) type Rename<'a> = &'a dyn Fn(FigureId) -> Option<FigureId>;
+
+/// An order with everybody in it renamed; nothing if somebody cannot be.
+pub(crate) fn order(order: &Order, rename: Rename<'_>) -> Option<Order> {
+    let mut order = order.clone();
+    self::action(&mut order.action, rename)?;
+    for Answer { when, then } in &mut order.answers {
+        match when {
+            Condition::ComesWithin(who, _) | Condition::Moves(who) => *who = rename(*who)?,
+            Condition::Contacted => {}
+        }
+        self::action(then, rename)?;
+    }
+    for shot in &mut order.shots {
+        self::shot(shot, rename)?;
+    }
+    self::blow(&mut order.blow, rename)?;
+    Some(order)
+}
+
+/// A shot with everybody in it renamed.
+pub(crate) fn shot(shot: &mut Shot, rename: Rename<'_>) -> Option<()> {
+    shot.target = rename(shot.target)?;
+    each(&mut shot.ordered_by, rename)
+}
+
+/// A blow with everybody in it renamed.
+pub(crate) fn blow(blow: &mut Blow, rename: Rename<'_>) -> Option<()> {
+    each(&mut blow.target, rename)?;
+    each(&mut blow.second, rename)?;
+    each(&mut blow.behind_hostage, rename)
+}
+
+fn each(who: &mut Option<FigureId>, rename: Rename<'_>) -> Option<()> {
+    if let Some(known) = who {
+        *known = rename(*known)?;
+    }
+    Some(())
+}
+
+fn action(action: &mut Action, rename: Rename<'_>) -> Option<()> {
+    match action {
+        Action::Charge { target, .. }
+        | Action::Follow { target, .. }
+        | Action::KeepDistance { target, .. }
+        | Action::Withdraw { target }
+        | Action::BlockPerson { target }
+        | Action::LegUp(target)
+        | Action::Help(target) => *target = rename(*target)?,
+        Action::Hold
+        | Action::Hesitate
+        | Action::Pivot
+        | Action::Path(_)
+        | Action::Crawl(_)
+        | Action::BlockPassage { .. }
+        | Action::Take(_)
+        | Action::Reload(_)
+        | Action::Work(_)
+        | Action::Mount(_)
+        | Action::Dismount(_)
+        | Action::Dress { .. }
+        | Action::SetUp { .. }
+        | Action::Climb { .. }
+        | Action::Jump(_)
+        | Action::Board { .. }
+        | Action::Land(_)
+        | Action::Row(_)
+        | Action::Leave => {}
+    }
+    Some(())
+}
+
+/// Whether an order names somebody.
+pub(crate) fn names(order: &Order, figure: FigureId) -> bool {
+    self::order(order, &|who| (who != figure).then_some(who)).is_none()
+}
+
+/// What is said of an order when it is announced. Whether one will shoot need not be said; shots that are in it were
+/// said aloud. Blows are chosen later. TUR-03.
+pub(crate) fn announced(order: &Order) -> Order {
+    Order {
+        blow: Blow::default(),
+        after: Default::default(),
+        ..order.clone()
+    }
+}

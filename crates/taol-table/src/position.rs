@@ -1,0 +1,322 @@
+//! How the table stands: all that goes back when the game is stepped back.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+use taol_rules::dice::Ruling;
+use taol_rules::event::Step;
+use taol_rules::figure::FigureId;
+use taol_rules::order::{Order, Orders};
+use taol_rules::setting::Setting;
+use taol_rules::shooting::Spent;
+use taol_rules::state::State;
+use taol_rules::timeline::Timeline;
+use taol_rules::turn::Paused;
+
+use crate::choice::Choice;
+use crate::command::Objective;
+use crate::dice::Hex;
+use crate::event::{Event, Played};
+use crate::hesitation::{Pictures, hesitation};
+use crate::knowledge::{Eyes, Fog, Knowledge};
+use crate::marker::Marker;
+use crate::naming;
+use crate::seat::SeatId;
+
+/// The stages of a turn at which people are waited for. TUR-14.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stage {
+    /// Before the first turn.
+    #[default]
+    Gathering,
+    /// Shots before movement are chosen, where they are in use. SHT-01.
+    ShotsBefore,
+    /// Intentions and agreement. TUR-03.
+    Announcing,
+    /// Shots are chosen.
+    Shooting,
+    /// Blows and what follows them are chosen.
+    Melee,
+    /// The game is over.
+    Over,
+}
+
+/// A turn of which something has been played.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Underway {
+    /// The state it began with.
+    pub start: State,
+    /// The movement, once it has happened.
+    pub timeline: Timeline,
+    /// Who shot at whom.
+    pub shot_at: Vec<(FigureId, FigureId)>,
+    /// What the sides have used up.
+    pub spent: Spent,
+}
+
+impl Underway {
+    /// The turn, to be gone on with from a state.
+    pub fn paused(&self, state: &State) -> Paused {
+        Paused {
+            state: state.clone(),
+            timeline: self.timeline.clone(),
+            shot_at: self.shot_at.clone(),
+            spent: self.spent.clone(),
+        }
+    }
+}
+
+/// How the table stands.
+#[derive(Clone, Debug)]
+pub(crate) struct Position {
+    pub setting: Arc<Setting>,
+    pub state: State,
+    /// The turn being played, from 1; 0 before the first.
+    pub turn: u32,
+    pub stage: Stage,
+    pub fog: Fog,
+    /// What goes into the dice of this turn besides the host's secret.
+    pub contributions: Vec<Hex>,
+    pub underway: Option<Underway>,
+    /// Private notes, by seat.
+    pub drafts: BTreeMap<SeatId, Orders>,
+    /// What is announced.
+    pub plans: Orders,
+    /// What holds for the step to come.
+    pub orders: Orders,
+    pub choices: BTreeMap<FigureId, Choice>,
+    /// Who has agreed, or has chosen.
+    pub agreed: BTreeSet<SeatId>,
+    /// Who has agreed as each side was told.
+    pub shown: Vec<BTreeSet<SeatId>>,
+    /// How often what is announced has changed, as each side was told; last, as it really has.
+    pub revisions: Vec<u32>,
+    /// What was announced between two sides, again and again. TUR-06.
+    pub pictures: Pictures,
+    /// Who hesitates this turn.
+    pub hesitating: BTreeSet<FigureId>,
+    pub markers: Vec<Marker>,
+    /// How many markers there have been.
+    pub marker_count: u16,
+    pub objectives: Vec<Objective>,
+    pub rulings: Vec<Ruling>,
+    /// What each side knows.
+    pub knowledge: Vec<Knowledge>,
+}
+
+impl Position {
+    /// The table as it is set up.
+    pub fn first(setting: Arc<Setting>, state: State, fog: Fog) -> Position {
+        let sides = setting.sides.len();
+        let figures = state.figures.len();
+        let mut position = Position {
+            setting,
+            state,
+            turn: 0,
+            stage: Stage::Gathering,
+            fog,
+            contributions: Vec::new(),
+            underway: None,
+            drafts: BTreeMap::new(),
+            plans: Orders::new(),
+            orders: Orders::new(),
+            choices: BTreeMap::new(),
+            agreed: BTreeSet::new(),
+            shown: vec![BTreeSet::new(); sides],
+            revisions: vec![0; sides + 1],
+            pictures: Pictures::default(),
+            hesitating: BTreeSet::new(),
+            markers: Vec::new(),
+            marker_count: 0,
+            objectives: Vec::new(),
+            rulings: Vec::new(),
+            knowledge: vec![Knowledge::nothing(figures); sides],
+        };
+        position.look(None);
+        position
+    }
+
+    /// The revision of what is announced that these eyes have before them.
+    pub fn revision(&self, eyes: Eyes) -> u32 {
+        match eyes {
+            Eyes::Side(side) => self.revisions.get(side as usize).copied().unwrap_or(0),
+            Eyes::All => self.revisions.last().copied().unwrap_or(0),
+            Eyes::Nobody => 0,
+        }
+    }
+
+    /// Takes in what happened at the table. Nothing is played again.
+    pub fn absorb(&mut self, event: &Event) {
+        match event {
+            Event::TurnBegan { turn, contributions } => {
+                self.turn = *turn;
+                self.contributions = contributions.clone();
+                self.underway = None;
+                self.plans.clear();
+                self.orders.clear();
+                self.drafts.clear();
+                self.pictures = Pictures::default();
+                self.hesitating.clear();
+            }
+            Event::StageBegan { stage, .. } => {
+                self.stage = *stage;
+                self.choices.clear();
+                self.agreed.clear();
+                self.shown.iter_mut().for_each(BTreeSet::clear);
+            }
+            Event::Drafted { seat, orders } => {
+                self.drafts.insert(*seat, orders.clone());
+            }
+            Event::Announced { seat, orders, cleared } => {
+                self.change(orders, cleared);
+                self.plans.extend(orders.iter().map(|(id, order)| (*id, order.clone())));
+                self.drafts.remove(seat);
+                self.note_pictures();
+            }
+            Event::Hesitated { figures, cleared } => {
+                let orders = hesitation(figures);
+                self.change(&orders, cleared);
+                self.plans.extend(orders);
+                self.hesitating.extend(figures);
+                self.pictures = Pictures::default();
+            }
+            Event::LoopNoticed { sides, .. } => self.pictures.warned(*sides),
+            Event::Agreed { seat } | Event::Ready { seat } => {
+                self.agreed.insert(*seat);
+                for shown in &mut self.shown {
+                    shown.insert(*seat);
+                }
+            }
+            Event::Disagreed { seat } => {
+                self.agreed.remove(seat);
+                for shown in &mut self.shown {
+                    shown.remove(seat);
+                }
+            }
+            Event::Chosen { choices, .. } => {
+                self.choices.extend(choices.iter().map(|(id, choice)| (*id, choice.clone())));
+            }
+            Event::LeftOut { figure, .. } => {
+                self.plans.remove(figure);
+            }
+            Event::Locked { orders } => self.orders = orders.clone(),
+            Event::Played(played) => self.play(played),
+            Event::Overruled { delta, .. } | Event::Reversed { delta, .. } => {
+                delta.apply(&mut self.state);
+                self.look(None);
+            }
+            Event::DieRuled(ruling) => self.rulings.push(ruling.clone()),
+            Event::RulingDropped(ruling) => self.rulings.retain(|known| known != ruling),
+            Event::Unmasked { figure } => {
+                if let Some(figure) = self.state.figures.get_mut(*figure as usize) {
+                    figure.hidden = false;
+                }
+                self.look(None);
+            }
+            Event::MarkerPlaced(marker) => {
+                self.marker_count = self.marker_count.max(marker.id + 1);
+                self.place_marker(marker);
+                self.look(None);
+            }
+            Event::MarkerSent { marker, to } => {
+                if let Some(marker) = self.markers.iter_mut().find(|known| known.id == *marker) {
+                    marker.march = Some(*to);
+                }
+            }
+            Event::MarkerLifted { marker } => {
+                self.lift_marker(*marker);
+                self.look(None);
+            }
+            Event::ObjectiveGiven(objective) => self.objectives.push(objective.clone()),
+            Event::FogSet(fog) => {
+                self.fog = *fog;
+                self.look(None);
+            }
+            Event::SwitchSet { switch, on } => {
+                Arc::make_mut(&mut self.setting).rulebook.switches.0.insert(*switch, *on);
+            }
+            Event::Ended => self.stage = Stage::Over,
+            Event::Seated { .. }
+            | Event::HeldBy { .. }
+            | Event::SharedOut { .. }
+            | Event::SecretKept { .. }
+            | Event::SecretTold { .. }
+            | Event::Contributed { .. }
+            | Event::Stuck { .. }
+            | Event::Paused { .. }
+            | Event::Resumed { .. }
+            | Event::TimeAsked { .. }
+            | Event::TimeAdded { .. }
+            | Event::TimeRanOut { .. }
+            | Event::Said { .. }
+            | Event::Allowed { .. }
+            | Event::SteppedBack { .. } => {}
+        }
+    }
+
+    /// What is announced changed: those who know of it have another revision, and agreements are cleared as far as they
+    /// know of that.
+    fn change(&mut self, orders: &Orders, cleared: &BTreeMap<SeatId, Vec<FigureId>>) {
+        for side in 0..self.knowledge.len() {
+            let eyes = Eyes::Side(side as u8);
+            let news = |id: &FigureId| orders.get(id).is_some_and(|order| self.is_news(eyes, *id, order));
+            let told: Vec<SeatId> = cleared
+                .iter()
+                .filter(|(_, figures)| figures.iter().any(news))
+                .map(|(seat, _)| *seat)
+                .collect();
+            if orders.keys().any(news) {
+                self.revisions[side] += 1;
+            }
+            self.shown[side].retain(|seat| !told.contains(seat));
+        }
+        if let Some(all) = self.revisions.last_mut() {
+            *all += 1;
+        }
+        self.agreed.retain(|seat| !cleared.contains_key(seat));
+    }
+
+    /// What these eyes know of a figure's plan: nothing if they do not see the figure, or whom the plan is about.
+    pub fn plan(&self, eyes: Eyes, id: FigureId, order: Option<&Order>) -> Option<Order> {
+        if !self.sees(eyes, id) {
+            return None;
+        }
+        let seen = |who: FigureId| self.sees(eyes, who).then_some(who);
+        order.map_or_else(|| Some(Order::default()), |order| naming::order(order, &seen))
+    }
+
+    /// Whether a plan says something new to these eyes.
+    pub fn is_news(&self, eyes: Eyes, id: FigureId, order: &Order) -> bool {
+        self.plan(eyes, id, self.plans.get(&id)) != self.plan(eyes, id, Some(order))
+    }
+
+    /// Takes in a step of the turn.
+    fn play(&mut self, played: &Played) {
+        let before = self.state.clone();
+        played.delta.apply(&mut self.state);
+        let underway = self.underway.get_or_insert_with(|| Underway {
+            start: before,
+            timeline: Timeline::default(),
+            shot_at: Vec::new(),
+            spent: Spent::default(),
+        });
+        underway.shot_at = played.shot_at.clone();
+        underway.spent = played.spent.clone();
+        for ruling in &played.ruled {
+            self.rulings.retain(|known| known != ruling);
+        }
+        if let Some(timeline) = &played.timeline {
+            underway.timeline = timeline.clone();
+            let start = underway.start.clone();
+            self.march();
+            self.look(Some((&start, timeline)));
+        } else {
+            self.look(None);
+        }
+        if played.step == Step::EndOfTurn {
+            self.underway = None;
+        }
+    }
+}

@@ -1,0 +1,442 @@
+//! From what happened to what each seat is told of it. This is the only way into a seat's stream.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use taol_rules::event::{Combat, Event as Happening, Step};
+use taol_rules::figure::FigureId;
+use taol_rules::message::{Argument, Message};
+
+use crate::command::ObjectiveFor;
+use crate::event::{Entry, Event, Played};
+use crate::game::Game;
+use crate::knowledge::{Eyes, Fog, LOOKS};
+use crate::naming::{self, Token};
+use crate::position::Stage;
+use crate::seat::{Role, SeatId};
+use crate::talk::Audience;
+use crate::told::{Ghost, SeatEntry, SeatEvent, Spot, Told, Way};
+use crate::view::{self, FigureView, MarkerView};
+
+/// What a seat has been told, and what it has therefore before its eyes.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Stream {
+    entries: Vec<SeatEntry>,
+    figures: BTreeMap<Token, FigureView>,
+    plans: BTreeMap<Token, Ghost>,
+    agreed: BTreeSet<SeatId>,
+    markers: Vec<MarkerView>,
+}
+
+impl Game {
+    /// What a seat has been told after one of its own numbers; what a delayed spectator may not hear yet is kept back.
+    pub fn stream(&self, seat: SeatId, after: u32) -> &[SeatEntry] {
+        let Some(stream) = self.streams.get(seat as usize) else {
+            return &[];
+        };
+        let behind = match self.company.seat(seat).map(|seat| seat.role) {
+            Some(Role::Spectator { behind, .. }) if self.position.stage != Stage::Over => behind,
+            _ => 0,
+        };
+        let heard = stream
+            .entries
+            .partition_point(|entry| behind == 0 || entry.turn + behind <= self.turn());
+        &stream.entries[(after as usize).min(heard)..heard]
+    }
+
+    /// Tells everybody what they may know of an entry.
+    pub(crate) fn tell(&mut self, entry: &Entry) {
+        if self.streams.len() < self.company.seats.len() {
+            self.streams.resize_with(self.company.seats.len(), Stream::default);
+        }
+        let mut streams = std::mem::take(&mut self.streams);
+        for (seat, stream) in streams.iter_mut().enumerate() {
+            self.tell_seat(seat as SeatId, stream, entry);
+        }
+        self.streams = streams;
+    }
+
+    fn tell_seat(&self, seat: SeatId, stream: &mut Stream, entry: &Entry) {
+        let eyes = self.company.eyes(seat);
+        let mut news: Vec<SeatEvent> = self.said_to(seat, eyes, &entry.event).into_iter().collect();
+        if matches!(entry.event, Event::StageBegan { .. }) {
+            stream.agreed.clear();
+        }
+        self.plans_changed(eyes, stream, &entry.event, &mut news);
+        self.figures_changed(eyes, stream, &mut news);
+        self.agreement_changed(eyes, stream, &mut news);
+        let markers = self.markers(eyes, &self.position);
+        if markers != stream.markers {
+            stream.markers = markers.clone();
+            news.push(SeatEvent::Markers(markers));
+        }
+        for event in news {
+            stream.entries.push(SeatEntry {
+                number: stream.entries.len() as u32 + 1,
+                at: entry.at,
+                turn: self.position.turn,
+                event,
+            });
+        }
+    }
+
+    /// Plans that look different now.
+    fn plans_changed(&self, eyes: Eyes, stream: &mut Stream, event: &Event, news: &mut Vec<SeatEvent>) {
+        let by = match event {
+            Event::Announced { seat, .. } => Some(*seat),
+            Event::Hesitated { .. } | Event::SteppedBack { .. } => None,
+            Event::TurnBegan { .. } => {
+                stream.plans.clear();
+                return;
+            }
+            _ => return,
+        };
+        let plans = self.ghosts(eyes, &self.position);
+        let changed: Vec<Ghost> = plans
+            .values()
+            .filter(|ghost| stream.plans.get(&ghost.figure) != Some(ghost))
+            .cloned()
+            .collect();
+        stream.plans = plans;
+        if !changed.is_empty() {
+            let revision = self.position.revision(eyes);
+            news.push(SeatEvent::Plans {
+                by,
+                changed,
+                revision,
+            });
+        }
+    }
+
+    /// People who look different now.
+    fn figures_changed(&self, eyes: Eyes, stream: &mut Stream, news: &mut Vec<SeatEvent>) {
+        let figures = self.figures(eyes, &self.position);
+        if figures == stream.figures {
+            return;
+        }
+        let changed = figures.values().filter(|now| stream.figures.get(&now.figure) != Some(now));
+        let lost = stream.figures.keys().filter(|token| !figures.contains_key(token));
+        news.push(SeatEvent::Figures {
+            changed: changed.cloned().collect(),
+            lost: lost.copied().collect(),
+        });
+        stream.figures = figures;
+    }
+
+    /// Agreements that are different now, as far as one is told.
+    fn agreement_changed(&self, eyes: Eyes, stream: &mut Stream, news: &mut Vec<SeatEvent>) {
+        let now = view::shown(&self.position, eyes);
+        if now != stream.agreed {
+            news.push(SeatEvent::Agreement {
+                agreed: now.difference(&stream.agreed).copied().collect(),
+                cleared: stream.agreed.difference(&now).copied().collect(),
+            });
+            stream.agreed = now;
+        }
+    }
+
+    /// What a seat hears of an event itself.
+    fn said_to(&self, seat: SeatId, eyes: Eyes, event: &Event) -> Option<SeatEvent> {
+        let own = |id: FigureId| self.company.token(eyes, id);
+        let clock = || Some(SeatEvent::Clock(self.company.clock.clone()));
+        match event {
+            Event::Seated { seat, .. } => Some(SeatEvent::Seated {
+                id: (self.company.seats.len() - 1) as SeatId,
+                seat: seat.clone(),
+            }),
+            Event::HeldBy { seat, holder } => Some(SeatEvent::HeldBy {
+                seat: *seat,
+                holder: holder.clone(),
+            }),
+            Event::SecretKept { commitment, .. } => Some(SeatEvent::SecretKept {
+                commitment: commitment.clone(),
+            }),
+            Event::SecretTold { secret } => Some(SeatEvent::SecretTold {
+                secret: secret.clone(),
+            }),
+            Event::Contributed { seat, value } => Some(SeatEvent::Contributed {
+                seat: *seat,
+                value: value.clone(),
+            }),
+            Event::TurnBegan { turn, .. } => Some(SeatEvent::TurnBegan { turn: *turn }),
+            Event::StageBegan { stage, until } => Some(SeatEvent::StageBegan {
+                stage: *stage,
+                until: *until,
+            }),
+            Event::Drafted { seat: whose, orders } => (*whose == seat).then(|| SeatEvent::Drafted {
+                orders: orders
+                    .iter()
+                    .filter_map(|(id, order)| Some((own(*id)?, naming::order(order, &own)?)))
+                    .collect(),
+            }),
+            Event::LoopNoticed { figures, .. } => {
+                let all = figures.iter().all(|id| self.position.sees(eyes, *id));
+                let figures = figures.iter().filter_map(|id| own(*id)).collect();
+                all.then_some(SeatEvent::LoopNoticed { figures })
+            }
+            Event::Hesitated { figures, .. } => {
+                let known = figures.iter().filter(|id| self.position.sees(eyes, **id));
+                let figures: Vec<Token> = known.filter_map(|id| own(*id)).collect();
+                (!figures.is_empty()).then_some(SeatEvent::Hesitated { figures })
+            }
+            Event::LeftOut { figure, why } => self.owns(eyes, *figure).then(|| SeatEvent::LeftOut {
+                figure: own(*figure).unwrap_or_default(),
+                why: self.tellable(eyes, why, &|id| self.position.sees(eyes, id)).map(|told| told.0),
+            }),
+            Event::Locked { .. } => Some(SeatEvent::Locked),
+            Event::Chosen { seat: whose, .. } => (*whose == seat).then(|| SeatEvent::Chosen {
+                choices: self.own_choices(seat, &self.position),
+            }),
+            Event::Played(played) => Some(SeatEvent::Happened {
+                step: played.step,
+                told: self.happened(eyes, played),
+                ways: self.ways(eyes, played),
+            }),
+            Event::Stuck { .. } => Some(SeatEvent::Stuck),
+            Event::Paused { .. }
+            | Event::Resumed { .. }
+            | Event::TimeAsked { .. }
+            | Event::TimeAdded { .. } => clock(),
+            Event::TimeRanOut { seats, then } => Some(SeatEvent::TimeRanOut {
+                seats: seats.iter().filter(|late| !view::shown(&self.position, eyes).contains(late)).copied().collect(),
+                then: *then,
+            }),
+            Event::Said {
+                seat: from,
+                to,
+                hearers,
+                text,
+            } => self.heard(seat, eyes, *from, *to, hearers, text),
+            Event::Overruled { change, .. } => self.overruled_for(eyes, change.figure, &change.reason),
+            Event::Reversed { figure, reason, .. } => self.overruled_for(eyes, *figure, reason),
+            Event::DieRuled(ruling) | Event::RulingDropped(ruling) => {
+                self.company.is_master(seat).then(|| SeatEvent::DieRuled {
+                    label: ruling.label.clone(),
+                    dice: ruling.dice.clone(),
+                    reason: ruling.reason.clone(),
+                    dropped: matches!(event, Event::RulingDropped(_)),
+                })
+            }
+            Event::ObjectiveGiven(objective) => {
+                let mine = match objective.whose {
+                    ObjectiveFor::Seat(whose) => whose == seat,
+                    ObjectiveFor::Side(side) => eyes == Eyes::Side(side),
+                };
+                (mine || eyes == Eyes::All).then(|| SeatEvent::Objective {
+                    text: objective.text.clone(),
+                })
+            }
+            Event::FogSet(fog) => Some(SeatEvent::FogSet(*fog)),
+            Event::SwitchSet { switch, on } => Some(SeatEvent::SwitchSet {
+                switch: *switch,
+                on: *on,
+            }),
+            Event::Allowed { permission, yes } => Some(SeatEvent::Allowed {
+                permission: *permission,
+                yes: *yes,
+            }),
+            Event::SteppedBack { reason, .. } => Some(SeatEvent::SteppedBack {
+                reason: reason.clone(),
+            }),
+            Event::Ended => Some(SeatEvent::Ended),
+            // Told by what looks different afterwards.
+            Event::SharedOut { .. }
+            | Event::Announced { .. }
+            | Event::Agreed { .. }
+            | Event::Disagreed { .. }
+            | Event::Ready { .. }
+            | Event::Unmasked { .. }
+            | Event::MarkerPlaced(_)
+            | Event::MarkerSent { .. }
+            | Event::MarkerLifted { .. } => None,
+        }
+    }
+
+    fn owns(&self, eyes: Eyes, id: FigureId) -> bool {
+        eyes == Eyes::All || eyes == Eyes::Side(self.position.state.profile(id).side)
+    }
+
+    fn overruled_for(&self, eyes: Eyes, figure: FigureId, reason: &str) -> Option<SeatEvent> {
+        let token = self.company.token(eyes, figure)?;
+        self.position.saw(eyes, figure).then(|| SeatEvent::Overruled {
+            figure: token,
+            reason: reason.to_owned(),
+        })
+    }
+
+    /// What a seat hears of what somebody says.
+    fn heard(
+        &self,
+        seat: SeatId,
+        eyes: Eyes,
+        from: SeatId,
+        to: Audience,
+        hearers: &[SeatId],
+        text: &str,
+    ) -> Option<SeatEvent> {
+        if seat != from && !hearers.contains(&seat) && !self.company.is_master(seat) {
+            return None;
+        }
+        let (aloud, figure) = match to {
+            Audience::Aloud(speaker) => (true, Some(speaker)),
+            _ => (false, None),
+        };
+        let figure = figure.filter(|speaker| self.position.sees(eyes, *speaker));
+        let known = !aloud || figure.is_some();
+        Some(SeatEvent::Said {
+            from: known.then_some(from),
+            figure: figure.and_then(|speaker| self.company.token(eyes, speaker)),
+            aloud,
+            to: match to {
+                Audience::Seat(seat) => Some(seat),
+                _ => None,
+            },
+            to_masters: to == Audience::Masters,
+            text: text.to_owned(),
+        })
+    }
+
+    /// What a seat is told of a step of the turn.
+    fn happened(&self, eyes: Eyes, played: &Played) -> Vec<Told> {
+        let position = &self.position;
+        let moving = played.step == Step::Movement;
+        let mut told = Vec::new();
+        for happening in &played.happened {
+            let message = happening.message(&position.setting, &position.state);
+            let known = |id: FigureId| match (happening, eyes) {
+                (_, Eyes::All) => true,
+                (Happening::Met { .. } | Happening::Sighted { .. } | Happening::Combat(_), _) => {
+                    position.saw(eyes, id)
+                }
+                (_, Eyes::Side(side)) if moving => position.knowledge[side as usize].throughout(id),
+                _ => position.saw(eyes, id),
+            };
+            let open = eyes == Eyes::All || position.fog == Fog::Open;
+            let rules = || happening.rules().iter().map(|rule| (*rule).to_owned()).collect();
+            let tell = match happening {
+                Happening::Called(_) => Some((message, Vec::new())),
+                Happening::Sailed { .. } | Happening::Drifted { .. } => open.then_some((message, Vec::new())),
+                Happening::Combat(Combat::NoShot { figure, .. } | Combat::NotAsSaid { figure, .. })
+                    if !self.owns(eyes, *figure) =>
+                {
+                    None
+                }
+                _ => self.tellable(eyes, &message, &known),
+            };
+            told.extend(tell.map(|(message, figures)| Told {
+                message,
+                figures,
+                rules: rules(),
+            }));
+        }
+        for ruling in &played.ruled {
+            let name = ruling.label.split(':').nth(1).unwrap_or("");
+            let known = position.state.find(name).is_some_and(|id| position.saw(eyes, id));
+            if known || eyes == Eyes::All {
+                let happening = Happening::DieRuled(ruling.clone());
+                told.push(Told {
+                    message: happening.message(&position.setting, &position.state),
+                    figures: Vec::new(),
+                    rules: vec!["TUR-13".to_owned()],
+                });
+            }
+        }
+        told
+    }
+
+    /// A message as these eyes may hear it, with whom it names. Of lists, those unknown are left out; a message that
+    /// names somebody unknown, or nobody, is not told.
+    fn tellable(
+        &self,
+        eyes: Eyes,
+        message: &Message,
+        known: &dyn Fn(FigureId) -> bool,
+    ) -> Option<(Message, Vec<Token>)> {
+        let mut message = message.clone();
+        let mut named = Vec::new();
+        self.prune(&mut message, known, &mut named)?;
+        if named.is_empty() && eyes != Eyes::All {
+            return None;
+        }
+        let tokens = named.iter().filter_map(|id| self.company.token(eyes, *id)).collect();
+        Some((message, tokens))
+    }
+
+    fn prune(
+        &self,
+        message: &mut Message,
+        known: &dyn Fn(FigureId) -> bool,
+        named: &mut Vec<FigureId>,
+    ) -> Option<()> {
+        let state = &self.position.state;
+        for (_, argument) in &mut message.arguments {
+            match argument {
+                Argument::Word(word) => {
+                    if let Some(id) = state.find(word) {
+                        known(id).then_some(())?;
+                        named.push(id);
+                    }
+                }
+                Argument::Words(words) => {
+                    let some = !words.is_empty();
+                    words.retain(|word| state.find(word).is_none_or(known));
+                    if some && words.is_empty() {
+                        return None;
+                    }
+                    named.extend(words.iter().filter_map(|word| state.find(word)));
+                }
+                Argument::Message(inner) => self.prune(inner, known, named)?,
+                Argument::Messages(several) => {
+                    for inner in several {
+                        self.prune(inner, known, named)?;
+                    }
+                }
+                Argument::Number(_) | Argument::Text(_) => {}
+            }
+        }
+        Some(())
+    }
+
+    /// Who went where, as far as these eyes saw it.
+    fn ways(&self, eyes: Eyes, played: &Played) -> Vec<Way> {
+        let mut ways = Vec::new();
+        for (place, track) in played.timeline.iter().flat_map(|timeline| timeline.tracks.iter().enumerate()) {
+            let id = place as FigureId;
+            let own = self.owns(eyes, id);
+            let glimpses = match eyes {
+                Eyes::Side(side) if !own => self.position.knowledge[side as usize].glimpses[place],
+                Eyes::Nobody => 0,
+                _ => u16::MAX,
+            };
+            let (Some(figure), false) = (self.company.token(eyes, id), track.legs.is_empty()) else {
+                continue;
+            };
+            let looks = (0..=LOOKS).filter(|look| glimpses & (1 << look) != 0);
+            let mut times: Vec<f64> = looks.map(|look| f64::from(look) / f64::from(LOOKS)).collect();
+            if own {
+                times.extend(track.legs.iter().flat_map(|leg| [leg.begins, leg.ends]));
+                times.sort_by(f64::total_cmp);
+                times.dedup();
+            }
+            let spots: Vec<Spot> = times
+                .into_iter()
+                .map(|time| {
+                    let (at, facing, storey) = track.pose(time);
+                    Spot {
+                        time,
+                        at,
+                        facing,
+                        storey,
+                    }
+                })
+                .collect();
+            if !spots.is_empty() {
+                ways.push(Way {
+                    figure,
+                    name: self.position.state.name(id).to_owned(),
+                    spots,
+                });
+            }
+        }
+        ways
+    }
+}

@@ -1,0 +1,337 @@
+//! The table as a seat may know it. It is all that a screen needs to draw, and nothing more.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::{Deserialize, Serialize};
+use taol_geometry::{Base, Point};
+use taol_rules::figure::{self, Figure, FigureId, Profile, Shield};
+use taol_rules::order::Orders;
+use taol_rules::rulebook::Armour;
+
+use crate::choice::Choice;
+use crate::clock::Clock;
+use crate::command::ObjectiveFor;
+use crate::dice::Hex;
+use crate::event::Event;
+use crate::file::VERSION;
+use crate::game::{Game, Permissions};
+use crate::knowledge::{Eyes, Fog, Outward};
+use crate::naming::{self, Token};
+use crate::position::{Position, Stage};
+use crate::seat::{Role, Seat, SeatId};
+use crate::told::Ghost;
+
+/// The table as a seat may know it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct View {
+    /// The version of these types.
+    pub version: u32,
+    /// Whose view it is.
+    pub seat: SeatId,
+    /// The turn.
+    pub turn: u32,
+    /// The stage of it.
+    pub stage: Stage,
+    /// How much is hidden.
+    pub fog: Fog,
+    /// What is allowed.
+    pub permissions: Permissions,
+    /// The clock.
+    pub clock: Clock,
+    /// Who sits at the table.
+    pub seats: Vec<SeatView>,
+    /// People one knows, by token.
+    pub figures: Vec<FigureView>,
+    /// Markers.
+    pub markers: Vec<MarkerView>,
+    /// Things one's people see.
+    pub things: Vec<ThingView>,
+    /// What is announced, as far as one knows.
+    pub plans: Vec<Ghost>,
+    /// The revision to agree to.
+    pub revision: u32,
+    /// One's own notes.
+    pub draft: Orders,
+    /// One's own choices.
+    pub choices: BTreeMap<Token, Choice>,
+    /// One's objectives.
+    pub objectives: Vec<String>,
+    /// What the host published of its secret for the dice.
+    pub commitment: Option<Hex>,
+}
+
+/// Somebody at the table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct SeatView {
+    /// The number.
+    pub id: SeatId,
+    /// The seat.
+    #[serde(flatten)]
+    pub seat: Seat,
+    /// Agreed or has chosen, as far as one was told.
+    pub agreed: bool,
+}
+
+/// How one knows of somebody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Sight {
+    /// One's own side.
+    Own,
+    /// In sight.
+    Seen,
+    /// Not in sight any more: as last seen.
+    LastSeen,
+}
+
+/// Somebody as one knows them.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct FigureView {
+    /// One's own number for it.
+    pub figure: Token,
+    /// Its name.
+    pub name: String,
+    /// Its side.
+    pub side: u8,
+    /// How one knows of it.
+    pub sight: Sight,
+    /// Who plays it; of one's own side only.
+    pub player: Option<SeatId>,
+    /// What can be seen of it.
+    pub outward: Outward,
+    /// Its base.
+    pub base: Base,
+    /// What it wears.
+    pub armour: Armour,
+    /// Its shield.
+    pub shield: Shield,
+    /// Its weapons.
+    pub weapons: Vec<String>,
+    /// All there is to know, of one's own side.
+    pub whole: Option<Box<(Profile, Figure)>>,
+}
+
+/// A marker as one knows it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct MarkerView {
+    /// Its number.
+    pub id: u16,
+    /// What it looks like.
+    pub name: String,
+    /// Whose it is.
+    pub side: u8,
+    /// The table.
+    pub table: u8,
+    /// Where.
+    pub at: Point,
+    /// Who is under it, nobody for a decoy: known to its side only.
+    pub covers: Option<Vec<Token>>,
+    /// Where it will go: known to its side only.
+    pub march: Option<Point>,
+}
+
+/// A thing as one knows it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct ThingView {
+    /// Its name.
+    pub name: String,
+    /// Who carries it.
+    pub carriers: Vec<Token>,
+    /// The table.
+    pub table: u8,
+    /// Where it lies.
+    pub at: Point,
+}
+
+impl Game {
+    /// The table as a seat may know it; nothing for a seat that is not there.
+    pub fn view(&self, seat: SeatId) -> Option<View> {
+        let role = self.company.seat(seat)?.role;
+        match role {
+            Role::Spectator { behind, .. } if behind > 0 && self.position.stage != Stage::Over => {
+                let turn = self.turn().saturating_sub(behind);
+                let began = |event: &Event| matches!(event, Event::TurnBegan { turn: began, .. } if *began > turn);
+                let entry = self.log.iter().position(|entry| began(&entry.event));
+                let position = self.position_after(entry.unwrap_or(self.log.len()) as u64);
+                Some(self.view_of(seat, &position))
+            }
+            _ => Some(self.view_of(seat, &self.position)),
+        }
+    }
+
+    fn view_of(&self, seat: SeatId, position: &Position) -> View {
+        let eyes = self.company.eyes(seat);
+        let agreed = shown(position, eyes);
+        let seats = self.company.numbered().map(|(id, seat)| SeatView {
+            id,
+            seat: seat.clone(),
+            agreed: agreed.contains(&id),
+        });
+        let own = |id: FigureId| self.company.token(eyes, id);
+        let draft = position.drafts.get(&seat).into_iter().flatten();
+        let draft = draft.filter_map(|(id, order)| Some((own(*id)?, naming::order(order, &own)?)));
+        let objectives = position.objectives.iter().filter(|objective| match objective.whose {
+            ObjectiveFor::Seat(whose) => whose == seat || eyes == Eyes::All,
+            ObjectiveFor::Side(side) => eyes == Eyes::Side(side) || eyes == Eyes::All,
+        });
+        View {
+            version: VERSION,
+            seat,
+            turn: position.turn,
+            stage: position.stage,
+            fog: position.fog,
+            permissions: self.company.permissions,
+            clock: self.company.clock.clone(),
+            seats: seats.collect(),
+            figures: self.figures(eyes, position).into_values().collect(),
+            markers: self.markers(eyes, position),
+            things: self.things(eyes, position),
+            plans: self.ghosts(eyes, position).into_values().collect(),
+            revision: position.revision(eyes),
+            draft: draft.collect(),
+            choices: self.own_choices(seat, position),
+            objectives: objectives.map(|objective| objective.text.clone()).collect(),
+            commitment: self.company.secret.as_ref().map(|(_, commitment)| commitment.clone()),
+        }
+    }
+
+    /// People as these eyes know them.
+    pub(crate) fn figures(&self, eyes: Eyes, position: &Position) -> BTreeMap<Token, FigureView> {
+        let state = &position.state;
+        let mut figures = BTreeMap::new();
+        for id in state.ids() {
+            let profile = state.profile(id);
+            let own = eyes == Eyes::All || eyes == Eyes::Side(profile.side);
+            let seen = position.sees(eyes, id);
+            let last = eyes.side().and_then(|side| {
+                let known = position.knowledge.get(side as usize)?;
+                known.last.get(id as usize)?.clone()
+            });
+            let outward = if seen { Some(Outward::of(state, id)) } else { last };
+            let (Some(token), Some(outward)) = (self.company.token(eyes, id), outward) else {
+                continue;
+            };
+            let sight = match (own, seen) {
+                (true, _) => Sight::Own,
+                (_, true) => Sight::Seen,
+                _ => Sight::LastSeen,
+            };
+            let view = FigureView {
+                figure: token,
+                name: profile.name.clone(),
+                side: profile.side,
+                sight,
+                player: self.company.players[id as usize].filter(|_| own),
+                base: figure::base(profile, &with_mount(state.figure(id), outward.mounted)),
+                outward,
+                armour: profile.armour,
+                shield: profile.shield,
+                weapons: profile.weapons.clone(),
+                whole: own.then(|| Box::new((profile.clone(), self.renamed(eyes, state.figure(id))))),
+            };
+            figures.insert(token, view);
+        }
+        figures
+    }
+
+    /// A figure of one's own with its captor renamed.
+    fn renamed(&self, eyes: Eyes, figure: &Figure) -> Figure {
+        Figure {
+            captor: figure.captor.and_then(|captor| self.company.token(eyes, captor)),
+            ..figure.clone()
+        }
+    }
+
+    /// Plans as these eyes know them.
+    pub(crate) fn ghosts(&self, eyes: Eyes, position: &Position) -> BTreeMap<Token, Ghost> {
+        let own = |id: FigureId| self.company.token(eyes, id);
+        let mut ghosts = BTreeMap::new();
+        for (id, order) in &position.plans {
+            if let (true, Some(figure)) = (position.sees(eyes, *id), own(*id)) {
+                let plan = position.plan(eyes, *id, Some(order));
+                let plan = plan.and_then(|plan| naming::order(&plan, &own));
+                ghosts.insert(figure, Ghost { figure, plan });
+            }
+        }
+        ghosts
+    }
+
+    /// Markers as these eyes know them.
+    pub(crate) fn markers(&self, eyes: Eyes, position: &Position) -> Vec<MarkerView> {
+        let view = |marker: &crate::marker::Marker| {
+            let own = eyes == Eyes::All || eyes == Eyes::Side(marker.side);
+            let under = marker.covers.iter();
+            let covers = under.filter_map(|(id, _)| self.company.token(eyes, *id));
+            MarkerView {
+                id: marker.id,
+                name: marker.name.clone(),
+                side: marker.side,
+                table: marker.table,
+                at: marker.at,
+                covers: own.then(|| covers.collect()),
+                march: marker.march.filter(|_| own),
+            }
+        };
+        position.markers.iter().map(view).collect()
+    }
+
+    fn things(&self, eyes: Eyes, position: &Position) -> Vec<ThingView> {
+        let mut things = Vec::new();
+        for thing in &position.state.things {
+            let carriers: Option<Vec<Token>> = thing
+                .carriers
+                .iter()
+                .map(|id| self.company.token(eyes, *id).filter(|_| position.sees(eyes, *id)))
+                .collect();
+            let lies_in_sight = || position.sees_spot(eyes, thing.table, thing.at);
+            if let Some(carriers) = carriers
+                && (!carriers.is_empty() || lies_in_sight())
+            {
+                things.push(ThingView {
+                    name: thing.name.clone(),
+                    carriers,
+                    table: thing.table,
+                    at: thing.at,
+                });
+            }
+        }
+        things
+    }
+
+    /// What a seat chose for its own figures.
+    pub(crate) fn own_choices(&self, seat: SeatId, position: &Position) -> BTreeMap<Token, Choice> {
+        let eyes = self.company.eyes(seat);
+        let own = |id: FigureId| self.company.token(eyes, id);
+        let choices = position.choices.iter();
+        choices
+            .filter(|(id, _)| self.company.players[**id as usize] == Some(seat))
+            .filter_map(|(id, choice)| Some((own(*id)?, renamed_choice(choice, &own)?)))
+            .collect()
+    }
+}
+
+/// A choice in a seat's own numbers.
+pub(crate) fn renamed_choice(choice: &Choice, own: naming::Rename<'_>) -> Option<Choice> {
+    let mut choice = choice.clone();
+    for shot in &mut choice.shots {
+        naming::shot(shot, own)?;
+    }
+    naming::blow(&mut choice.blow, own)?;
+    Some(choice)
+}
+
+/// Who has agreed, as these eyes were told.
+pub(crate) fn shown(position: &Position, eyes: Eyes) -> BTreeSet<SeatId> {
+    match eyes {
+        Eyes::Side(side) => position.shown.get(side as usize).cloned().unwrap_or_default(),
+        Eyes::All => position.agreed.clone(),
+        Eyes::Nobody => BTreeSet::new(),
+    }
+}
+
+fn with_mount(figure: &Figure, mounted: bool) -> Figure {
+    Figure {
+        mounted,
+        ..figure.clone()
+    }
+}
