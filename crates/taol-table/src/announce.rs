@@ -21,7 +21,13 @@ impl Game {
             let (id, order) = self.own_order(seat, *token, order)?;
             drafted.insert(id, order);
         }
-        self.happen(by, Event::Drafted { seat, orders: drafted });
+        self.happen(
+            by,
+            Event::Drafted {
+                seat,
+                orders: drafted,
+            },
+        );
         Ok(())
     }
 
@@ -70,7 +76,8 @@ impl Game {
             unknown.set(who);
             self.company.figure(eyes, who)
         };
-        let order = naming::order(order, &true_number).ok_or_else(|| Refusal::UnknownFigure(unknown.get()))?;
+        let order =
+            naming::order(order, &true_number).ok_or_else(|| Refusal::UnknownFigure(unknown.get()))?;
         Ok((id, order))
     }
 

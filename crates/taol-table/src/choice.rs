@@ -73,7 +73,13 @@ impl Game {
             chosen.insert(figure, choice);
         }
         self.check_choices(seat, &chosen)?;
-        self.happen(by, Event::Chosen { seat, choices: chosen });
+        self.happen(
+            by,
+            Event::Chosen {
+                seat,
+                choices: chosen,
+            },
+        );
         Ok(())
     }
 
@@ -82,7 +88,10 @@ impl Game {
         let position = &self.position;
         let eyes = self.company.eyes(seat);
         let (start, now) = match &position.underway {
-            Some(turn) => (position.as_known(eyes, &turn.start), position.as_known(eyes, &position.state)),
+            Some(turn) => (
+                position.as_known(eyes, &turn.start),
+                position.as_known(eyes, &position.state),
+            ),
             None => {
                 let now = position.as_known(eyes, &position.state);
                 (now.clone(), now)
@@ -100,7 +109,8 @@ impl Game {
             orders: &orders,
             timeline: position.underway.as_ref().map_or(&nothing, |turn| &turn.timeline),
         };
-        let refused = |why: taol_rules::refusal::Refusal| Refusal::Rules(why.message(&position.setting, &now));
+        let refused =
+            |why: taol_rules::refusal::Refusal| Refusal::Rules(why.message(&position.setting, &now));
         for (id, choice) in choices {
             for shot in &choice.shots {
                 shooting::check(&field, *id, shot).map_err(refused)?;

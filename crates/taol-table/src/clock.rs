@@ -146,7 +146,13 @@ impl Game {
             .copied()
             .collect();
         let then = self.options.pace.then;
-        self.happen(by, Event::TimeRanOut { seats: late.clone(), then });
+        self.happen(
+            by,
+            Event::TimeRanOut {
+                seats: late.clone(),
+                then,
+            },
+        );
         let is_bot = |seat: &SeatId| {
             let seat = self.company.seat(*seat);
             seat.is_some_and(|seat| matches!(seat.holder, Holder::Bot(_)))

@@ -27,7 +27,11 @@ impl<'de> Deserialize<'de> for Hex {
             return Err(wrong());
         }
         let byte = |place: usize| u8::from_str_radix(&digits[place..place + 2], 16).map_err(|_| wrong());
-        (0..digits.len()).step_by(2).map(byte).collect::<Result<_, _>>().map(Hex)
+        (0..digits.len())
+            .step_by(2)
+            .map(byte)
+            .collect::<Result<_, _>>()
+            .map(Hex)
     }
 }
 

@@ -351,7 +351,11 @@ impl Delta {
         let same = Arc::ptr_eq(&before.profiles, profiles);
         Delta {
             turn: *turn,
-            profiles: if same { Vec::new() } else { changed(&before.profiles, profiles) },
+            profiles: if same {
+                Vec::new()
+            } else {
+                changed(&before.profiles, profiles)
+            },
             figures: changed(&before.figures, figures),
             things: (before.things != *things).then(|| things.clone()),
             crafts: (before.crafts != *crafts).then(|| crafts.clone()),

@@ -94,7 +94,11 @@ impl GameFile {
     /// The text of the file: one entry of the log a line.
     pub fn write(&self) -> String {
         let json = |value: Result<String, serde_json::Error>| value.unwrap_or_default();
-        let log: Vec<String> = self.log.iter().map(|entry| json(serde_json::to_string(entry))).collect();
+        let log: Vec<String> = self
+            .log
+            .iter()
+            .map(|entry| json(serde_json::to_string(entry)))
+            .collect();
         format!(
             "{{\"format\":{},\"version\":{},\n\"source\":{},\n\"options\":{},\n\"first\":{},\n\"log\":[\n{}\n]}}\n",
             json(serde_json::to_string(&self.format)),
@@ -132,10 +136,16 @@ impl Game {
         let sides = setting.sides.len();
         let fits = |side: u8| (side as usize) < sides;
         let first = &file.first;
-        if first.figures.len() != first.profiles.len() || !first.profiles.iter().all(|profile| fits(profile.side)) {
+        if first.figures.len() != first.profiles.len()
+            || !first.profiles.iter().all(|profile| fits(profile.side))
+        {
             return Err(FileError::OtherScenario);
         }
-        let numbered = file.log.iter().zip(1..).all(|(entry, number)| entry.number == number);
+        let numbered = file
+            .log
+            .iter()
+            .zip(1..)
+            .all(|(entry, number)| entry.number == number);
         if !numbered {
             return Err(FileError::Damaged("log".to_owned()));
         }

@@ -154,7 +154,10 @@ impl Game {
         if let By::Seat(seat) = by {
             self.company.seat(seat).ok_or(Refusal::UnknownSeat(seat))?;
         }
-        let talk = matches!(command, Command::Say { .. } | Command::Master(_) | Command::Hold { .. });
+        let talk = matches!(
+            command,
+            Command::Say { .. } | Command::Master(_) | Command::Hold { .. }
+        );
         let time = matches!(command, Command::Tick { .. });
         if self.position.stage == Stage::Over && !talk && !time {
             return Err(Refusal::GameOver);
@@ -336,7 +339,10 @@ impl Game {
     /// A figure that a seat plays, by its token; a game master plays anybody.
     pub(crate) fn own_figure(&self, seat: SeatId, token: Token) -> Result<FigureId, Refusal> {
         let eyes = self.company.eyes(seat);
-        let id = self.company.figure(eyes, token).ok_or(Refusal::UnknownFigure(token))?;
+        let id = self
+            .company
+            .figure(eyes, token)
+            .ok_or(Refusal::UnknownFigure(token))?;
         if self.company.is_master(seat) || self.company.players[id as usize] == Some(seat) {
             Ok(id)
         } else {
@@ -388,8 +394,7 @@ impl Game {
                 _ => holds.push(known),
             }
         }
-        let mut position =
-            Position::first(Arc::clone(&self.setting), self.first.clone(), self.options.fog);
+        let mut position = Position::first(Arc::clone(&self.setting), self.first.clone(), self.options.fog);
         for entry in holds {
             position.absorb(&entry.event);
         }

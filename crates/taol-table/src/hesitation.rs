@@ -68,7 +68,9 @@ impl Position {
     fn going_round(&self) -> Vec<((u8, u8), bool, Vec<FigureId>)> {
         let mut found = Vec::new();
         for (sides, exchange) in &self.pictures.0 {
-            let Some(now) = exchange.pictures.last() else { continue };
+            let Some(now) = exchange.pictures.last() else {
+                continue;
+            };
             let same = |picture: &&Orders| *picture == now;
             let times = exchange.pictures.iter().filter(same).count();
             let limit = if exchange.warned { WARN + 1 } else { WARN };
@@ -79,7 +81,10 @@ impl Position {
                 let theirs = now.get(id);
                 exchange.pictures.iter().any(|picture| picture.get(id) != theirs)
             };
-            let named = exchange.pictures.iter().flat_map(|picture| picture.keys().copied());
+            let named = exchange
+                .pictures
+                .iter()
+                .flat_map(|picture| picture.keys().copied());
             let mut figures: Vec<FigureId> = named.filter(changing).collect();
             figures.sort_unstable();
             figures.dedup();

@@ -274,7 +274,9 @@ impl Position {
                 }
             }
             let seen = |id: FigureId| self.sees(eyes, id);
-            state.contacts.retain(|contact| seen(contact.one) && seen(contact.other));
+            state
+                .contacts
+                .retain(|contact| seen(contact.one) && seen(contact.other));
         }
         state
     }

@@ -70,7 +70,9 @@ impl Position {
                 figure.status = Status::Waiting;
                 figure.hidden = true;
             }
-            self.state.contacts.retain(|contact| contact.one != *id && contact.other != *id);
+            self.state
+                .contacts
+                .retain(|contact| contact.one != *id && contact.other != *id);
         }
         self.markers.push(marker.clone());
     }

@@ -89,7 +89,10 @@ impl Game {
             return Err(Refusal::NoReason);
         }
         let way = change.facing.map_or(1.0, |facing| facing.vector().length());
-        if (way - 1.0).abs() > 1e-6 || way.is_nan() || change.class.is_some_and(|class| !(1..=5).contains(&class)) {
+        if (way - 1.0).abs() > 1e-6
+            || way.is_nan()
+            || change.class.is_some_and(|class| !(1..=5).contains(&class))
+        {
             return Err(Refusal::NotANumber);
         }
         let position = &self.position;
@@ -97,7 +100,10 @@ impl Game {
         overrule(&position.setting, &mut state, &change)
             .map_err(|why| Refusal::Rules(why.message(&position.setting, &position.state)))?;
         let id = change.figure;
-        let before = (position.state.profile(id).clone(), position.state.figure(id).clone());
+        let before = (
+            position.state.profile(id).clone(),
+            position.state.figure(id).clone(),
+        );
         Ok(Event::Overruled {
             change,
             before: Box::new(before),
@@ -138,7 +144,10 @@ impl Game {
             return Err(Refusal::NotANumber);
         }
         for id in covers {
-            let figure = state.figures.get(*id as usize).ok_or(Refusal::UnknownFigure(*id))?;
+            let figure = state
+                .figures
+                .get(*id as usize)
+                .ok_or(Refusal::UnknownFigure(*id))?;
             let first = covers.first().map_or(figure.at, |first| state.figure(*first).at);
             if self.position.covered(*id) {
                 return Err(Refusal::UnderMarker(state.name(*id).to_owned()));

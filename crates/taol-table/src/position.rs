@@ -169,9 +169,14 @@ impl Position {
             Event::Drafted { seat, orders } => {
                 self.drafts.insert(*seat, orders.clone());
             }
-            Event::Announced { seat, orders, cleared } => {
+            Event::Announced {
+                seat,
+                orders,
+                cleared,
+            } => {
                 self.change(orders, cleared);
-                self.plans.extend(orders.iter().map(|(id, order)| (*id, order.clone())));
+                self.plans
+                    .extend(orders.iter().map(|(id, order)| (*id, order.clone())));
                 self.drafts.remove(seat);
                 self.note_pictures();
             }
@@ -196,7 +201,8 @@ impl Position {
                 }
             }
             Event::Chosen { choices, .. } => {
-                self.choices.extend(choices.iter().map(|(id, choice)| (*id, choice.clone())));
+                self.choices
+                    .extend(choices.iter().map(|(id, choice)| (*id, choice.clone())));
             }
             Event::LeftOut { figure, .. } => {
                 self.plans.remove(figure);
@@ -235,7 +241,11 @@ impl Position {
                 self.look(None);
             }
             Event::SwitchSet { switch, on } => {
-                Arc::make_mut(&mut self.setting).rulebook.switches.0.insert(*switch, *on);
+                Arc::make_mut(&mut self.setting)
+                    .rulebook
+                    .switches
+                    .0
+                    .insert(*switch, *on);
             }
             Event::Ended => self.stage = Stage::Over,
             Event::Seated { .. }

@@ -108,9 +108,7 @@ impl Refusal {
                 Message::new("table-forbidden").with("what", Message::new(what.word()))
             }
             Refusal::GameOver => Message::new("table-game-over"),
-            Refusal::NotNow(stage) => {
-                Message::new("table-not-now").with("stage", Message::new(stage.word()))
-            }
+            Refusal::NotNow(stage) => Message::new("table-not-now").with("stage", Message::new(stage.word())),
             Refusal::UnknownFigure(token) => {
                 Message::new("table-unknown-figure").with("figure", number(*token))
             }
@@ -119,9 +117,7 @@ impl Refusal {
             Refusal::Hesitates(figure) => Message::new("table-hesitates").with("figure", figure),
             Refusal::StaleRevision(now) => Message::new("table-stale-revision").with("revision", *now),
             Refusal::Rules(why) => why.clone(),
-            Refusal::UnknownSide(side) => {
-                Message::new("table-unknown-side").with("side", f64::from(*side))
-            }
+            Refusal::UnknownSide(side) => Message::new("table-unknown-side").with("side", f64::from(*side)),
             Refusal::UnknownMarker(marker) => {
                 Message::new("table-unknown-marker").with("marker", number(*marker))
             }
@@ -133,9 +129,7 @@ impl Refusal {
             Refusal::CannotSpeak(figure) => Message::new("table-cannot-speak").with("figure", figure),
             Refusal::NotHidden(figure) => Message::new("table-not-hidden").with("figure", figure),
             Refusal::NoClock => Message::new("table-no-clock"),
-            Refusal::TimeRunsForward(now) => {
-                Message::new("table-time-runs-forward").with("now", *now as f64)
-            }
+            Refusal::TimeRunsForward(now) => Message::new("table-time-runs-forward").with("now", *now as f64),
             Refusal::NoDice => Message::new("table-no-dice"),
             Refusal::DiceAlready => Message::new("table-dice-already"),
         }

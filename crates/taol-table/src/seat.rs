@@ -87,7 +87,10 @@ impl Company {
 
     /// All seats with their numbers.
     pub fn numbered(&self) -> impl Iterator<Item = (SeatId, &Seat)> {
-        self.seats.iter().enumerate().map(|(id, seat)| (id as SeatId, seat))
+        self.seats
+            .iter()
+            .enumerate()
+            .map(|(id, seat)| (id as SeatId, seat))
     }
 
     /// Through whose eyes a seat looks.
@@ -136,7 +139,10 @@ impl Company {
             Eyes::All => ((figure as usize) < self.players.len()).then_some(figure),
             Eyes::Side(side) => {
                 let known = self.tokens.get(side as usize)?;
-                known.iter().position(|id| *id == figure).map(|place| place as Token)
+                known
+                    .iter()
+                    .position(|id| *id == figure)
+                    .map(|place| place as Token)
             }
             Eyes::Nobody => None,
         }

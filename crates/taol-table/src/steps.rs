@@ -21,7 +21,14 @@ impl Game {
         let contributions = self.company.contributions.values().cloned().collect();
         self.happen(by, Event::TurnBegan { turn, contributions });
         let before = self.position.setting.rulebook.on(Switch::ShotsBeforeMovement);
-        self.begin_stage(by, if before { Stage::ShotsBefore } else { Stage::Announcing });
+        self.begin_stage(
+            by,
+            if before {
+                Stage::ShotsBefore
+            } else {
+                Stage::Announcing
+            },
+        );
     }
 
     fn begin_stage(&mut self, by: By, stage: Stage) {
@@ -76,7 +83,13 @@ impl Game {
         let mut orders: Orders = Orders::new();
         for (id, plan) in &self.position.plans {
             let shots = shots.get(id).map_or(Vec::new(), |order| order.shots.clone());
-            orders.insert(*id, Order { shots, ..plan.clone() });
+            orders.insert(
+                *id,
+                Order {
+                    shots,
+                    ..plan.clone()
+                },
+            );
         }
         for (id, order) in shots {
             orders.entry(*id).or_insert_with(|| order.clone());
@@ -92,7 +105,10 @@ impl Game {
     /// Takes out of orders what cannot be tried beside the others.
     fn left_out(&self, orders: &mut Orders) -> Vec<(FigureId, Why)> {
         let position = &self.position;
-        let start = position.underway.as_ref().map_or(&position.state, |turn| &turn.start);
+        let start = position
+            .underway
+            .as_ref()
+            .map_or(&position.state, |turn| &turn.start);
         let mut left_out = Vec::new();
         if taol_rules::check(&position.setting, start, orders).is_ok() {
             return left_out;
@@ -153,7 +169,9 @@ impl Game {
     }
 
     fn misfit(&self, why: &Why) -> Option<Ruling> {
-        let Why::MissingDice(missing) = why else { return None };
+        let Why::MissingDice(missing) = why else {
+            return None;
+        };
         let mut rulings = self.position.rulings.iter();
         rulings.find(|ruling| ruling.label == missing.label).cloned()
     }

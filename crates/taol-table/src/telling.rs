@@ -46,7 +46,8 @@ impl Game {
     /// Tells everybody what they may know of an entry.
     pub(crate) fn tell(&mut self, entry: &Entry) {
         if self.streams.len() < self.company.seats.len() {
-            self.streams.resize_with(self.company.seats.len(), Stream::default);
+            self.streams
+                .resize_with(self.company.seats.len(), Stream::default);
         }
         let mut streams = std::mem::take(&mut self.streams);
         for (seat, stream) in streams.iter_mut().enumerate() {
@@ -113,7 +114,9 @@ impl Game {
         if figures == stream.figures {
             return;
         }
-        let changed = figures.values().filter(|now| stream.figures.get(&now.figure) != Some(now));
+        let changed = figures
+            .values()
+            .filter(|now| stream.figures.get(&now.figure) != Some(now));
         let lost = stream.figures.keys().filter(|token| !figures.contains_key(token));
         news.push(SeatEvent::Figures {
             changed: changed.cloned().collect(),
@@ -180,7 +183,9 @@ impl Game {
             }
             Event::LeftOut { figure, why } => self.owns(eyes, *figure).then(|| SeatEvent::LeftOut {
                 figure: own(*figure).unwrap_or_default(),
-                why: self.tellable(eyes, why, &|id| self.position.sees(eyes, id)).map(|told| told.0),
+                why: self
+                    .tellable(eyes, why, &|id| self.position.sees(eyes, id))
+                    .map(|told| told.0),
             }),
             Event::Locked { .. } => Some(SeatEvent::Locked),
             Event::Chosen { seat: whose, .. } => (*whose == seat).then(|| SeatEvent::Chosen {
@@ -197,7 +202,11 @@ impl Game {
             | Event::TimeAsked { .. }
             | Event::TimeAdded { .. } => clock(),
             Event::TimeRanOut { seats, then } => Some(SeatEvent::TimeRanOut {
-                seats: seats.iter().filter(|late| !view::shown(&self.position, eyes).contains(late)).copied().collect(),
+                seats: seats
+                    .iter()
+                    .filter(|late| !view::shown(&self.position, eyes).contains(late))
+                    .copied()
+                    .collect(),
                 then: *then,
             }),
             Event::Said {
@@ -357,7 +366,10 @@ impl Game {
         if named.is_empty() && eyes != Eyes::All {
             return None;
         }
-        let tokens = named.iter().filter_map(|id| self.company.token(eyes, *id)).collect();
+        let tokens = named
+            .iter()
+            .filter_map(|id| self.company.token(eyes, *id))
+            .collect();
         Some((message, tokens))
     }
 
@@ -399,7 +411,11 @@ impl Game {
     /// Who went where, as far as these eyes saw it.
     fn ways(&self, eyes: Eyes, played: &Played) -> Vec<Way> {
         let mut ways = Vec::new();
-        for (place, track) in played.timeline.iter().flat_map(|timeline| timeline.tracks.iter().enumerate()) {
+        for (place, track) in played
+            .timeline
+            .iter()
+            .flat_map(|timeline| timeline.tracks.iter().enumerate())
+        {
             let id = place as FigureId;
             let own = self.owns(eyes, id);
             let glimpses = match eyes {

@@ -150,7 +150,8 @@ impl Game {
         match role {
             Role::Spectator { behind, .. } if behind > 0 && self.position.stage != Stage::Over => {
                 let turn = self.turn().saturating_sub(behind);
-                let began = |event: &Event| matches!(event, Event::TurnBegan { turn: began, .. } if *began > turn);
+                let began =
+                    |event: &Event| matches!(event, Event::TurnBegan { turn: began, .. } if *began > turn);
                 let entry = self.log.iter().position(|entry| began(&entry.event));
                 let position = self.position_after(entry.unwrap_or(self.log.len()) as u64);
                 Some(self.view_of(seat, &position))
@@ -170,10 +171,13 @@ impl Game {
         let own = |id: FigureId| self.company.token(eyes, id);
         let draft = position.drafts.get(&seat).into_iter().flatten();
         let draft = draft.filter_map(|(id, order)| Some((own(*id)?, naming::order(order, &own)?)));
-        let objectives = position.objectives.iter().filter(|objective| match objective.whose {
-            ObjectiveFor::Seat(whose) => whose == seat || eyes == Eyes::All,
-            ObjectiveFor::Side(side) => eyes == Eyes::Side(side) || eyes == Eyes::All,
-        });
+        let objectives = position
+            .objectives
+            .iter()
+            .filter(|objective| match objective.whose {
+                ObjectiveFor::Seat(whose) => whose == seat || eyes == Eyes::All,
+                ObjectiveFor::Side(side) => eyes == Eyes::Side(side) || eyes == Eyes::All,
+            });
         View {
             version: VERSION,
             seat,
@@ -191,7 +195,11 @@ impl Game {
             draft: draft.collect(),
             choices: self.own_choices(seat, position),
             objectives: objectives.map(|objective| objective.text.clone()).collect(),
-            commitment: self.company.secret.as_ref().map(|(_, commitment)| commitment.clone()),
+            commitment: self
+                .company
+                .secret
+                .as_ref()
+                .map(|(_, commitment)| commitment.clone()),
         }
     }
 

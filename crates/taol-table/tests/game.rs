@@ -35,7 +35,10 @@ fn three_turns_with_changes_of_mind_a_step_back_and_an_overruling() {
     agree(&mut game, RED_SEAT);
     assert!(agreed(&game, ANN_SEAT, RED_SEAT));
     announce(&mut game, ANN_SEAT, "ben", to(36.0, 54.0));
-    assert!(agreed(&game, ANN_SEAT, RED_SEAT), "too far away to concern anybody over there");
+    assert!(
+        agreed(&game, ANN_SEAT, RED_SEAT),
+        "too far away to concern anybody over there"
+    );
     let charge = Action::Charge {
         target: token(&game, ANN_SEAT, "rik"),
         via: Vec::new(),
@@ -75,12 +78,24 @@ fn three_turns_with_changes_of_mind_a_step_back_and_an_overruling() {
     assert!(told(ANN_SEAT) && told(RED_SEAT));
     let overruling = game.log().len() as u64;
     let reason = "it was his friend".to_owned();
-    master(&mut game, Master::Reverse { entry: overruling, reason });
+    master(
+        &mut game,
+        Master::Reverse {
+            entry: overruling,
+            reason,
+        },
+    );
     assert_eq!(game.state().figure(rik).status, Status::Fit);
 
     // All that is no good: back to the start of the turn. The dice will be others.
     let reason = "the dog ran over the table".to_owned();
-    master(&mut game, Master::StepBack { to: second_turn, reason });
+    master(
+        &mut game,
+        Master::StepBack {
+            to: second_turn,
+            reason,
+        },
+    );
     assert_eq!((game.stage(), game.turn()), (Stage::Announcing, 2));
     assert!(game.view(RED_SEAT).expect("a view").plans.is_empty());
 
@@ -94,7 +109,13 @@ fn three_turns_with_changes_of_mind_a_step_back_and_an_overruling() {
         shots: vec![Shot::new(0, token(&game, ANN_SEAT, "sam"))],
         ..Choice::default()
     };
-    say(&mut game, ANN_SEAT, Command::Choose { choices: BTreeMap::from([(ben, at_sam)]) });
+    say(
+        &mut game,
+        ANN_SEAT,
+        Command::Choose {
+            choices: BTreeMap::from([(ben, at_sam)]),
+        },
+    );
     let heard_before = game.stream(RED_SEAT, 0).len();
     assert!(!text(&game.stream(RED_SEAT, 0)[heard_before - 1..]).contains("longbow"));
     both_ready(&mut game);
@@ -130,5 +151,8 @@ fn three_turns_with_changes_of_mind_a_step_back_and_an_overruling() {
     assert_eq!((middle.stage(), middle.turn()), (Stage::Announcing, 2));
     let hidden = |entry: &taol_table::Entry| matches!(entry.event, Event::SteppedBack { .. });
     assert!(game.log().iter().any(hidden));
-    assert!(!text(game.stream(ANN_SEAT, 0)).contains("tom"), "nobody ever saw him");
+    assert!(
+        !text(game.stream(ANN_SEAT, 0)).contains("tom"),
+        "nobody ever saw him"
+    );
 }

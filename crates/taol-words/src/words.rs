@@ -13,11 +13,13 @@ pub(crate) fn sources(language: Language) -> &'static [(&'static str, &'static s
         Language::French => &[
             ("rules.ftl", include_str!("../../../locales/fr/rules.ftl")),
             ("files.ftl", include_str!("../../../locales/fr/files.ftl")),
+            ("table.ftl", include_str!("../../../locales/fr/table.ftl")),
             ("cli.ftl", include_str!("../../../locales/fr/cli.ftl")),
         ],
         Language::English => &[
             ("rules.ftl", include_str!("../../../locales/en/rules.ftl")),
             ("files.ftl", include_str!("../../../locales/en/files.ftl")),
+            ("table.ftl", include_str!("../../../locales/en/table.ftl")),
             ("cli.ftl", include_str!("../../../locales/en/cli.ftl")),
         ],
     }

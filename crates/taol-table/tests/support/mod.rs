@@ -98,7 +98,9 @@ pub fn master(game: &mut Game, word: Master) {
 pub fn token(game: &Game, seat: SeatId, name: &str) -> u16 {
     let view = game.view(seat).expect("a view");
     let found = view.figures.iter().find(|figure| figure.name == name);
-    found.unwrap_or_else(|| panic!("{seat} does not know {name}")).figure
+    found
+        .unwrap_or_else(|| panic!("{seat} does not know {name}"))
+        .figure
 }
 
 pub fn knows(view: &View, name: &str) -> bool {

@@ -3,6 +3,7 @@
 pub mod discipline;
 pub mod drill;
 mod riding;
+pub mod table;
 
 use taol_geometry::Point;
 use taol_rules::arithmetic::{Applied, Cause, Sum};

@@ -1,0 +1,53 @@
+# Ce que la table dit à qui demande l’impossible : places, annonces, horloge, maître de jeu.
+
+## Étapes auxquelles on attend quelqu’un
+
+table-stage-gathering = on s’installe
+table-stage-shots-before = tirs avant mouvement
+table-stage-announcing = annonces et accord
+table-stage-shooting = choix des tirs
+table-stage-melee = choix des coups
+table-stage-over = la partie est finie
+
+## Ce que le maître de jeu permet ou non
+
+table-permission-joining = s’asseoir en cours de partie
+table-permission-open-talk = parler à toute la table
+table-permission-spectators-see-all = regarder la partie avec les yeux de tous les camps
+table-permission-masters-agree = attendre aussi l’accord des maîtres de jeu
+
+## Refus
+
+table-unknown-seat = Il n’y a pas de place { $seat } à cette table
+table-empty-seat = Personne n’occupe la place { $seat } : il faut d’abord la prendre
+table-host-only = Cela revient à l’hôte de la partie
+table-master-only = Cela revient au maître de jeu
+table-players-only = Cela revient à ceux qui jouent ; qui regarde peut parler au maître de jeu
+table-forbidden = Le maître de jeu ne le permet pas : { $what }
+table-game-over = La partie est finie
+table-not-now = Ce n’est pas le moment : { $stage }
+table-unknown-figure = Vous ne connaissez pas de personnage { $figure }
+table-not-yours = { $figure } est joué par quelqu’un d’autre
+table-under-marker = { $figure } est sous un pion et va où va ce pion
+table-hesitates = { $figure } hésite ce tour-ci : les mêmes annonces sont revenues trop souvent
+table-stale-revision = Une annonce a changé entre-temps : regardez, puis donnez votre accord (version { $revision })
+table-unknown-side = Il n’y a pas de camp { $side }
+table-unknown-marker = Vous n’avez pas de pion { $marker }
+table-unknown-entry = Le journal n’a pas d’entrée { $entry } sur laquelle revenir
+table-off-table = C’est hors de la table
+table-no-reason = Il faut dire pourquoi : la raison reste au journal
+table-not-a-number = Ce nombre ne convient pas
+table-too-long = C’est trop long : { $most } signes au plus
+table-cannot-speak = { $figure } n’est pas là pour parler
+table-not-hidden = { $figure } ne se cache pas
+table-no-clock = Aucune horloge ne tourne
+table-time-runs-forward = L’heure ne recule pas : il est déjà { $now }
+table-no-dice = L’hôte doit d’abord s’engager sur un secret pour les dés
+table-dice-already = L’hôte s’est déjà engagé sur un secret pour les dés
+
+## Fichiers de partie
+
+table-file-not-a-game = Ce n’est pas une partie de Taol
+table-file-newer = Cette partie a été écrite par un programme plus récent (version { $version }) ; celui-ci lit jusqu’à la version { $known }
+table-file-damaged = Cette partie est abîmée : { $reason }
+table-file-other-scenario = Cette partie ne va pas avec ce scénario : d’autres personnages, d’autres camps
