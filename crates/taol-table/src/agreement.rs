@@ -1,14 +1,13 @@
 //! Agreement to what is announced, revision by revision. TUR-03, TUR-04.
 
-use std::collections::BTreeMap;
-
 use taol_rules::figure::FigureId;
 use taol_rules::order::{Order, Orders};
 use taol_rules::{sense, sheet};
 
 use crate::command::By;
-use crate::event::Event;
+use crate::event::{Cleared, Event};
 use crate::game::Game;
+use crate::knowledge::Eyes;
 use crate::naming;
 use crate::position::Stage;
 use crate::refusal::Refusal;
@@ -50,42 +49,69 @@ impl Game {
         }
     }
 
-    /// Whose agreement a change clears: those whom it concerns and who may know of it, and whoever makes it. Whether
-    /// they had agreed makes no difference here, so that it makes none to what others are told.
-    pub(crate) fn cleared_by(
-        &self,
-        announcer: Option<SeatId>,
-        changed: &Orders,
-    ) -> BTreeMap<SeatId, Vec<FigureId>> {
-        let mut cleared = BTreeMap::new();
-        for seat in self.company.deciding() {
-            let eyes = self.company.eyes(seat);
-            let figures: Vec<FigureId> = changed
-                .iter()
-                .filter(|(id, order)| self.position.is_news(eyes, **id, order))
-                .filter(|(id, order)| announcer == Some(seat) || self.concerns(seat, **id, order))
-                .map(|(id, _)| *id)
-                .collect();
-            if !figures.is_empty() {
-                cleared.insert(seat, figures);
-            }
+    /// Whose agreement a change clears: those whom it concerns and who may know of it, and whoever makes it; and what
+    /// each side can tell of that. Whether somebody had agreed makes no difference to it.
+    pub(crate) fn cleared_by(&self, announcer: Option<SeatId>, changed: &Orders) -> Cleared {
+        let deciding = self.company.deciding();
+        let as_judged_by = |judge: Eyes| {
+            let clears = |seat: &SeatId| {
+                let mut changed = changed.iter();
+                changed.any(|(id, order)| self.clears(judge, announcer, *seat, *id, order))
+            };
+            deciding.iter().copied().filter(clears).collect()
+        };
+        let sides = 0..self.position.knowledge.len() as u8;
+        Cleared {
+            seats: as_judged_by(Eyes::All),
+            told: sides.map(|side| as_judged_by(Eyes::Side(side))).collect(),
         }
-        cleared
     }
 
-    /// Whether a figure's new plan concerns a seat: one of its people is meant, before or after, or means that figure,
-    /// or is so near that both could get within voice of each other this turn.
-    fn concerns(&self, seat: SeatId, changed: FigureId, order: &Order) -> bool {
-        if self.company.is_master(seat) {
+    /// Whether a figure's new plan clears a seat's agreement, as far as somebody can tell.
+    fn clears(
+        &self,
+        judge: Eyes,
+        announcer: Option<SeatId>,
+        seat: SeatId,
+        changed: FigureId,
+        order: &Order,
+    ) -> bool {
+        if !self.position.is_news(judge, changed, order) {
+            return false;
+        }
+        if announcer == Some(seat) || self.company.is_master(seat) {
             return true;
         }
-        let plans = &self.position.plans;
-        let before = plans.get(&changed);
-        self.company.figures_of(seat).any(|own| {
+        let eyes = self.company.eyes(seat);
+        let knows = match (judge, eyes) {
+            (Eyes::Side(judge), Eyes::Side(side)) if judge != side => {
+                self.position.would_see(judge, side, changed)
+            }
+            _ => self.position.is_news(eyes, changed, order),
+        };
+        knows && self.concerns(judge, seat, changed, order)
+    }
+
+    /// Whether a figure's new plan concerns a seat, as far as somebody can tell: one of its people is meant, before or
+    /// after, or means that figure, or is so near that both could get within voice of each other this turn.
+    fn concerns(&self, judge: Eyes, seat: SeatId, changed: FigureId, order: &Order) -> bool {
+        let position = &self.position;
+        let plan = |id: FigureId, order: Option<&Order>| position.plan(judge, id, order);
+        let (before, after) = (
+            plan(changed, position.plans.get(&changed)),
+            plan(changed, Some(order)),
+        );
+        let names =
+            |plan: &Option<Order>, who: FigureId| plan.as_ref().is_some_and(|plan| naming::names(plan, who));
+        let mut known = self
+            .company
+            .figures_of(seat)
+            .filter(|own| position.sees(judge, *own));
+        known.any(|own| {
             own == changed
-                || naming::names(order, own)
-                || before.is_some_and(|before| naming::names(before, own))
-                || plans.get(&own).is_some_and(|plan| naming::names(plan, changed))
+                || names(&before, own)
+                || names(&after, own)
+                || names(&plan(own, position.plans.get(&own)), changed)
                 || self.within_reach(own, changed)
         })
     }

@@ -91,13 +91,19 @@ impl Game {
             _ => changed.keys().any(|changed| side(*changed) == side(id)),
         };
         let known = position.as_known(eyes, &position.state);
-        let mut orders: Orders = changed.clone();
-        for (id, plan) in &position.plans {
-            if ours(*id) && !orders.contains_key(id) {
-                orders.insert(*id, plan.clone());
-            }
-        }
-        taol_rules::check(&position.setting, &known, &orders)
-            .map_err(|why| Refusal::Rules(why.message(&position.setting, &known)))
+        let check = |orders: &Orders| taol_rules::check(&position.setting, &known, orders);
+        let others = position.plans.iter();
+        let others: Orders = others
+            .filter(|(id, _)| ours(**id) && !changed.contains_key(id))
+            .map(|(id, plan)| (*id, plan.clone()))
+            .collect();
+        // A plan that can no longer be tried is no reason to refuse another.
+        let mut orders = if check(&others).is_ok() {
+            others
+        } else {
+            Orders::new()
+        };
+        orders.extend(changed.iter().map(|(id, plan)| (*id, plan.clone())));
+        check(&orders).map_err(|why| Refusal::Rules(why.message(&position.setting, &known)))
     }
 }

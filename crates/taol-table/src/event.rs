@@ -1,6 +1,6 @@
 //! What happened at the table: the log. First state and log together are the game. Figures have their true numbers.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
@@ -110,8 +110,8 @@ pub enum Event {
         seat: SeatId,
         /// Those that changed.
         orders: Orders,
-        /// Whose agreement this clears, and by which figures.
-        cleared: BTreeMap<SeatId, Vec<FigureId>>,
+        /// Whose agreement this clears.
+        cleared: Cleared,
     },
     /// Agreed. TUR-04.
     Agreed {
@@ -134,8 +134,8 @@ pub enum Event {
     Hesitated {
         /// Who.
         figures: Vec<FigureId>,
-        /// Whose agreement this clears, and by which figures.
-        cleared: BTreeMap<SeatId, Vec<FigureId>>,
+        /// Whose agreement this clears.
+        cleared: Cleared,
     },
     /// What was announced for somebody cannot be tried together with the rest; it stays put.
     LeftOut {
@@ -278,6 +278,15 @@ pub enum Event {
     },
     /// The game is over.
     Ended,
+}
+
+/// Whose agreement a change clears.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Cleared {
+    /// Those whom it concerns and who may know of it.
+    pub seats: BTreeSet<SeatId>,
+    /// By side: those of whom the side can tell, from what it knows.
+    pub told: Vec<BTreeSet<SeatId>>,
 }
 
 /// A step of the turn as it was played: dice, what happened, what changed. Nothing has to be played again to know it.

@@ -9,7 +9,6 @@ use crate::command::By;
 use crate::event::Event;
 use crate::game::Game;
 use crate::knowledge::Eyes;
-use crate::naming;
 use crate::position::Position;
 
 /// The same plans, seen for the third time, are a loop: one warning.
@@ -23,10 +22,13 @@ const MOST: usize = 256;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Pictures(BTreeMap<(u8, u8), Exchange>);
 
+/// Plans as the other side knows them.
+type Picture = BTreeMap<FigureId, Option<Order>>;
+
 /// The exchange between two sides.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Exchange {
-    pictures: Vec<Orders>,
+    pictures: Vec<Picture>,
     warned: bool,
 }
 
@@ -52,16 +54,18 @@ impl Position {
         }
     }
 
-    /// The plans of two sides that the other of them knows of.
-    fn between(&self, one: u8, other: u8) -> Orders {
-        let shared = |id: FigureId| {
-            let side = self.state.profile(id).side;
-            (side == one || side == other)
-                && self.sees(Eyes::Side(one), id)
-                && self.sees(Eyes::Side(other), id)
+    /// The plans of two sides that the other of them knows of, and is known to know of.
+    fn between(&self, one: u8, other: u8) -> Picture {
+        let shared = |(id, order): (&FigureId, &Order)| {
+            let (own, theirs) = match self.state.profile(*id).side {
+                side if side == one => (one, other),
+                side if side == other => (other, one),
+                _ => return None,
+            };
+            let known = self.would_see(own, theirs, *id);
+            known.then(|| (*id, self.plan(Eyes::Side(theirs), *id, Some(order))))
         };
-        let plans = self.plans.iter().filter(|(id, _)| shared(**id));
-        plans.map(|(id, order)| (*id, naming::announced(order))).collect()
+        self.plans.iter().filter_map(shared).collect()
     }
 
     /// Two sides whose plans go round, whether they were warned of it, and whose plans these are.
@@ -71,7 +75,7 @@ impl Position {
             let Some(now) = exchange.pictures.last() else {
                 continue;
             };
-            let same = |picture: &&Orders| *picture == now;
+            let same = |picture: &&Picture| *picture == now;
             let times = exchange.pictures.iter().filter(same).count();
             let limit = if exchange.warned { WARN + 1 } else { WARN };
             if times < limit {

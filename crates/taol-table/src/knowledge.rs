@@ -75,7 +75,7 @@ impl Outward {
             turn: state.turn,
             table: figure.table,
             at: figure.at,
-            facing: figure.facing,
+            facing: facing_as_shown(figure.facing),
             storey: figure.storey,
             posture: figure.posture,
             mounted: figure.mounted,
@@ -83,6 +83,17 @@ impl Outward {
             class: state.profile(id).class,
         }
     }
+}
+
+/// To a fraction. The last bits of a number may depend on people whom one does not know: the clock of the movement stops
+/// for everybody when somebody meets somebody.
+pub(crate) fn rounded(number: f64, parts: f64) -> f64 {
+    (number * parts).round() / parts
+}
+
+/// A facing to a thousandth of a degree.
+pub(crate) fn facing_as_shown(facing: Direction) -> Direction {
+    Direction::from_degrees(rounded(facing.degrees(), 1_000.0))
 }
 
 /// Moments of a movement at which people look about: at the start, at the end, and between.
@@ -205,8 +216,8 @@ impl Position {
             let track = timeline.tracks.get(place)?;
             let (at, facing, storey) = track.pose(f64::from(last) / f64::from(LOOKS));
             return Some(Outward {
-                at,
-                facing,
+                at: at.settled(),
+                facing: facing_as_shown(facing),
                 storey,
                 turn: state.turn,
                 ..Outward::of(start, id)
@@ -229,6 +240,23 @@ impl Position {
             }
             Eyes::Nobody => false,
         }
+    }
+
+    /// Whether one of a side's people sees a figure, of those people whom another side knows of.
+    pub(crate) fn would_see(&self, judge: u8, side: u8, id: FigureId) -> bool {
+        let (setting, state) = (&*self.setting, &self.state);
+        let figure = state.figure(id);
+        if state.profile(id).side == side {
+            return true;
+        }
+        if !figure.present() || figure.hidden {
+            return false;
+        }
+        let watches = |viewer: FigureId| watches(state, viewer, side) && self.sees(Eyes::Side(judge), viewer);
+        self.fog == Fog::Open
+            || state
+                .ids()
+                .any(|viewer| watches(viewer) && sense::sees(setting, state, viewer, id))
     }
 
     /// Whether these eyes see what lies somewhere.

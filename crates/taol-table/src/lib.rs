@@ -33,7 +33,7 @@ pub use choice::Choice;
 pub use clock::{Clock, Pace, Timeout};
 pub use command::{By, Command, Master, Objective, ObjectiveFor, Permission};
 pub use dice::{Hex, Thrown, Verified, Wrong, verify};
-pub use event::{Delta, Entry, Event, Played};
+pub use event::{Cleared, Delta, Entry, Event, Played};
 pub use file::{FORMAT, FileError, GameFile, Source, VERSION};
 pub use game::{Game, Options, Permissions};
 pub use knowledge::{Eyes, Fog, Outward};

@@ -1,7 +1,7 @@
 //! What each side calls the figures it knows. True numbers would tell how many there are that one does not know.
 
 use taol_rules::figure::FigureId;
-use taol_rules::order::{Action, Answer, Blow, Condition, Order, Shot};
+use taol_rules::order::{Action, Answer, Blow, Bridle, Condition, Order, Shot};
 
 /// A side's own number for a figure, given in the order in which the side came to know them; a game master's is the
 /// figure's true number. In commands and seat events it stands wherever an order names a figure.
@@ -10,35 +10,86 @@ pub type Token = u16;
 /// From one numbering into the other; nothing where somebody has no number.
 pub(crate) type Rename<'a> = &'a dyn Fn(FigureId) -> Option<FigureId>;
 
-/// An order with everybody in it renamed; nothing if somebody cannot be.
+/// An order with everybody in it renamed; nothing if somebody cannot be. Every field is named here, so that a new one
+/// that holds a figure cannot be forgotten.
 pub(crate) fn order(order: &Order, rename: Rename<'_>) -> Option<Order> {
     let mut order = order.clone();
-    self::action(&mut order.action, rename)?;
-    for Answer { when, then } in &mut order.answers {
+    let Order {
+        action,
+        answers,
+        facing: _,
+        across: _,
+        slowly: _,
+        soft_landing: _,
+        at_most: _,
+        hurry: _,
+        together: _,
+        pick_up: _,
+        drop: _,
+        special: _,
+        shots,
+        blow,
+        after: _,
+        cavalry_charge: _,
+        two_paces: _,
+        bridle,
+        shield_towards,
+    } = &mut order;
+    self::action(action, rename)?;
+    for Answer { when, then } in answers {
         match when {
             Condition::ComesWithin(who, _) | Condition::Moves(who) => *who = rename(*who)?,
             Condition::Contacted => {}
         }
         self::action(then, rename)?;
     }
-    for shot in &mut order.shots {
+    for shot in shots {
         self::shot(shot, rename)?;
     }
-    self::blow(&mut order.blow, rename)?;
+    self::blow(blow, rename)?;
+    match bridle {
+        Bridle::Gives(friend) => *friend = rename(*friend)?,
+        Bridle::Keeps | Bridle::LetsGo | Bridle::Takes => {}
+    }
+    each(shield_towards, rename)?;
     Some(order)
 }
 
 /// A shot with everybody in it renamed.
 pub(crate) fn shot(shot: &mut Shot, rename: Rename<'_>) -> Option<()> {
-    shot.target = rename(shot.target)?;
-    each(&mut shot.ordered_by, rename)
+    let Shot {
+        weapon: _,
+        target,
+        moment: _,
+        ordered_by,
+        at_all: _,
+        volley: _,
+        elite: _,
+        leans_out: _,
+        duel: _,
+        agreed: _,
+    } = shot;
+    *target = rename(*target)?;
+    each(ordered_by, rename)
 }
 
 /// A blow with everybody in it renamed.
 pub(crate) fn blow(blow: &mut Blow, rename: Rename<'_>) -> Option<()> {
-    each(&mut blow.target, rename)?;
-    each(&mut blow.second, rename)?;
-    each(&mut blow.behind_hostage, rename)
+    let Blow {
+        refrains: _,
+        target,
+        second,
+        weapon: _,
+        manner: _,
+        forgoes_weight: _,
+        behind_hostage,
+        strikes_hostage: _,
+        shield_against,
+    } = blow;
+    each(shield_against, rename)?;
+    each(target, rename)?;
+    each(second, rename)?;
+    each(behind_hostage, rename)
 }
 
 fn each(who: &mut Option<FigureId>, rename: Rename<'_>) -> Option<()> {
@@ -67,6 +118,8 @@ fn action(action: &mut Action, rename: Rename<'_>) -> Option<()> {
         | Action::Reload(_)
         | Action::Work(_)
         | Action::Mount(_)
+        | Action::MountSpare(_)
+        | Action::CutDown(_)
         | Action::Dismount(_)
         | Action::Dress { .. }
         | Action::SetUp { .. }

@@ -17,7 +17,7 @@ use taol_rules::turn::Paused;
 use crate::choice::Choice;
 use crate::command::Objective;
 use crate::dice::Hex;
-use crate::event::{Event, Played};
+use crate::event::{Cleared, Event, Played};
 use crate::hesitation::{Pictures, hesitation};
 use crate::knowledge::{Eyes, Fog, Knowledge};
 use crate::marker::Marker;
@@ -268,24 +268,20 @@ impl Position {
 
     /// What is announced changed: those who know of it have another revision, and agreements are cleared as far as they
     /// know of that.
-    fn change(&mut self, orders: &Orders, cleared: &BTreeMap<SeatId, Vec<FigureId>>) {
+    fn change(&mut self, orders: &Orders, cleared: &Cleared) {
         for side in 0..self.knowledge.len() {
             let eyes = Eyes::Side(side as u8);
-            let news = |id: &FigureId| orders.get(id).is_some_and(|order| self.is_news(eyes, *id, order));
-            let told: Vec<SeatId> = cleared
-                .iter()
-                .filter(|(_, figures)| figures.iter().any(news))
-                .map(|(seat, _)| *seat)
-                .collect();
-            if orders.keys().any(news) {
+            if orders.iter().any(|(id, order)| self.is_news(eyes, *id, order)) {
                 self.revisions[side] += 1;
             }
-            self.shown[side].retain(|seat| !told.contains(seat));
+            if let Some(told) = cleared.told.get(side) {
+                self.shown[side].retain(|seat| !told.contains(seat));
+            }
         }
         if let Some(all) = self.revisions.last_mut() {
             *all += 1;
         }
-        self.agreed.retain(|seat| !cleared.contains_key(seat));
+        self.agreed.retain(|seat| !cleared.seats.contains(seat));
     }
 
     /// What these eyes know of a figure's plan: nothing if they do not see the figure, or whom the plan is about.

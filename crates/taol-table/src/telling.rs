@@ -5,11 +5,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use taol_rules::event::{Combat, Event as Happening, Step};
 use taol_rules::figure::FigureId;
 use taol_rules::message::{Argument, Message};
+use taol_rules::timeline::{Leg, Track};
 
 use crate::command::ObjectiveFor;
 use crate::event::{Entry, Event, Played};
 use crate::game::Game;
-use crate::knowledge::{Eyes, Fog, LOOKS};
+use crate::knowledge::{Eyes, Fog, LOOKS, facing_as_shown, rounded};
 use crate::naming::{self, Token};
 use crate::position::Stage;
 use crate::seat::{Role, SeatId};
@@ -171,8 +172,12 @@ impl Game {
                     .filter_map(|(id, order)| Some((own(*id)?, naming::order(order, &own)?)))
                     .collect(),
             }),
-            Event::LoopNoticed { figures, .. } => {
-                let all = figures.iter().all(|id| self.position.sees(eyes, *id));
+            Event::LoopNoticed { sides, figures } => {
+                let all = match eyes {
+                    Eyes::Side(side) => side == sides.0 || side == sides.1,
+                    Eyes::All => true,
+                    Eyes::Nobody => false,
+                };
                 let figures = figures.iter().filter_map(|id| own(*id)).collect();
                 all.then_some(SeatEvent::LoopNoticed { figures })
             }
@@ -402,7 +407,8 @@ impl Game {
                         self.prune(inner, known, named)?;
                     }
                 }
-                Argument::Number(_) | Argument::Text(_) => {}
+                Argument::Number(number) => *number = rounded(*number, 1_000.0),
+                Argument::Text(_) => {}
             }
         }
         Some(())
@@ -429,22 +435,11 @@ impl Game {
             let looks = (0..=LOOKS).filter(|look| glimpses & (1 << look) != 0);
             let mut times: Vec<f64> = looks.map(|look| f64::from(look) / f64::from(LOOKS)).collect();
             if own {
-                times.extend(track.legs.iter().flat_map(|leg| [leg.begins, leg.ends]));
+                times.extend(turns(track));
                 times.sort_by(f64::total_cmp);
                 times.dedup();
             }
-            let spots: Vec<Spot> = times
-                .into_iter()
-                .map(|time| {
-                    let (at, facing, storey) = track.pose(time);
-                    Spot {
-                        time,
-                        at,
-                        facing,
-                        storey,
-                    }
-                })
-                .collect();
+            let spots: Vec<Spot> = times.into_iter().map(|time| spot(track, time)).collect();
             if !spots.is_empty() {
                 ways.push(Way {
                     figure,
@@ -454,5 +449,34 @@ impl Game {
             }
         }
         ways
+    }
+}
+
+/// When somebody turns, sets out or stops; not where a leg was only cut in two.
+fn turns(track: &Track) -> Vec<f64> {
+    let mut times = Vec::new();
+    let mut before: Option<&Leg> = None;
+    for leg in &track.legs {
+        let straight_on = before.is_some_and(|before| {
+            (before.velocity - leg.velocity).length() < 1e-6 && leg.begins - before.ends < 1e-6
+        });
+        if !straight_on {
+            times.push(leg.begins);
+            times.extend(before.map(|before| before.ends));
+        }
+        before = Some(leg);
+    }
+    times.extend(before.map(|before| before.ends));
+    times.into_iter().map(|time| rounded(time, 1e6)).collect()
+}
+
+/// Where somebody was.
+fn spot(track: &Track, time: f64) -> Spot {
+    let (at, facing, storey) = track.pose(time);
+    Spot {
+        time,
+        at: at.settled(),
+        facing: facing_as_shown(facing),
+        storey,
     }
 }

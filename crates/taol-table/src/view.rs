@@ -15,7 +15,7 @@ use crate::dice::Hex;
 use crate::event::Event;
 use crate::file::VERSION;
 use crate::game::{Game, Permissions};
-use crate::knowledge::{Eyes, Fog, Outward};
+use crate::knowledge::{Eyes, Fog, Outward, facing_as_shown};
 use crate::naming::{self, Token};
 use crate::position::{Position, Stage};
 use crate::seat::{Role, Seat, SeatId};
@@ -242,12 +242,16 @@ impl Game {
         figures
     }
 
-    /// A figure of one's own with its captor renamed.
+    /// A figure of one's own with those whom it names renamed.
     fn renamed(&self, eyes: Eyes, figure: &Figure) -> Figure {
-        Figure {
-            captor: figure.captor.and_then(|captor| self.company.token(eyes, captor)),
-            ..figure.clone()
+        let mut figure = figure.clone();
+        let own = |id: FigureId| self.company.token(eyes, id);
+        figure.facing = facing_as_shown(figure.facing);
+        figure.captor = figure.captor.and_then(own);
+        if let Some(tether) = &mut figure.mount_left {
+            tether.holder = tether.holder.and_then(own);
         }
+        figure
     }
 
     /// Plans as these eyes know them.
