@@ -5,16 +5,16 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use taol_geometry::Point;
+use taol_rules::command::Written;
 use taol_rules::dice::Ruling;
 use taol_rules::event::{Event as Happening, Step};
 use taol_rules::figure::{Craft, Figure, FigureId, Profile, Thing};
 use taol_rules::message::Message;
 use taol_rules::order::Orders;
 use taol_rules::rulebook::Switch;
-use taol_rules::shooting::Spent;
 use taol_rules::state::{Contact, State};
 use taol_rules::timeline::Timeline;
-use taol_rules::turn::Overrule;
+use taol_rules::turn::{Overrule, SoFar};
 
 use crate::choice::Choice;
 use crate::clock::Timeout;
@@ -306,10 +306,8 @@ pub struct Played {
     pub delta: Delta,
     /// The movement.
     pub timeline: Option<Timeline>,
-    /// Who shot at whom this turn so far.
-    pub shot_at: Vec<(FigureId, FigureId)>,
-    /// What the sides have used up this turn.
-    pub spent: Spent,
+    /// What the steps to come go by.
+    pub so_far: SoFar,
 }
 
 /// What is different between two states.
@@ -334,6 +332,8 @@ pub struct Delta {
     pub shot_at: Vec<(FigureId, FigureId)>,
     /// The first turn with a melee in it.
     pub first_melee: u32,
+    /// Orders on paper.
+    pub written: Vec<Written>,
 }
 
 impl Delta {
@@ -349,6 +349,7 @@ impl Delta {
             special_actions,
             shot_at,
             first_melee,
+            written,
         } = after;
         fn changed<T: PartialEq + Clone>(before: &[T], after: &[T]) -> Vec<(FigureId, T)> {
             let pairs = after.iter().enumerate();
@@ -372,6 +373,7 @@ impl Delta {
             special_actions: special_actions.clone(),
             shot_at: shot_at.clone(),
             first_melee: *first_melee,
+            written: written.clone(),
         }
     }
 
@@ -401,5 +403,6 @@ impl Delta {
         state.special_actions = self.special_actions.clone();
         state.shot_at = self.shot_at.clone();
         state.first_melee = self.first_melee;
+        state.written = self.written.clone();
     }
 }

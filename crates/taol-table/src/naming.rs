@@ -34,6 +34,8 @@ pub(crate) fn order(order: &Order, rename: Rename<'_>) -> Option<Order> {
         two_paces: _,
         bridle,
         shield_towards,
+        rally: _,
+        cohesion: _,
     } = &mut order;
     self::action(action, rename)?;
     for Answer { when, then } in answers {

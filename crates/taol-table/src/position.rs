@@ -9,10 +9,9 @@ use taol_rules::event::Step;
 use taol_rules::figure::FigureId;
 use taol_rules::order::{Order, Orders};
 use taol_rules::setting::Setting;
-use taol_rules::shooting::Spent;
 use taol_rules::state::State;
 use taol_rules::timeline::Timeline;
-use taol_rules::turn::Paused;
+use taol_rules::turn::{Paused, SoFar};
 
 use crate::choice::Choice;
 use crate::command::Objective;
@@ -50,10 +49,8 @@ pub(crate) struct Underway {
     pub start: State,
     /// The movement, once it has happened.
     pub timeline: Timeline,
-    /// Who shot at whom.
-    pub shot_at: Vec<(FigureId, FigureId)>,
-    /// What the sides have used up.
-    pub spent: Spent,
+    /// What the steps to come go by.
+    pub so_far: SoFar,
 }
 
 impl Underway {
@@ -62,8 +59,7 @@ impl Underway {
         Paused {
             state: state.clone(),
             timeline: self.timeline.clone(),
-            shot_at: self.shot_at.clone(),
-            spent: self.spent.clone(),
+            so_far: self.so_far.clone(),
         }
     }
 }
@@ -305,11 +301,9 @@ impl Position {
         let underway = self.underway.get_or_insert_with(|| Underway {
             start: before,
             timeline: Timeline::default(),
-            shot_at: Vec::new(),
-            spent: Spent::default(),
+            so_far: SoFar::default(),
         });
-        underway.shot_at = played.shot_at.clone();
-        underway.spent = played.spent.clone();
+        underway.so_far = played.so_far.clone();
         for ruling in &played.ruled {
             self.rulings.retain(|known| known != ruling);
         }

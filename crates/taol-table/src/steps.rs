@@ -221,8 +221,7 @@ impl Game {
             happened,
             delta: Delta::between(&position.state, &paused.state),
             timeline: (step == Step::Movement).then_some(paused.timeline),
-            shot_at: paused.shot_at,
-            spent: paused.spent,
+            so_far: paused.so_far,
         })
     }
 }
