@@ -36,6 +36,8 @@ cli-help-rules-book = Only one edition: generic, pike-and-shot, twentieth-centur
 cli-help-rules-missing = Only those of chapters 1 to 5 without any case; fails if there are some
 cli-help-rules-cases = Folder of the cases (by default: cases)
 cli-help-schema = Prints the JSON schema of a file format, for editors
+cli-help-verify = Draws all dice of a finished game again and compares them with its log
+cli-help-verify-file = A saved game
 cli-help-schema-format = The format: rulebook, scenario or case
 
 ## Mistakes on the command line
@@ -167,3 +169,19 @@ publish-preface =
     Every rule of « Argad ! » as Taol plays it, summed up in our words, with the cases that prove it and how they came out. These pages are written by `make rules`.
 publish-chapter = { $number }. { $title } ({ $proved } of { $rules } rules proved)
 publish-count = { $passed } of { $cases } cases pass.
+
+## taol verify
+
+cli-verify-honest =
+    { $throws ->
+        [one] One throw, just as it had to fall
+       *[other] { $throws } throws, all just as they had to fall
+    }{ $ruled ->
+        [0] .
+        [one] , and one throw settled by the game master.
+       *[other] , and { $ruled } throws settled by the game master.
+    }
+cli-verify-no-secret = Cannot be verified: the host did not commit to a secret, or has not told it yet
+cli-verify-other-secret = The host told another secret than the one it had committed to!
+cli-verify-die = Entry { $entry }: { $label } did not fall like that!
+cli-verify-contributions = Entry { $entry }: the dice of this turn leave out what the players put in!

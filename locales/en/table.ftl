@@ -28,6 +28,7 @@ table-game-over = The game is over
 table-not-now = Not now: { $stage }
 table-unknown-figure = You know of no figure { $figure }
 table-not-yours = { $figure } is played by somebody else
+table-not-an-order = Nobody gives { $figure } that order: it follows from another
 table-under-marker = { $figure } is under a marker and goes where the marker goes
 table-hesitates = { $figure } hesitates this turn: the same announcements came back too often
 table-stale-revision = Something was changed meanwhile: look at it, then agree (revision { $revision })

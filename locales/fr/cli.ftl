@@ -36,6 +36,8 @@ cli-help-rules-book = Seulement une édition : generic, pike-and-shot, twentiet
 cli-help-rules-missing = Seulement celles des chapitres 1 à 5 sans aucun cas ; échoue s’il y en a
 cli-help-rules-cases = Dossier des cas (par défaut : cases)
 cli-help-schema = Affiche le schéma JSON d’un format de fichier, pour les éditeurs
+cli-help-verify = Relance tous les dés d’une partie finie et les compare à son journal
+cli-help-verify-file = Une partie enregistrée
 cli-help-schema-format = Le format : rulebook, scenario ou case
 
 ## Fautes dans la ligne de commande
@@ -167,3 +169,19 @@ publish-preface =
     Chaque règle d’« Argad ! » telle que Taol la joue, résumée dans nos mots, avec les cas qui la prouvent et leur résultat. Ces pages sont écrites par `make rules`.
 publish-chapter = { $number }. { $title } ({ $proved } règles prouvées sur { $rules })
 publish-count = { $passed } cas réussis sur { $cases }.
+
+## taol verify
+
+cli-verify-honest =
+    { $throws ->
+        [one] Un lancer, tel qu’il devait tomber
+       *[other] { $throws } lancers, tous tels qu’ils devaient tomber
+    }{ $ruled ->
+        [0] .
+        [one] , et un lancer fixé par le maître de jeu.
+       *[other] , et { $ruled } lancers fixés par le maître de jeu.
+    }
+cli-verify-no-secret = Impossible de vérifier : l’hôte ne s’est pas engagé sur un secret, ou ne l’a pas encore révélé
+cli-verify-other-secret = L’hôte a révélé un autre secret que celui sur lequel il s’était engagé !
+cli-verify-die = Entrée { $entry } : { $label } n’est pas tombé ainsi !
+cli-verify-contributions = Entrée { $entry } : les dés de ce tour ne tiennent pas compte de ce que les joueurs y ont mis !

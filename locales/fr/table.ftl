@@ -28,6 +28,7 @@ table-game-over = La partie est finie
 table-not-now = Ce n’est pas le moment : { $stage }
 table-unknown-figure = Vous ne connaissez pas de personnage { $figure }
 table-not-yours = { $figure } est joué par quelqu’un d’autre
+table-not-an-order = Personne ne donne cet ordre à { $figure } : il découle d’un autre
 table-under-marker = { $figure } est sous un pion et va où va ce pion
 table-hesitates = { $figure } hésite ce tour-ci : les mêmes annonces sont revenues trop souvent
 table-stale-revision = Une annonce a changé entre-temps : regardez, puis donnez votre accord (version { $revision })

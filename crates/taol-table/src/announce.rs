@@ -71,6 +71,9 @@ impl Game {
     fn own_order(&self, seat: SeatId, token: Token, order: &Order) -> Result<(FigureId, Order), Refusal> {
         let id = self.own_figure(seat, token)?;
         let eyes = self.company.eyes(seat);
+        if !naming::given_by_people(order) {
+            return Err(Refusal::NotAnOrder(self.position.state.name(id).to_owned()));
+        }
         let unknown = std::cell::Cell::new(token);
         let true_number = |who: FigureId| {
             unknown.set(who);

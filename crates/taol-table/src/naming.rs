@@ -1,7 +1,7 @@
 //! What each side calls the figures it knows. True numbers would tell how many there are that one does not know.
 
 use taol_rules::figure::FigureId;
-use taol_rules::order::{Action, Answer, Blow, Bridle, Condition, Order, Shot};
+use taol_rules::order::{Action, Answer, Blow, Bridle, Condition, Form, Order, Shot};
 
 /// A side's own number for a figure, given in the order in which the side came to know them; a game master's is the
 /// figure's true number. In commands and seat events it stands wherever an order names a figure.
@@ -34,6 +34,9 @@ pub(crate) fn order(order: &Order, rename: Rename<'_>) -> Option<Order> {
         two_paces: _,
         bridle,
         shield_towards,
+        formation: _,
+        reloads: _,
+        heading: _,
         rally: _,
         cohesion: _,
     } = &mut order;
@@ -109,6 +112,9 @@ fn action(action: &mut Action, rename: Rename<'_>) -> Option<()> {
         | Action::Withdraw { target }
         | Action::BlockPerson { target }
         | Action::LegUp(target)
+        | Action::Join(target)
+        | Action::KeepRank { leader: target, .. }
+        | Action::Form(Form { round: target, .. })
         | Action::Help(target) => *target = rename(*target)?,
         Action::Hold
         | Action::Hesitate
@@ -130,9 +136,21 @@ fn action(action: &mut Action, rename: Rename<'_>) -> Option<()> {
         | Action::Board { .. }
         | Action::Land(_)
         | Action::Row(_)
+        | Action::March(_)
+        | Action::PassRank(_)
+        | Action::Raise(_)
+        | Action::BreakRanks
+        | Action::TakePlace { .. }
         | Action::Leave => {}
     }
     Some(())
+}
+
+/// Whether an order is one that people give; the rules spell some out that nobody may type in.
+pub(crate) fn given_by_people(order: &Order) -> bool {
+    let spelled_out = |action: &Action| matches!(action, Action::KeepRank { .. } | Action::TakePlace { .. });
+    let answers = order.answers.iter().any(|answer| spelled_out(&answer.then));
+    !answers && !spelled_out(&order.action) && order.reloads.is_none() && order.heading.is_none()
 }
 
 /// Whether an order names somebody.

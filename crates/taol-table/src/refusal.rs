@@ -32,6 +32,8 @@ pub enum Refusal {
     UnknownFigure(Token),
     /// Somebody else plays it.
     NotYours(String),
+    /// Nobody gives such an order: it follows from another.
+    NotAnOrder(String),
     /// It is under a marker, and goes where that goes.
     UnderMarker(String),
     /// It hesitates this turn, after the same plans came back too often. TUR-06.
@@ -113,6 +115,7 @@ impl Refusal {
                 Message::new("table-unknown-figure").with("figure", number(*token))
             }
             Refusal::NotYours(figure) => Message::new("table-not-yours").with("figure", figure),
+            Refusal::NotAnOrder(figure) => Message::new("table-not-an-order").with("figure", figure),
             Refusal::UnderMarker(figure) => Message::new("table-under-marker").with("figure", figure),
             Refusal::Hesitates(figure) => Message::new("table-hesitates").with("figure", figure),
             Refusal::StaleRevision(now) => Message::new("table-stale-revision").with("revision", *now),

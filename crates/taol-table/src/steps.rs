@@ -3,6 +3,7 @@
 use taol_rules::dice::{Dice, Ruled, Ruling};
 use taol_rules::event::Step;
 use taol_rules::figure::FigureId;
+use taol_rules::formation;
 use taol_rules::order::{Moment, Order, Orders};
 use taol_rules::refusal::Refusal as Why;
 use taol_rules::rulebook::Switch;
@@ -99,7 +100,10 @@ impl Game {
             let why = why.message(&self.position.setting, &self.position.state);
             self.happen(by, Event::LeftOut { figure, why });
         }
-        orders
+        let start = self.position.underway.as_ref();
+        let start = start.map_or(&self.position.state, |turn| &turn.start);
+        let spelled_out = formation::spelled_out(&self.position.setting, start, &orders);
+        spelled_out.map(|orders| orders.into_owned()).unwrap_or_default()
     }
 
     /// Takes out of orders what cannot be tried beside the others.

@@ -21,7 +21,8 @@ fn announcing(options: Options) -> Game {
 
 fn heard(game: &Game, seat: u16, text: &str) -> Option<SeatEvent> {
     let stream = game.stream(seat, 0).iter();
-    let mut said = stream.filter(|entry| matches!(&entry.event, SeatEvent::Said { text: said, .. } if said == text));
+    let mut said =
+        stream.filter(|entry| matches!(&entry.event, SeatEvent::Said { text: said, .. } if said == text));
     said.next().map(|entry| entry.event.clone())
 }
 
@@ -30,21 +31,53 @@ fn seats_are_left_taken_by_bots_taken_back_and_shared() {
     let mut game = announcing(Options::default());
     // Somebody comes late and gets a figure.
     let role = Role::Player { side: 0 };
-    host(&mut game, Command::Join { role, holder: person("Gwenn") });
+    host(
+        &mut game,
+        Command::Join {
+            role,
+            holder: person("Gwenn"),
+        },
+    );
     let gwenn = 3;
     let ben = token(&game, ANN_SEAT, "ben");
-    say(&mut game, ANN_SEAT, Command::ShareOut { figures: vec![ben], to: Some(gwenn) });
+    say(
+        &mut game,
+        ANN_SEAT,
+        Command::ShareOut {
+            figures: vec![ben],
+            to: Some(gwenn),
+        },
+    );
     announce(&mut game, gwenn, "ben", to(24.0, 54.0));
     let orders = [(ben, plan(Action::Hold))].into();
     let why = refused(&mut game, By::Seat(ANN_SEAT), Command::Announce { orders });
     assert_eq!(why, Refusal::NotYours("ben".to_owned()));
     // She leaves: nobody waits for her, and what she announced stands.
-    say(&mut game, gwenn, Command::Hold { seat: gwenn, holder: Holder::Nobody });
+    say(
+        &mut game,
+        gwenn,
+        Command::Hold {
+            seat: gwenn,
+            holder: Holder::Nobody,
+        },
+    );
     assert_eq!(game.waited_for(), vec![ANN_SEAT, RED_SEAT]);
     let bot = Holder::Bot("kroaz".to_owned());
-    host(&mut game, Command::Hold { seat: gwenn, holder: bot });
+    host(
+        &mut game,
+        Command::Hold {
+            seat: gwenn,
+            holder: bot,
+        },
+    );
     assert_eq!(game.waited_for(), vec![ANN_SEAT, RED_SEAT, gwenn]);
-    host(&mut game, Command::Hold { seat: gwenn, holder: person("Gwenn") });
+    host(
+        &mut game,
+        Command::Hold {
+            seat: gwenn,
+            holder: person("Gwenn"),
+        },
+    );
     for seat in [ANN_SEAT, RED_SEAT, gwenn] {
         agree(&mut game, seat);
     }
@@ -53,10 +86,16 @@ fn seats_are_left_taken_by_bots_taken_back_and_shared() {
 
 #[test]
 fn the_clock_runs_stops_and_runs_out() {
-    let options = Options { pace: Pace::TOURNAMENT, ..Options::default() };
+    let options = Options {
+        pace: Pace::TOURNAMENT,
+        ..Options::default()
+    };
     let mut game = begun(LANE, options);
     host(&mut game, Command::Tick { now: 30 });
-    assert_eq!(refused(&mut game, By::Host, Command::Tick { now: 20 }), Refusal::TimeRunsForward(30));
+    assert_eq!(
+        refused(&mut game, By::Host, Command::Tick { now: 20 }),
+        Refusal::TimeRunsForward(30)
+    );
     say(&mut game, ANN_SEAT, Command::Pause);
     host(&mut game, Command::Tick { now: 1_000 });
     assert_eq!(game.stage(), Stage::ShotsBefore, "the clock stands still");
@@ -67,7 +106,11 @@ fn the_clock_runs_stops_and_runs_out() {
     say(&mut game, RED_SEAT, Command::MoreTime { seconds: 100 });
     assert_eq!(game.view(ANN_SEAT).unwrap().clock.until, Some(1_130));
     host(&mut game, Command::Tick { now: 1_130 });
-    assert_eq!(game.stage(), Stage::Announcing, "whoever said nothing holds their fire");
+    assert_eq!(
+        game.stage(),
+        Stage::Announcing,
+        "whoever said nothing holds their fire"
+    );
     announce(&mut game, ANN_SEAT, "ann", to(30.0, 50.0));
     host(&mut game, Command::Tick { now: 2_000 });
     assert_eq!(game.stage(), Stage::Shooting, "what was announced stands");
@@ -76,17 +119,38 @@ fn the_clock_runs_stops_and_runs_out() {
 
 #[test]
 fn a_bot_may_take_the_seat_of_whoever_is_late() {
-    let pace = Pace { then: Timeout::Bot, ..Pace::TOURNAMENT };
-    let mut game = begun(LANE, Options { pace, ..Options::default() });
+    let pace = Pace {
+        then: Timeout::Bot,
+        ..Pace::TOURNAMENT
+    };
+    let mut game = begun(
+        LANE,
+        Options {
+            pace,
+            ..Options::default()
+        },
+    );
     say(&mut game, ANN_SEAT, Command::Ready);
     host(&mut game, Command::Tick { now: 60 });
     assert_eq!(game.stage(), Stage::ShotsBefore);
     assert!(matches!(game.seats()[RED_SEAT as usize].holder, Holder::Bot(_)));
-    assert!(matches!(game.seats()[ANN_SEAT as usize].holder, Holder::Person(_)));
+    assert!(matches!(
+        game.seats()[ANN_SEAT as usize].holder,
+        Holder::Person(_)
+    ));
     say(&mut game, RED_SEAT, Command::Ready);
     assert_eq!(game.stage(), Stage::Announcing);
-    let pace = Pace { then: Timeout::Wait, ..Pace::correspondence(2) };
-    let mut letters = begun(LANE, Options { pace, ..Options::default() });
+    let pace = Pace {
+        then: Timeout::Wait,
+        ..Pace::correspondence(2)
+    };
+    let mut letters = begun(
+        LANE,
+        Options {
+            pace,
+            ..Options::default()
+        },
+    );
     host(&mut letters, Command::Tick { now: 3 * 86_400 });
     assert_eq!(letters.stage(), Stage::ShotsBefore);
 }
@@ -99,20 +163,42 @@ fn the_same_plans_again_and_again_end_in_hesitation() {
     for round in 0..6 {
         announce(&mut game, ANN_SEAT, "ann", charge.clone());
         let rik = token(&game, RED_SEAT, "rik");
-        if game.apply(By::Seat(RED_SEAT), Command::Announce { orders: [(rik, plan(flee.clone()))].into() }).is_err() {
+        if game
+            .apply(
+                By::Seat(RED_SEAT),
+                Command::Announce {
+                    orders: [(rik, plan(flee.clone()))].into(),
+                },
+            )
+            .is_err()
+        {
             break;
         }
         announce(&mut game, ANN_SEAT, "ann", Action::Hold);
-        let refused = game.apply(By::Seat(RED_SEAT), Command::Announce { orders: [(rik, plan(Action::Hold))].into() });
+        let refused = game
+            .apply(
+                By::Seat(RED_SEAT),
+                Command::Announce {
+                    orders: [(rik, plan(Action::Hold))].into(),
+                },
+            )
+            .is_err();
         let loops = |seat: u16| {
             let stream = game.stream(seat, 0).iter();
-            stream.filter(|entry| matches!(entry.event, SeatEvent::LoopNoticed { .. })).count()
+            stream
+                .filter(|entry| matches!(entry.event, SeatEvent::LoopNoticed { .. }))
+                .count()
         };
         assert_eq!(loops(ANN_SEAT), loops(RED_SEAT));
         if loops(ANN_SEAT) > 0 {
             warned.get_or_insert(round);
         }
-        if refused.is_err() || game.log().iter().any(|entry| matches!(entry.event, Event::Hesitated { .. })) {
+        if refused
+            || game
+                .log()
+                .iter()
+                .any(|entry| matches!(entry.event, Event::Hesitated { .. }))
+        {
             break;
         }
     }
@@ -121,7 +207,11 @@ fn the_same_plans_again_and_again_end_in_hesitation() {
         Event::Hesitated { figures, .. } => Some(figures.clone()),
         _ => None,
     });
-    let names: Vec<&str> = hesitated.expect("hesitation").iter().map(|id| game.state().name(*id)).collect();
+    let names: Vec<&str> = hesitated
+        .expect("hesitation")
+        .iter()
+        .map(|id| game.state().name(*id))
+        .collect();
     assert_eq!(names, ["ann", "rik"]);
     let ann = token(&game, ANN_SEAT, "ann");
     let orders = [(ann, plan(Action::Hold))].into();
@@ -136,27 +226,55 @@ fn the_same_plans_again_and_again_end_in_hesitation() {
 fn talk_reaches_those_it_is_meant_for() {
     let mut game = announcing(Options::default());
     let speak = |game: &mut Game, to: Audience, text: &str| {
-        say(game, ANN_SEAT, Command::Say { to, text: text.to_owned() });
+        say(
+            game,
+            ANN_SEAT,
+            Command::Say {
+                to,
+                text: text.to_owned(),
+            },
+        );
     };
     let ann = token(&game, ANN_SEAT, "ann");
     speak(&mut game, Audience::Open, "salut");
     speak(&mut game, Audience::Masters, "psst");
     speak(&mut game, Audience::Aloud(ann), "ho là");
     speak(&mut game, Audience::Seat(RED_SEAT), "à toi");
-    for (text, red) in [("salut", true), ("psst", false), ("ho là", false), ("à toi", true)] {
+    for (text, red) in [
+        ("salut", true),
+        ("psst", false),
+        ("ho là", false),
+        ("à toi", true),
+    ] {
         assert!(heard(&game, MASTER, text).is_some());
         assert_eq!(heard(&game, RED_SEAT, text).is_some(), red, "{text}");
     }
-    master(&mut game, Master::Allow { permission: taol_table::Permission::OpenTalk, yes: false });
-    let shout = Command::Say { to: Audience::Open, text: "non".to_owned() };
+    master(
+        &mut game,
+        Master::Allow {
+            permission: taol_table::Permission::OpenTalk,
+            yes: false,
+        },
+    );
+    let shout = Command::Say {
+        to: Audience::Open,
+        text: "non".to_owned(),
+    };
     let why = refused(&mut game, By::Seat(ANN_SEAT), shout);
     assert_eq!(why, Refusal::Forbidden(taol_table::Permission::OpenTalk));
 }
 
 #[test]
 fn the_fog_shows_last_seen_or_nobody() {
-    for (fog, sight) in [(Fog::Friendly, Some(Sight::LastSeen)), (Fog::Strict, None), (Fog::Open, Some(Sight::Seen))] {
-        let mut game = announcing(Options { fog, ..Options::default() });
+    for (fog, sight) in [
+        (Fog::Friendly, Some(Sight::LastSeen)),
+        (Fog::Strict, None),
+        (Fog::Open, Some(Sight::Seen)),
+    ] {
+        let mut game = announcing(Options {
+            fog,
+            ..Options::default()
+        });
         // Rik goes behind the wall.
         let rik = game.state().find("rik").unwrap();
         let change = taol_rules::turn::Overrule {
@@ -178,7 +296,10 @@ fn the_fog_shows_last_seen_or_nobody() {
 
 #[test]
 fn people_under_markers_and_nobody_under_them_look_the_same() {
-    let mut game = announcing(Options { fog: Fog::Strict, ..Options::default() });
+    let mut game = announcing(Options {
+        fog: Fog::Strict,
+        ..Options::default()
+    });
     let sam = game.state().find("sam").unwrap();
     for (covers, y) in [(vec![sam], -25.0), (Vec::new(), -20.0)] {
         let marker = Master::PlaceMarker {
@@ -197,7 +318,14 @@ fn people_under_markers_and_nobody_under_them_look_the_same() {
     assert!(!knows(&blue, "sam"));
     // Both go down into the lane, and are found out when somebody sees them.
     for marker in [0, 1] {
-        say(&mut game, RED_SEAT, Command::SendMarker { marker, to: Point::new(50.0, 20.0) });
+        say(
+            &mut game,
+            RED_SEAT,
+            Command::SendMarker {
+                marker,
+                to: Point::new(50.0, 20.0),
+            },
+        );
     }
     for _ in 0..4 {
         agree(&mut game, ANN_SEAT);
@@ -207,7 +335,14 @@ fn people_under_markers_and_nobody_under_them_look_the_same() {
         both_ready(&mut game);
         for marker in game.view(RED_SEAT).unwrap().markers {
             let to = Point::new(50.0, 20.0);
-            say(&mut game, RED_SEAT, Command::SendMarker { marker: marker.id, to });
+            say(
+                &mut game,
+                RED_SEAT,
+                Command::SendMarker {
+                    marker: marker.id,
+                    to,
+                },
+            );
         }
     }
     assert!(game.view(ANN_SEAT).unwrap().markers.is_empty());
@@ -230,8 +365,17 @@ fn a_game_master_settles_dice_switches_rules_and_goes_on() {
     assert_eq!(game.stage(), Stage::Shooting);
     let ben = token(&game, ANN_SEAT, "ben");
     let shot = taol_rules::order::Shot::new(0, token(&game, ANN_SEAT, "sam"));
-    let choice = taol_table::Choice { shots: vec![shot], ..Default::default() };
-    say(&mut game, ANN_SEAT, Command::Choose { choices: [(ben, choice)].into() });
+    let choice = taol_table::Choice {
+        shots: vec![shot],
+        ..Default::default()
+    };
+    say(
+        &mut game,
+        ANN_SEAT,
+        Command::Choose {
+            choices: [(ben, choice)].into(),
+        },
+    );
     both_ready(&mut game);
     let dropped = |entry: &taol_table::Entry| matches!(entry.event, Event::RulingDropped(_));
     assert!(game.log().iter().any(dropped), "no die shows a nine");
@@ -240,10 +384,31 @@ fn a_game_master_settles_dice_switches_rules_and_goes_on() {
 
 #[test]
 fn spectators_look_through_a_sides_eyes_and_later() {
-    let permissions = Permissions { spectators_see_all: true, ..Permissions::default() };
-    let mut game = seated(LANE, Options { permissions, ..Options::default() });
-    for role in [Role::Spectator { of: Some(0), behind: 0 }, Role::Spectator { of: None, behind: 1 }] {
-        host(&mut game, Command::Join { role, holder: person("Soazig") });
+    let permissions = Permissions {
+        spectators_see_all: true,
+        ..Permissions::default()
+    };
+    let mut game = seated(
+        LANE,
+        Options {
+            permissions,
+            ..Options::default()
+        },
+    );
+    for role in [
+        Role::Spectator {
+            of: Some(0),
+            behind: 0,
+        },
+        Role::Spectator { of: None, behind: 1 },
+    ] {
+        host(
+            &mut game,
+            Command::Join {
+                role,
+                holder: person("Soazig"),
+            },
+        );
     }
     let (live, late) = (3, 4);
     host(&mut game, Command::Begin);
@@ -255,7 +420,12 @@ fn spectators_look_through_a_sides_eyes_and_later() {
     assert_eq!(game.view(live).unwrap().plans.len(), 1);
     assert!(!text(game.stream(late, 0)).contains("plans"));
     let numbers: Vec<u32> = game.stream(live, 0).iter().map(|entry| entry.number).collect();
-    assert!(numbers.iter().zip(1..).all(|(number, expected)| *number == expected));
+    assert!(
+        numbers
+            .iter()
+            .zip(1..)
+            .all(|(number, expected)| *number == expected)
+    );
     let why = refused(&mut game, By::Seat(live), Command::Ready);
     assert_eq!(why, Refusal::PlayersOnly);
 }
@@ -263,15 +433,30 @@ fn spectators_look_through_a_sides_eyes_and_later() {
 #[test]
 fn a_cheating_host_is_found_out() {
     let mut game = begun(LANE, Options::default());
-    say(&mut game, ANN_SEAT, Command::Contribute { value: Hex(b"anne".to_vec()) });
+    say(
+        &mut game,
+        ANN_SEAT,
+        Command::Contribute {
+            value: Hex(b"anne".to_vec()),
+        },
+    );
     for _ in 0..2 {
         both_ready(&mut game);
         agree(&mut game, ANN_SEAT);
         agree(&mut game, RED_SEAT);
         let ben = token(&game, ANN_SEAT, "ben");
         let shot = taol_rules::order::Shot::new(0, token(&game, ANN_SEAT, "rik"));
-        let choice = taol_table::Choice { shots: vec![shot], ..Default::default() };
-        say(&mut game, ANN_SEAT, Command::Choose { choices: [(ben, choice)].into() });
+        let choice = taol_table::Choice {
+            shots: vec![shot],
+            ..Default::default()
+        };
+        say(
+            &mut game,
+            ANN_SEAT,
+            Command::Choose {
+                choices: [(ben, choice)].into(),
+            },
+        );
         both_ready(&mut game);
         both_ready(&mut game);
     }

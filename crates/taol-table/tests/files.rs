@@ -22,19 +22,44 @@ fn corpus() -> Vec<PathBuf> {
 
 /// A turn with a bit of everything that a log can hold.
 fn a_bit_of_everything() -> Game {
-    let mut game = begun(LANE, Options { fog: Fog::Friendly, ..Options::default() });
-    say(&mut game, RED_SEAT, Command::Contribute { value: Hex(b"riwal".to_vec()) });
+    let mut game = begun(
+        LANE,
+        Options {
+            fog: Fog::Friendly,
+            ..Options::default()
+        },
+    );
+    say(
+        &mut game,
+        RED_SEAT,
+        Command::Contribute {
+            value: Hex(b"riwal".to_vec()),
+        },
+    );
     host(&mut game, Command::Tick { now: 60 });
     both_ready(&mut game);
     let ann = token(&game, ANN_SEAT, "ann");
     let orders = [(ann, plan(Action::Hold))].into();
     say(&mut game, ANN_SEAT, Command::Draft { orders });
-    let charge = Action::Charge { target: token(&game, ANN_SEAT, "rik"), via: Vec::new() };
+    let charge = Action::Charge {
+        target: token(&game, ANN_SEAT, "rik"),
+        via: Vec::new(),
+    };
     announce(&mut game, ANN_SEAT, "ann", charge);
     announce(&mut game, RED_SEAT, "rik", to(86.0, 50.0));
     let text = "Rends-toi !".to_owned();
-    say(&mut game, ANN_SEAT, Command::Say { to: Audience::Open, text });
-    let objective = Objective { whose: ObjectiveFor::Side(1), text: "la lettre".to_owned() };
+    say(
+        &mut game,
+        ANN_SEAT,
+        Command::Say {
+            to: Audience::Open,
+            text,
+        },
+    );
+    let objective = Objective {
+        whose: ObjectiveFor::Side(1),
+        text: "la lettre".to_owned(),
+    };
     master(&mut game, Master::Give(objective));
     let marker = Master::PlaceMarker {
         name: "lièvre".to_owned(),
@@ -50,11 +75,32 @@ fn a_bit_of_everything() -> Game {
     let moved = game.log().len() as u64;
     let ben = token(&game, ANN_SEAT, "ben");
     let shots = vec![Shot::new(0, token(&game, ANN_SEAT, "sam"))];
-    let choice = Choice { shots, ..Choice::default() };
-    say(&mut game, ANN_SEAT, Command::Choose { choices: [(ben, choice.clone())].into() });
+    let choice = Choice {
+        shots,
+        ..Choice::default()
+    };
+    say(
+        &mut game,
+        ANN_SEAT,
+        Command::Choose {
+            choices: [(ben, choice.clone())].into(),
+        },
+    );
     both_ready(&mut game);
-    master(&mut game, Master::StepBack { to: moved, reason: "une flèche de trop".to_owned() });
-    say(&mut game, ANN_SEAT, Command::Choose { choices: [(ben, choice)].into() });
+    master(
+        &mut game,
+        Master::StepBack {
+            to: moved,
+            reason: "une flèche de trop".to_owned(),
+        },
+    );
+    say(
+        &mut game,
+        ANN_SEAT,
+        Command::Choose {
+            choices: [(ben, choice)].into(),
+        },
+    );
     both_ready(&mut game);
     both_ready(&mut game);
     master(&mut game, Master::End);
@@ -90,18 +136,29 @@ fn what_was_written_once_is_read_for_ever() {
 fn what_cannot_be_read_is_refused() {
     let game = begun(LANE, Options::default());
     let text = game.save().write();
-    let newer = text.replacen("\"version\":1", "\"version\":2", 1).replace("log", "something else");
+    let newer = text
+        .replacen("\"version\":1", "\"version\":2", 1)
+        .replace("log", "something else");
     assert_eq!(GameFile::read(&newer), Err(FileError::Newer(2, VERSION)));
     assert_eq!(GameFile::read("{}"), Err(FileError::NotAGame));
     assert!(matches!(GameFile::read("{\"format"), Err(FileError::Damaged(_))));
-    assert!(matches!(GameFile::read(&text.replace("first", "last")), Err(FileError::Damaged(_))));
+    assert!(matches!(
+        GameFile::read(&text.replace("first", "last")),
+        Err(FileError::Damaged(_))
+    ));
     let mut file = game.save();
     file.log.remove(0);
     let setting = scenario(LANE).0;
-    assert!(matches!(Game::resume_from(file, setting.clone()), Err(FileError::Damaged(_))));
+    assert!(matches!(
+        Game::resume_from(file, setting.clone()),
+        Err(FileError::Damaged(_))
+    ));
     let mut setting = setting;
     setting.sides.truncate(1);
-    assert_eq!(Game::resume_from(game.save(), setting).err(), Some(FileError::OtherScenario));
+    assert_eq!(
+        Game::resume_from(game.save(), setting).err(),
+        Some(FileError::OtherScenario)
+    );
 }
 
 #[test]

@@ -28,9 +28,15 @@ fn who_speaks_and_when() {
     let blue = By::Seat(ANN_SEAT);
     let agree = || Command::Agree { revision: 0 };
     assert_eq!(refused(&mut game, By::Seat(9), agree()), Refusal::UnknownSeat(9));
-    assert_eq!(refused(&mut game, blue, agree()), Refusal::NotNow(Stage::Gathering));
+    assert_eq!(
+        refused(&mut game, blue, agree()),
+        Refusal::NotNow(Stage::Gathering)
+    );
     assert_eq!(refused(&mut game, blue, Command::Begin), Refusal::MasterOnly);
-    assert_eq!(refused(&mut game, blue, Command::Tick { now: 5 }), Refusal::HostOnly);
+    assert_eq!(
+        refused(&mut game, blue, Command::Tick { now: 5 }),
+        Refusal::HostOnly
+    );
     assert_eq!(refused(&mut game, By::Host, Command::Ready), Refusal::PlayersOnly);
     let secret = Hex(vec![1]);
     assert_eq!(
@@ -43,19 +49,34 @@ fn who_speaks_and_when() {
     );
     assert_eq!(refused(&mut game, blue, Command::Pause), Refusal::NoClock);
     let role = Role::Player { side: 7 };
-    let join = Command::Join { role, holder: person("Yann") };
+    let join = Command::Join {
+        role,
+        holder: person("Yann"),
+    };
     assert_eq!(refused(&mut game, By::Host, join), Refusal::UnknownSide(7));
     let role = Role::Spectator { of: None, behind: 0 };
-    let join = Command::Join { role, holder: person("Yann") };
+    let join = Command::Join {
+        role,
+        holder: person("Yann"),
+    };
     assert_eq!(
         refused(&mut game, By::Host, join),
         Refusal::Forbidden(Permission::SpectatorsSeeAll)
     );
-    let leave = Command::Hold { seat: RED_SEAT, holder: Holder::Nobody };
+    let leave = Command::Hold {
+        seat: RED_SEAT,
+        holder: Holder::Nobody,
+    };
     assert_eq!(refused(&mut game, blue, leave), Refusal::MasterOnly);
-    let leave = Command::Hold { seat: ANN_SEAT, holder: Holder::Nobody };
+    let leave = Command::Hold {
+        seat: ANN_SEAT,
+        holder: Holder::Nobody,
+    };
     say(&mut game, ANN_SEAT, leave);
-    assert_eq!(refused(&mut game, blue, Command::Ready), Refusal::EmptySeat(ANN_SEAT));
+    assert_eq!(
+        refused(&mut game, blue, Command::Ready),
+        Refusal::EmptySeat(ANN_SEAT)
+    );
 }
 
 #[test]
@@ -84,7 +105,13 @@ fn whose_figure_and_which() {
         refused(&mut game, blue, Command::Announce { orders }),
         Refusal::Rules(why) if why.id == "refusal-off-table"
     ));
-    let orders = Orders::from([(ann, Order { at_most: Some(f64::NAN), ..Order::default() })]);
+    let orders = Orders::from([(
+        ann,
+        Order {
+            at_most: Some(f64::NAN),
+            ..Order::default()
+        },
+    )]);
     assert!(matches!(
         refused(&mut game, blue, Command::Announce { orders }),
         Refusal::Rules(why) if why.id == "refusal-not-a-number"
@@ -101,10 +128,20 @@ fn whose_figure_and_which() {
     );
     let text = "a".repeat(3_000);
     assert_eq!(
-        refused(&mut game, blue, Command::Say { to: Audience::Open, text }),
+        refused(
+            &mut game,
+            blue,
+            Command::Say {
+                to: Audience::Open,
+                text
+            }
+        ),
         Refusal::TooLong(2_000)
     );
-    let marker = Command::SendMarker { marker: 3, to: Point::new(0.0, 0.0) };
+    let marker = Command::SendMarker {
+        marker: 3,
+        to: Point::new(0.0, 0.0),
+    };
     assert_eq!(refused(&mut game, blue, marker), Refusal::UnknownMarker(3));
 }
 
@@ -140,16 +177,27 @@ fn shots_and_blows_that_cannot_be_are_refused_beforehand() {
             shots: vec![Shot::new(weapon, rik)],
             ..Choice::default()
         };
-        Command::Choose { choices: BTreeMap::from([(figure, choice)]) }
+        Command::Choose {
+            choices: BTreeMap::from([(figure, choice)]),
+        }
     };
-    assert!(matches!(refused(&mut game, blue, shoots(ann, 0)), Refusal::Rules(_)));
-    assert!(matches!(refused(&mut game, blue, shoots(ben, 9)), Refusal::Rules(_)));
+    assert!(matches!(
+        refused(&mut game, blue, shoots(ann, 0)),
+        Refusal::Rules(_)
+    ));
+    assert!(matches!(
+        refused(&mut game, blue, shoots(ben, 9)),
+        Refusal::Rules(_)
+    ));
     say(&mut game, ANN_SEAT, shoots(ben, 0));
     let blow = Blow {
         target: Some(ben),
         ..Blow::default()
     };
-    let choice = Choice { blow, ..Choice::default() };
+    let choice = Choice {
+        blow,
+        ..Choice::default()
+    };
     let choices = BTreeMap::from([(ann, choice)]);
     assert!(matches!(
         refused(&mut game, blue, Command::Choose { choices }),
@@ -168,19 +216,36 @@ fn a_game_master_gives_reasons_and_stays_on_the_table() {
     let gm = By::Seat(MASTER);
     let overrule = |reason: &str, at: Option<Point>, figure: u16| {
         let reason = reason.to_owned();
-        Command::Master(Master::Overrule(Overrule { figure, reason, at, ..Overrule::default() }))
+        Command::Master(Master::Overrule(Overrule {
+            figure,
+            reason,
+            at,
+            ..Overrule::default()
+        }))
     };
     assert_eq!(refused(&mut game, gm, overrule("", None, 0)), Refusal::NoReason);
     let off = Some(Point::new(1e9, 0.0));
-    assert!(matches!(refused(&mut game, gm, overrule("why", off, 0)), Refusal::Rules(_)));
-    assert!(matches!(refused(&mut game, gm, overrule("why", None, 99)), Refusal::Rules(_)));
+    assert!(matches!(
+        refused(&mut game, gm, overrule("why", off, 0)),
+        Refusal::Rules(_)
+    ));
+    assert!(matches!(
+        refused(&mut game, gm, overrule("why", None, 99)),
+        Refusal::Rules(_)
+    ));
     let back = |to: u64| {
         let reason = "why".to_owned();
         Command::Master(Master::StepBack { to, reason })
     };
     assert_eq!(refused(&mut game, gm, back(9_999)), Refusal::UnknownEntry(9_999));
-    let reverse = Command::Master(Master::Reverse { entry: 1, reason: "why".to_owned() });
+    let reverse = Command::Master(Master::Reverse {
+        entry: 1,
+        reason: "why".to_owned(),
+    });
     assert_eq!(refused(&mut game, gm, reverse), Refusal::UnknownEntry(1));
     master(&mut game, Master::End);
-    assert_eq!(refused(&mut game, By::Seat(ANN_SEAT), Command::Ready), Refusal::GameOver);
+    assert_eq!(
+        refused(&mut game, By::Seat(ANN_SEAT), Command::Ready),
+        Refusal::GameOver
+    );
 }

@@ -51,6 +51,8 @@ pub enum Command {
     Rules(Rules),
     /// Prints a JSON schema.
     Schema(Schema),
+    /// Draws the dice of a finished game again.
+    Verify(Verify),
 }
 
 /// `taol check`.
@@ -122,6 +124,14 @@ pub struct Rules {
     /// Where the cases are.
     #[arg(long, value_name = "DIR")]
     pub cases: Option<PathBuf>,
+}
+
+/// `taol verify`.
+#[derive(Debug, Args)]
+pub struct Verify {
+    /// A game as a file.
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
 }
 
 /// `taol schema`.

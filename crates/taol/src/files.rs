@@ -65,6 +65,11 @@ fn walk(folder: &Path, found: &mut Vec<PathBuf>) -> Result<(), Message> {
 
 /// The text of a file.
 pub fn read(path: &Path) -> Result<TextFile, Message> {
+    read_up_to(path, LARGEST)
+}
+
+/// The text of a file of no more than so many bytes.
+pub fn read_up_to(path: &Path, largest: u64) -> Result<TextFile, Message> {
     let refused = |error: std::io::Error| match error.kind() {
         ErrorKind::NotFound => Message::new("cli-error-missing").with("path", shown(path)),
         ErrorKind::PermissionDenied => Message::new("cli-error-forbidden").with("path", shown(path)),
@@ -79,13 +84,13 @@ pub fn read(path: &Path) -> Result<TextFile, Message> {
     // Some files have no size and no end.
     fs::File::open(path)
         .map_err(refused)?
-        .take(LARGEST + 1)
+        .take(largest + 1)
         .read_to_end(&mut bytes)
         .map_err(refused)?;
-    if bytes.len() as u64 > LARGEST {
+    if bytes.len() as u64 > largest {
         return Err(Message::new("cli-error-too-large")
             .with("path", shown(path))
-            .with("largest", (LARGEST / 1024 / 1024) as f64));
+            .with("largest", (largest / 1024 / 1024) as f64));
     }
     match String::from_utf8(bytes) {
         Ok(text) => Ok(TextFile {

@@ -40,6 +40,7 @@ fn answer(
         Command::Odds(odds) => commands::odds::run(odds, words, surroundings),
         Command::Rules(rules) => commands::rules::run(rules, words, surroundings),
         Command::Schema(schema) => commands::schema::run(schema),
+        Command::Verify(verify) => commands::verify::run(verify, words),
     }
 }
 

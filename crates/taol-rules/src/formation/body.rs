@@ -15,7 +15,7 @@ pub const TIGHT: f64 = 0.3;
 const SAME_WAY: f64 = 0.98;
 
 /// People in close order who stand together. FOR-02.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
 pub struct Body {
     /// Who, sorted.
     pub members: Vec<FigureId>,

@@ -1,5 +1,7 @@
 //! Formations in the course of a turn: broken by order, formed, failed, kept. FOR-02 to FOR-05, SHD-04.
 
+use serde::{Deserialize, Serialize};
+
 use crate::command;
 use crate::event::{Drilled, Event, Undone};
 use crate::figure::{FigureId, Freedom, Rank};
@@ -11,7 +13,7 @@ use crate::sense;
 use super::Turn;
 
 /// Formations on their way.
-#[derive(Default)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(super) struct Mustering {
     musters: Vec<Muster>,
     /// The bodies as they stood after the movement.
@@ -19,6 +21,7 @@ pub(super) struct Mustering {
 }
 
 /// People who form up round somebody this turn. FOR-02.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 struct Muster {
     marker: FigureId,
     leader: Option<FigureId>,

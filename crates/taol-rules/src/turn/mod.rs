@@ -92,6 +92,8 @@ pub struct SoFar {
     leading: Vec<FigureId>,
     shot_by_friends: Vec<FigureId>,
     tested: Vec<String>,
+    escalades: Vec<(FigureId, FigureId)>,
+    mustering: Mustering,
 }
 
 /// Plays a turn whose orders everybody has agreed to. A refusal leaves the state as it was. TUR-04, TUR-14.
@@ -177,6 +179,8 @@ impl<'a> Turn<'a> {
             leading: self.leading,
             shot_by_friends: self.shot_by_friends,
             tested: self.tested,
+            escalades: self.escalades,
+            mustering: self.mustering,
         };
         let paused = Paused {
             state: self.after,
@@ -206,6 +210,8 @@ impl<'a> Turn<'a> {
             leading: paused.so_far.leading,
             shot_by_friends: paused.so_far.shot_by_friends,
             tested: paused.so_far.tested,
+            escalades: paused.so_far.escalades,
+            mustering: paused.so_far.mustering,
             heard: 0,
         })
     }

@@ -6,3 +6,4 @@ pub mod odds;
 pub mod resolve;
 pub mod rules;
 pub mod schema;
+pub mod verify;

@@ -31,6 +31,7 @@ pub fn messages() -> Vec<Message> {
         Refusal::GameOver,
         Refusal::UnknownFigure(9),
         Refusal::NotYours(name()),
+        Refusal::NotAnOrder(name()),
         Refusal::UnderMarker(name()),
         Refusal::Hesitates(name()),
         Refusal::StaleRevision(3),
