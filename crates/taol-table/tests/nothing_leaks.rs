@@ -55,7 +55,7 @@ fn public(seed: u64) -> Public {
         grounds: 3 + (seed % 5) as u32,
         book: (seed % 5) as u32,
         mounted: 6,
-        ..Size::of_seed(seed)
+        in_body: 0,
     };
     let (mut setting, state) = armed_situation(seed, size);
     // Room beyond the table for those whom nobody may meet, and another table.
