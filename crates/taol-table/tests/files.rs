@@ -23,7 +23,7 @@ fn corpus() -> Vec<PathBuf> {
 /// A turn with a bit of everything that a log can hold.
 fn a_bit_of_everything() -> Game {
     let mut game = begun(
-        LANE,
+        &near(),
         Options {
             fog: Fog::Friendly,
             ..Options::default()

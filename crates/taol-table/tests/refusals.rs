@@ -163,7 +163,8 @@ fn one_agrees_to_what_is_before_ones_eyes() {
 
 #[test]
 fn shots_and_blows_that_cannot_be_are_refused_beforehand() {
-    let mut game = announcing();
+    let mut game = begun(&near(), Options::default());
+    both_ready(&mut game);
     agree(&mut game, ANN_SEAT);
     agree(&mut game, RED_SEAT);
     let blue = By::Seat(ANN_SEAT);

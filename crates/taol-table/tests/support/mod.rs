@@ -14,7 +14,7 @@ rulebook = "generic"
 table    = { width = 120, depth = 60 }
 
 [grounds]
-wall = { kind = "wall", line = [[60, 0], [60, 40]] }
+wall = { kind = "high-wall", line = [[60, 0], [60, 40]] }
 
 [figures]
 ann = { side = "blue", class = 4, at = [20, 50], weapons = ["sword"] }
@@ -24,6 +24,11 @@ rik = { side = "red", class = 4, at = [100, 50], weapons = ["sword"] }
 sam = { side = "red", class = 3, at = [100, 54], weapons = ["spear"] }
 tom = { side = "red", class = 3, at = [100, 10], weapons = ["sword"], hidden = true }
 "#;
+
+/// The same with red within bowshot.
+pub fn near() -> String {
+    LANE.replace("at = [100, 5", "at = [70, 5")
+}
 
 pub const ANN_SEAT: SeatId = 0;
 pub const RED_SEAT: SeatId = 1;
