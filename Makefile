@@ -21,6 +21,7 @@ test: need-cargo lint
 lint: need-cargo
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets --quiet -- --deny warnings
+	if command -v c++ >/dev/null; then $(CARGO) check --quiet --manifest-path fuzz/Cargo.toml; fi
 
 # Speed of the movement phase on one core, the geometry beside parry2d, and exact chances beside icepool.
 bench: need-cargo

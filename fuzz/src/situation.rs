@@ -46,6 +46,7 @@ pub fn situation(u: &mut Unstructured<'_>) -> Result<(Setting, State)> {
         grounds: u.int_in_range(0..=16)?,
         book: u.int_in_range(0..=4)?,
         mounted: u.int_in_range(0..=4)?,
+        in_body: u.int_in_range(0..=6)?,
     };
     let seed = u64::from(u.arbitrary::<u16>()?);
     let (mut setting, mut state) = match u.int_in_range(0..=2u8)? {
@@ -103,6 +104,7 @@ fn things(u: &mut Unstructured<'_>, setting: &Setting, state: &mut State) -> Res
             at: point(u, setting, state)?.settled(),
             set_up: None,
             taken_by: None,
+            owner: None,
         };
         if u.arbitrary()? {
             let ladder = ThingKind::Ladder(f64::from(u.int_in_range(2..=10u8)?));
