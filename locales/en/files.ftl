@@ -175,3 +175,23 @@ order-nothing-to-shoot-with = { $name } has nothing to shoot with: it takes a we
 case-ask-nothing = The question is missing.
 case-ask-two = One question at a time: “{ $key }” is one too many.
 case-not-refused = This file should have been refused: { $expected }. It was not.
+
+# What the game master prepares.
+scenario-unknown-secret = There is no secret called “{ $name }”.
+scenario-unknown-objective = There is no objective called “{ $name }”.
+scenario-unknown-event = There is no event called “{ $name }”.
+scenario-unknown-random-table = There is no random table called “{ $name }”.
+scenario-unknown-job = There is no job called “{ $name }”.
+scenario-unknown-door = There is no door called “{ $name }”.
+scenario-unknown-road = There is no road called “{ $name }”.
+scenario-place-off-the-table = This place lies off every table: nobody can reach it.
+scenario-place-missing = The place is missing: a piece of ground (“ground”) or a point (“at”).
+scenario-place-twice = A place is a piece of ground (“ground”) or a point (“at”), not both.
+scenario-nothing-said = A key is missing that says what this is about.
+scenario-two-said = One thing at a time: “{ $first }” or “{ $second }”.
+scenario-door-without-name = A door that opens and shuts needs a name (“name”).
+scenario-objective-without-condition = The objective “{ $name }” has no condition (“when”): the game master will judge it, and “once” and “by-turn” do nothing.
+scenario-row-out-of-order = The rows of a table go from 1 to { $faces } without overlapping.
+scenario-decoy-truth = This token is not one of those of the hidden troop.
+scenario-decoy-places = A hidden troop needs a true token (“truth”) and a place for everybody: { $places } places, { $figures } figures.
+scenario-entry-certain-time = “certain-time” only goes with an event (“after”).

@@ -145,16 +145,6 @@ event-danger-flat = { $figure }: die { $die }, total { $total } against { $limit
 
 event-reloading = { $figure } reloads { $weapon }: { $done } of { $of }
 event-reloaded = { $figure } has reloaded { $weapon }
-event-worked =
-    { $figure } ({ $what }): die { $die } on { $turns ->
-        [1] the first turn
-       *[other] turn { $turns }
-    } of work, it will take a certain time yet
-event-work-done =
-    { $figure } ({ $what }): die { $die } on { $turns ->
-        [1] the first turn
-       *[other] turn { $turns }
-    } of work, done!
 event-put-aside = { $figure } leaves off what was begun: all to be done again
 event-interrupted = { $figure }: enemy contact, all to be done again
 event-dressed =

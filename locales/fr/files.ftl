@@ -175,3 +175,23 @@ order-nothing-to-shoot-with = { $name } n’a rien pour tirer : il faut une arm
 case-ask-nothing = Il manque la question.
 case-ask-two = Une seule question à la fois : « { $key } » est de trop.
 case-not-refused = Ce fichier devait être refusé : { $expected }. Il ne l’a pas été.
+
+# Ce que prépare le maître de jeu.
+scenario-unknown-secret = Aucun secret ne s’appelle « { $name } ».
+scenario-unknown-objective = Aucun objectif ne s’appelle « { $name } ».
+scenario-unknown-event = Aucun événement ne s’appelle « { $name } ».
+scenario-unknown-random-table = Aucune table de hasard ne s’appelle « { $name } ».
+scenario-unknown-job = Aucun travail ne s’appelle « { $name } ».
+scenario-unknown-door = Aucune porte ne s’appelle « { $name } ».
+scenario-unknown-road = Aucune route ne s’appelle « { $name } ».
+scenario-place-off-the-table = Ce lieu est hors de toute table : personne ne peut l’atteindre.
+scenario-place-missing = Il manque le lieu : un terrain (« ground ») ou un point (« at »).
+scenario-place-twice = Un lieu est un terrain (« ground ») ou un point (« at ») : pas les deux.
+scenario-nothing-said = Il manque une clé qui dise de quoi il s’agit.
+scenario-two-said = Une seule chose à la fois : « { $first } » ou « { $second } ».
+scenario-door-without-name = Une porte qui s’ouvre et se ferme a besoin d’un nom (« name »).
+scenario-objective-without-condition = L’objectif « { $name } » n’a pas de condition (« when ») : le maître de jeu en jugera, « once » et « by-turn » ne servent à rien.
+scenario-row-out-of-order = Les lignes d’une table vont de 1 à { $faces } sans se chevaucher.
+scenario-decoy-truth = Ce jeton n’est pas l’un de ceux de la troupe cachée.
+scenario-decoy-places = Une troupe cachée demande un vrai jeton (« truth ») et une place pour chacun : { $places } places, { $figures } personnages.
+scenario-entry-certain-time = « certain-time » ne va qu’avec un événement (« after »).

@@ -146,16 +146,6 @@ event-danger-flat = { $figure } : dé { $die }, total { $total } contre { $limi
 
 event-reloading = { $figure } recharge { $weapon } : { $done } sur { $of }
 event-reloaded = { $figure } a fini de recharger { $weapon }
-event-worked =
-    { $figure } ({ $what }) : dé { $die } au { $turns ->
-        [1] premier tour
-       *[other] tour { $turns }
-    } de travail, il faudra encore un certain temps
-event-work-done =
-    { $figure } ({ $what }) : dé { $die } au { $turns ->
-        [1] premier tour
-       *[other] tour { $turns }
-    } de travail, c’est fini !
 event-put-aside = { $figure } laisse le travail commencé : tout sera à refaire
 event-interrupted = { $figure } : contact ennemi, tout est à recommencer
 event-dressed =

@@ -7,10 +7,14 @@ use taol_rules::dice::Ruling;
 use taol_rules::figure::FigureId;
 use taol_rules::message::Message;
 use taol_rules::order::Order;
+use taol_rules::plot::DoorState;
 use taol_rules::rulebook::Text;
 use taol_rules::setting::Setting;
 use taol_rules::state::State;
+use taol_rules::story::Verdict;
+use taol_rules::turn::Call;
 
+use crate::calls;
 use crate::orders;
 use crate::problem::{Path, Problem, push_unknown, steps};
 use crate::raw::{
@@ -54,6 +58,12 @@ pub struct CaseTurn {
     pub written_orders: Vec<Written>,
     /// Tests of morale called for at the end of it. MOR-02.
     pub morale: Vec<MoraleCall>,
+    /// What must have become of objectives. OBJ-01.
+    pub objectives: BTreeMap<String, Verdict>,
+    /// How doors must stand.
+    pub doors: BTreeMap<String, DoorState>,
+    /// Secrets that figures or sides must know.
+    pub known: BTreeMap<String, Vec<String>>,
     /// What must be true afterwards, by figure.
     pub expect: BTreeMap<FigureId, RawExpectation>,
     /// Messages that must stand in the log, in this order.
@@ -67,6 +77,12 @@ pub struct CaseTurn {
 }
 
 impl CaseTurn {
+    /// What the game master calls for before it.
+    pub fn calls(&self, setting: &Setting, state: &State) -> Vec<Call> {
+        let at = steps!["turns", self.index, "calls"];
+        calls::calls(&self.written.calls, setting, state, &at).0
+    }
+
     /// The orders, now that it is known where everybody stands: steps and groups go from there.
     pub fn orders(&self, setting: &Setting, state: &State) -> BTreeMap<FigureId, Order> {
         let at = orders::turn_path(self.index);
@@ -88,6 +104,8 @@ pub fn resolve(file: CaseFile, loaded: Loaded) -> Result<Case, Vec<Problem>> {
     for (index, raw) in file.turns.iter().enumerate() {
         let at = orders::turn_path(index);
         problems.extend(orders::orders(raw, false, &loaded.setting, &loaded.state, &at).1);
+        let at = steps!["turns", index, "calls"];
+        problems.extend(calls::calls(&raw.calls, &loaded.setting, &loaded.state, &at).1);
     }
     let mut names = Names {
         state: &loaded.state,
@@ -131,6 +149,9 @@ pub fn resolve(file: CaseFile, loaded: Loaded) -> Result<Case, Vec<Problem>> {
             dice: written.dice.clone(),
             overrules: written.overrule.clone(),
             rulings: written.rulings.iter().map(ruling).collect(),
+            objectives: written.objectives.clone(),
+            doors: written.doors.clone(),
+            known: written.known.clone(),
             expect,
             log: written.log.clone(),
             log_without: written.log_without.clone(),

@@ -2,6 +2,7 @@
 //!
 //! It knows nothing of turns, players or screens. Words for its messages are in `locales/*/files.ftl`.
 
+mod calls;
 mod case;
 mod diagnostic;
 mod nearest;

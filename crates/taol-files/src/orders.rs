@@ -2,6 +2,7 @@
 
 mod body;
 mod combat;
+mod people;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -72,7 +73,7 @@ pub fn orders(
 }
 
 /// Everything an order can be, found by its key; exactly one is given.
-const ACTIONS: [&str; 38] = [
+const ACTIONS: [&str; 46] = [
     "hold",
     "hesitate",
     "pivot",
@@ -111,6 +112,14 @@ const ACTIONS: [&str; 38] = [
     "pass-rank",
     "raise",
     "break-ranks",
+    "travel",
+    "bar",
+    "break-down",
+    "clear",
+    "build",
+    "care",
+    "discuss",
+    "surrender",
 ];
 
 /// The actions that an order gives.
@@ -155,6 +164,14 @@ fn given(raw: &RawOrder) -> Vec<&'static str> {
         raw.pass_rank.is_some(),
         raw.raise.is_some(),
         yes(raw.break_ranks),
+        raw.travel.is_some(),
+        raw.bar.is_some(),
+        raw.break_down.is_some(),
+        raw.clear.is_some(),
+        raw.build.is_some(),
+        raw.care.is_some(),
+        raw.discuss.is_some(),
+        raw.surrender.is_some(),
     ];
     ACTIONS
         .iter()
@@ -266,6 +283,7 @@ impl Reader<'_> {
             .and_then(|shooter| self.figure(shooter, inside(at, "shield-towards")));
         let shots = self.shots(raw, id, at);
         let blow = self.blow(raw.strike.as_ref(), id, at);
+        let dealings = self.besides(raw.besides.as_ref(), at);
         if self.problems.len() > before {
             return None;
         }
@@ -290,6 +308,7 @@ impl Reader<'_> {
             after: combat::after(raw.after),
             rally: raw.rally,
             cohesion: raw.cohesion,
+            dealings,
             ..Order::default()
         })
     }
@@ -299,7 +318,7 @@ impl Reader<'_> {
         let given = given(raw);
         let chosen = match given.as_slice() {
             [one] => *one,
-            [] if combat::fights(raw) || raw.rally || raw.cohesion => "hold",
+            [] if combat::fights(raw) || raw.rally || raw.cohesion || raw.besides.is_some() => "hold",
             [] => {
                 let message = Message::new("order-without-action").with("name", self.state.name(id));
                 let known: Vec<String> = ACTIONS.iter().map(|name| (*name).to_owned()).collect();
@@ -370,6 +389,9 @@ impl Reader<'_> {
             "form" | "join" | "march" | "march-by" | "slide" | "turn" | "pass-rank" | "raise"
             | "break-ranks" => {
                 return self.body_action(raw, chosen, id, at);
+            }
+            "travel" | "bar" | "break-down" | "clear" | "build" | "care" | "discuss" | "surrender" => {
+                return self.among_people(raw, chosen, id, at);
             }
             _ => return self.towards_somebody(raw, chosen, id, offset, at),
         })

@@ -193,6 +193,8 @@ pub mod skill {
     pub const SECOND_RANK: &str = "second-rank";
     /// Encourages those within voice in the first melee turn of the game. MEM-12.
     pub const ENCOURAGES: &str = "encourages";
+    /// Knows how to care for the wounded. WND-04.
+    pub const HEALER: &str = "healer";
     /// A creature in the air. SHM-10.
     pub const FLYING: &str = "flying";
     /// Protected by magic. SHM-10.
@@ -236,6 +238,8 @@ pub struct Profile {
     pub spirit: i8,
     /// Stands for a player. FIG-10.
     pub player_character: bool,
+    /// Matters to the story: falls out of action rather than dead. WND-03.
+    pub matters: bool,
     /// Faces of the die thrown for it in combat. FIG-11.
     pub die: u8,
     /// Life points to begin with. FIG-10.
@@ -339,6 +343,8 @@ pub struct Task {
     pub what: TaskKind,
     /// Whole turns already spent on it.
     pub turns: u8,
+    /// Bit i: clock i of several has run out. TSK-03, TSK-05.
+    pub done: u8,
 }
 
 /// The work there is.
@@ -358,6 +364,10 @@ pub enum TaskKind {
     Mount,
     /// Cutting down the weapon at this place of the list. CAV-06.
     CutDown(u8),
+    /// Caring for somebody wounded. WND-04.
+    Care(FigureId),
+    /// A long talk with somebody. NPC-01.
+    Discuss(FigureId),
     /// Giving somebody a leg-up. TER-02.
     LegUp,
 }
@@ -395,6 +405,33 @@ impl WoundPlace {
             _ => WoundPlace::HipsOrLegs,
         }
     }
+}
+
+/// What care came to. WND-04.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Care {
+    /// Lives and heals.
+    Heals,
+    /// Heals with a lasting effect.
+    HealsWithEffect,
+    /// No better: stays at one life, for better care another day.
+    NoBetter,
+    /// Dies without a word.
+    Dies,
+}
+
+/// What old wounds have left for good. WND-05.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default, rename_all = "kebab-case")]
+pub struct Lasting {
+    /// A wooden leg: walks slowly.
+    pub leg: bool,
+    /// A hook: no two-handed weapon.
+    pub arm: bool,
+    /// So much less health.
+    #[schemars(range(max = 5))]
+    pub health: u8,
 }
 
 /// What a figure is doing and where it is; changes from turn to turn.
@@ -471,17 +508,26 @@ pub struct Figure {
     pub wound: Option<Wound>,
     /// Whose captive it is. CPT-01.
     pub captor: Option<FigureId>,
+    /// The fallen or captive person it carries. WND-03, CPT-01.
+    pub burden: Option<FigureId>,
+    /// Who carries it. WND-03, CPT-01.
+    pub carried_by: Option<FigureId>,
+    /// What care has come to this game. WND-04.
+    pub care: Option<Care>,
+    /// What old wounds have left. WND-05.
+    pub lasting: Lasting,
     /// Work begun.
     pub task: Option<Task>,
 }
 
 impl Figure {
-    /// On the table and not removed.
+    /// On the table and not removed; whoever is carried is where the carrier is.
     pub fn present(&self) -> bool {
-        matches!(
+        let here = matches!(
             self.status,
             Status::Fit | Status::Down | Status::OutOfAction | Status::Captive
-        )
+        );
+        here && self.carried_by.is_none()
     }
 
     /// Able to act at the start of a turn.
@@ -506,6 +552,8 @@ pub struct Thing {
     pub kind: ThingKind,
     /// The side whose it was at the start. MOR-02.
     pub owner: Option<u8>,
+    /// Lies where nobody sees it, until found. OBJ-02.
+    pub concealed: bool,
     /// Who carries it (several for a long ladder), if anyone.
     pub carriers: Vec<FigureId>,
     /// Where it lies when nobody carries it.
@@ -529,6 +577,8 @@ pub enum ThingKind {
     Emblem,
     /// A mount that is nobody's own. CAV-08.
     Mount(Mount),
+    /// Something to read: the secret it tells. OBJ-02.
+    Message(u16),
 }
 
 /// A boat. TER-07.

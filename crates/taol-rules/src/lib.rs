@@ -4,8 +4,10 @@
 //! players, screens or storage; a host hands it a state, orders and dice, and gets events back.
 
 pub mod arithmetic;
+pub mod certain_time;
 mod charge;
 pub mod command;
+mod dealings;
 pub mod dice;
 pub mod event;
 pub mod figure;
@@ -15,8 +17,10 @@ pub mod melee;
 pub mod message;
 mod mounts;
 mod movement;
+pub mod obstacle;
 pub mod order;
 mod place;
+pub mod plot;
 pub mod refusal;
 pub mod rolls;
 pub mod rulebook;
@@ -25,6 +29,7 @@ pub mod setting;
 pub mod sheet;
 pub mod shooting;
 pub mod state;
+pub mod story;
 pub mod timeline;
 pub mod turn;
 

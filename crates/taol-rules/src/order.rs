@@ -5,6 +5,7 @@ use taol_geometry::{Direction, Point};
 
 use crate::figure::{FigureId, Posture};
 use crate::formation::Formation;
+use crate::plot::SkillTest;
 
 /// The orders of a turn, by figure; whoever has none stays put. TUR-07.
 pub type Orders = std::collections::BTreeMap<FigureId, Order>;
@@ -61,6 +62,8 @@ pub struct Order {
     pub rally: bool,
     /// Tests its cohesion after the turn, if nobody leads it then. DIS-03.
     pub cohesion: bool,
+    /// What it does besides with people, things and doors.
+    pub dealings: Option<Box<Dealings>>,
 }
 
 impl Order {
@@ -221,6 +224,85 @@ pub struct AfterMelee {
     pub yields: bool,
 }
 
+/// What somebody does besides with people, things and doors: none of it takes the turn.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Dealings {
+    /// A short talk at the end of the turn, with whom. NPC-01.
+    pub talks_to: Option<FigureId>,
+    /// Tests of skill at the end of the turn. TST-01.
+    pub tests: Vec<SkillTest>,
+    /// Looks hard at somebody who may not be what it seems. NPC-02.
+    pub watches: Option<FigureId>,
+    /// Things handed over at contact, by name, and to whom. OBJ-02.
+    pub gives: Vec<(String, FigureId)>,
+    /// Messages it carries and reads, by name. OBJ-02.
+    pub reads: Vec<String>,
+    /// Secrets it tells at contact, and to whom. OBJ-01.
+    pub tells: Vec<(u16, FigureId)>,
+    /// Captives it lets go. CPT-01, NEG-01.
+    pub frees: Vec<FigureId>,
+    /// Doors it opens.
+    pub opens: Vec<u16>,
+    /// Doors it shuts.
+    pub shuts: Vec<u16>,
+    /// Takes a fallen or captive person up to carry. WND-03, CPT-01.
+    pub lifts: Option<FigureId>,
+    /// Lays down whom it carries.
+    pub lays_down: bool,
+    /// Drops its disguise. NPC-02.
+    pub unmasks: bool,
+    /// A player's character or an officer there insists that the work go on. TSK-02.
+    pub insists: bool,
+    /// Leaves its captives where they are instead of leading them along. CPT-01.
+    pub leaves_captives: bool,
+}
+
+impl Dealings {
+    /// Everybody they name.
+    pub fn named(&self) -> impl Iterator<Item = FigureId> {
+        let some = [self.talks_to, self.watches, self.lifts];
+        let given = self.gives.iter().map(|(_, to)| *to);
+        let told = self.tells.iter().map(|(_, to)| *to);
+        some.into_iter()
+            .flatten()
+            .chain(given)
+            .chain(told)
+            .chain(self.frees.iter().copied())
+    }
+}
+
+/// Work on doors and barricades. TSK-01.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Undertaking {
+    /// Bars a door, by name.
+    Bar(String),
+    /// Breaks a door down, by name.
+    BreakDown(String),
+    /// Pulls down a barricade, pushes furniture or a cart aside, by the name of the ground.
+    Clear(String),
+    /// Builds something across a passage.
+    Build {
+        /// A kind of ground.
+        kind: String,
+        /// From here.
+        from: Point,
+        /// To here.
+        to: Point,
+    },
+}
+
+impl Undertaking {
+    /// What the work is called: those who say the same work at the same.
+    pub fn label(&self) -> String {
+        match self {
+            Undertaking::Bar(door) => format!("bar {door}"),
+            Undertaking::BreakDown(door) => format!("break-down {door}"),
+            Undertaking::Clear(ground) => format!("clear {ground}"),
+            Undertaking::Build { kind, .. } => format!("build {kind}"),
+        }
+    }
+}
+
 /// The actions of a turn: one each. TUR-01.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub enum Action {
@@ -277,8 +359,18 @@ pub enum Action {
     Take(Posture),
     /// Reloads a weapon, by its place in the list. SHO-04.
     Reload(u8),
-    /// Works at something. TSK-01.
+    /// Works at something: a job of the scenario, or anything else. TSK-01.
     Work(String),
+    /// Works at a door or barricade. TSK-01.
+    Undertake(Undertaking),
+    /// Cares for somebody wounded beside it, a whole turn. WND-04.
+    Care(FigureId),
+    /// Talks with somebody beside it, a whole turn. NPC-01.
+    Discuss(FigureId),
+    /// Gives itself up to somebody. NEG-01.
+    Surrender(FigureId),
+    /// Leaves by the nearest edge for another table, by this road of the plot. TSK-04.
+    Travel(u16),
     /// Gets on the mount; where the switch allows it, and goes on. MOV-07.
     Mount(Vec<Waypoint>),
     /// Gets off; where the switch allows it, and goes on. MOV-07.
@@ -475,6 +567,7 @@ impl Action {
                 | Action::BlockPassage { .. }
                 | Action::Jump(_)
                 | Action::Leave
+                | Action::Travel(_)
                 | Action::March(_)
                 | Action::KeepRank { .. }
                 | Action::TakePlace { .. }

@@ -9,6 +9,7 @@ use crate::dice::MissingDice;
 use crate::figure::{FigureId, Impulse, Status};
 use crate::formation::Refused;
 use crate::message::{Argument, Message};
+use crate::obstacle::Obstacle;
 use crate::setting::Setting;
 use crate::state::State;
 
@@ -119,6 +120,8 @@ pub enum Refusal {
     NotAboard(FigureId),
     /// It sits in a boat and has to land first.
     Aboard(FigureId),
+    /// It cannot deal with people, things or doors so.
+    Dealing(Obstacle),
     /// Special actions are not in use at this table.
     NoSpecialActions(FigureId),
     /// One special action per player and turn, and it is taken.
@@ -326,6 +329,7 @@ impl Refusal {
             }
             Refusal::NotAboard(figure) => say("refusal-not-aboard", figure),
             Refusal::Aboard(figure) => say("refusal-aboard", figure),
+            Refusal::Dealing(obstacle) => obstacle.message(state),
             Refusal::NoSpecialActions(figure) => say("refusal-no-special-actions", figure),
             Refusal::SpecialActionTaken(figure, other) => {
                 say("refusal-special-action-taken", figure).with("other", name(other))

@@ -73,13 +73,53 @@ pub fn order(dice: &mut dyn Dice, body: &str) -> Result<u8, MissingDice> {
 }
 
 /// Work that takes "a certain time". TSK-01.
-pub fn task(dice: &mut dyn Dice, figure: &str) -> Result<u8, MissingDice> {
-    one(dice, &format!("task:{figure}"))
+pub fn task(dice: &mut dyn Dice, figure: &str, count: u8, faces: u8) -> Result<Vec<u8>, MissingDice> {
+    dice.throw(&format!("task:{figure}"), count, faces)
 }
 
 /// People who come after "a certain time". TSK-04.
-pub fn entry(dice: &mut dyn Dice, first: &str) -> Result<u8, MissingDice> {
-    one(dice, &format!("entry:{first}"))
+pub fn entry(dice: &mut dyn Dice, first: &str, count: u8, faces: u8) -> Result<Vec<u8>, MissingDice> {
+    dice.throw(&format!("entry:{first}"), count, faces)
+}
+
+/// People on their way from table to table. TSK-04.
+pub fn travel(dice: &mut dyn Dice, figure: &str, count: u8, faces: u8) -> Result<Vec<u8>, MissingDice> {
+    dice.throw(&format!("travel:{figure}"), count, faces)
+}
+
+/// A test of skill: the how manieth try. TST-01.
+pub fn test(
+    dice: &mut dyn Dice,
+    figure: &str,
+    skill: &str,
+    (count, number): (u8, u8),
+) -> Result<Vec<u8>, MissingDice> {
+    dice.throw(&numbered("test", &format!("{figure}:{skill}"), number), count, 6)
+}
+
+/// Care for somebody wounded. WND-04.
+pub fn care(dice: &mut dyn Dice, patient: &str) -> Result<u8, MissingDice> {
+    one(dice, &format!("care:{patient}"))
+}
+
+/// What a wound leaves for good. WND-05.
+pub fn lasting(dice: &mut dyn Dice, patient: &str) -> Result<u8, MissingDice> {
+    one(dice, &format!("lasting:{patient}"))
+}
+
+/// How somebody takes people. NPC-01.
+pub fn attitude(dice: &mut dyn Dice, figure: &str) -> Result<u8, MissingDice> {
+    one(dice, &format!("attitude:{figure}"))
+}
+
+/// Whether something happens. EVT-01.
+pub fn happening(dice: &mut dyn Dice, event: &str, faces: u8) -> Result<u8, MissingDice> {
+    Ok(dice.throw(&format!("event:{event}"), 1, faces)?[0])
+}
+
+/// A throw on a random table: the how manieth of those that lead to each other. EVT-01.
+pub fn draw_from(dice: &mut dyn Dice, table: &str, faces: u8, number: u8) -> Result<u8, MissingDice> {
+    Ok(dice.throw(&numbered("table", table, number), 1, faces)?[0])
 }
 
 /// Speed dice, where a scenario calls for them. SLO-08.

@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 use taol_geometry::{Bounds, Point, Polygon};
 
-use crate::rulebook::{Danger, Rulebook, Text};
+use crate::plot::Plot;
+use crate::rulebook::{Conceals, CoverFor, Danger, Going, Rulebook, Text};
 
 /// Everything that stays the same during a game.
 #[derive(Clone, Debug)]
@@ -26,6 +27,8 @@ pub struct Setting {
     pub occasion: Occasion,
     /// How much ranks matter. CMD-01.
     pub hierarchy: Hierarchy,
+    /// What the game master has prepared. OBJ-01, NPC-01.
+    pub plot: Plot,
 }
 
 /// How much ranks matter. CMD-01.
@@ -74,6 +77,8 @@ pub enum EntryTime {
     Turn(u32),
     /// After "a certain time" counted from the end of this turn. TSK-04.
     CertainTimeFrom(u32),
+    /// Once this has happened; after "a certain time" from then on, if so. EVT-01, TSK-04.
+    After(u16, bool),
 }
 
 /// One table.
@@ -149,9 +154,31 @@ pub struct GroundTraits {
     pub built: bool,
     /// Whether close order can be kept on it. FOR-03.
     pub close_order: crate::rulebook::CloseOrderOn,
+    /// Can be pulled down or pushed aside in a certain time. TSK-01.
+    pub clearable: bool,
 }
 
 impl GroundTraits {
+    /// Nothing there any more.
+    pub const NOTHING: GroundTraits = GroundTraits {
+        going: [Going::Easy; 3],
+        only_under_stress: false,
+        indoors: false,
+        furniture: false,
+        road: false,
+        water: false,
+        steep: false,
+        blocks_sight: false,
+        see_through: None,
+        cover: 0,
+        cover_for: CoverFor::Foot,
+        early_weapons_only: false,
+        conceals: Conceals::Never,
+        built: false,
+        clearable: false,
+        close_order: crate::rulebook::CloseOrderOn::ByGoing,
+    };
+
     /// What the clock needs of a kind of ground.
     pub fn of(kind: &crate::rulebook::GroundKind) -> GroundTraits {
         GroundTraits {
@@ -170,6 +197,7 @@ impl GroundTraits {
             conceals: kind.conceals,
             built: kind.built,
             close_order: kind.close_order,
+            clearable: kind.clearable,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::figure::{self, FigureId, Shield};
+use crate::figure::{self, Characteristic, Figure, FigureId, Lasting, Shield, WoundPlace};
 use crate::rulebook::{Armour, LargeShield, Load, Locomotion, TwoPaces};
 use crate::setting::Setting;
 use crate::state::State;
@@ -47,6 +47,10 @@ fn count_allowance(
     id: FigureId,
     mut note: impl FnMut(&'static str, f64, &'static str),
 ) -> f64 {
+    if let Some(rate) = as_its_troop(setting, state, id) {
+        note("HID-01", rate, "sheet-as-its-troop");
+        return rate;
+    }
     let (profile, figure) = (state.profile(id), state.figure(id));
     let rules = &setting.rulebook.movement;
     let way = figure::locomotion(profile, figure);
@@ -113,11 +117,60 @@ fn count_allowance(
             note("MOV-02", -load(thing.load), "sheet-thing-load");
         }
     }
-    if off > 0.0 {
-        (rate - off).max(rules.least.min(rate))
-    } else {
-        rate
+    if figure.burden.is_some() {
+        off += rules.very_heavy_load;
+        note("WND-03", -rules.very_heavy_load, "sheet-carries-somebody");
     }
+    if off > 0.0 {
+        rate = (rate - off).max(rules.least.min(rate));
+    }
+    if figure.wound.is_none() && figure.lasting == Lasting::default() {
+        return rate;
+    }
+    on_hurt_legs(setting, figure, rate, note)
+}
+
+/// A token that stands for a troop goes at the troop's pace, that of its slowest; so do the decoys beside it. HID-01.
+fn as_its_troop(setting: &Setting, state: &State, id: FigureId) -> Option<f64> {
+    let decoy = setting.plot.decoy(id)?;
+    let paces = decoy.troop.iter().map(|who| allowance_cm(setting, state, *who));
+    paces.min_by(f64::total_cmp)
+}
+
+/// What wounds, fresh or old, leave of a rate on foot. WND-01, WND-02, WND-05.
+fn on_hurt_legs(
+    setting: &Setting,
+    figure: &Figure,
+    rate: f64,
+    mut note: impl FnMut(&'static str, f64, &'static str),
+) -> f64 {
+    let wounds = &setting.rulebook.wounds;
+    let least = setting.rulebook.movement.least.min(rate);
+    let mut left = rate;
+    match figure.wound.map(|wound| wound.place) {
+        Some(WoundPlace::HipsOrLegs) => {
+            left = (left - wounds.legs_lose).max(least);
+            note("WND-02", -wounds.legs_lose, "sheet-leg-wound");
+        }
+        Some(WoundPlace::Somewhere) => {
+            if let Some(most) = wounds.wounded_rate.filter(|most| *most < left) {
+                left = most;
+                note("WND-01", most, "sheet-wounded");
+            }
+        }
+        _ => {}
+    }
+    if figure.lasting.leg && wounds.wooden_leg_rate < left {
+        left = wounds.wooden_leg_rate;
+        note("WND-05", left, "sheet-wooden-leg");
+    }
+    left
+}
+
+/// Health, as old wounds have left it. FIG-04, WND-05.
+pub fn health(state: &State, id: FigureId) -> u8 {
+    let health = state.profile(id).characteristic(Characteristic::Health);
+    health.saturating_sub(state.figure(id).lasting.health).max(1)
 }
 
 /// "Two paces". FIG-02.

@@ -8,6 +8,7 @@ use taol_geometry::Placed;
 use crate::command::Written;
 use crate::figure::{self, Craft, Figure, FigureId, Profile, Thing};
 use crate::rulebook::Locomotion;
+use crate::story::Story;
 
 /// How two enemies touch. TUR-11.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -54,6 +55,8 @@ pub struct State {
     pub written: Vec<Written>,
     /// The first turn with a melee in it; 0 for none yet. MEM-12.
     pub first_melee: u32,
+    /// What has become of the plot.
+    pub story: Story,
 }
 
 impl State {

@@ -126,6 +126,7 @@ pub fn situation(seed: u64, size: Size) -> (Setting, State) {
         entries: Vec::new(),
         occasion: Default::default(),
         hierarchy: Default::default(),
+        plot: Default::default(),
     };
     (setting, state)
 }
@@ -250,6 +251,7 @@ fn people(chance: &mut Chance, rulebook: &Rulebook, table: &Table, size: Size) -
         shot_at: Vec::new(),
         first_melee: 0,
         written: Vec::new(),
+        story: taol_rules::story::Story::default(),
     }
 }
 
@@ -350,6 +352,7 @@ fn profile(
         reflex: None,
         spirit: 0,
         player_character: false,
+        matters: false,
         die: 6,
         lives: 1,
         base: on_foot,
@@ -404,5 +407,9 @@ fn figure(at: Point, facing: Direction, mounted: bool) -> Figure {
         charged: false,
         wound: None,
         captor: None,
+        burden: None,
+        carried_by: None,
+        care: None,
+        lasting: taol_rules::figure::Lasting::default(),
     }
 }

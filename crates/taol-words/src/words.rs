@@ -12,12 +12,14 @@ pub(crate) fn sources(language: Language) -> &'static [(&'static str, &'static s
     match language {
         Language::French => &[
             ("rules.ftl", include_str!("../../../locales/fr/rules.ftl")),
+            ("people.ftl", include_str!("../../../locales/fr/people.ftl")),
             ("files.ftl", include_str!("../../../locales/fr/files.ftl")),
             ("table.ftl", include_str!("../../../locales/fr/table.ftl")),
             ("cli.ftl", include_str!("../../../locales/fr/cli.ftl")),
         ],
         Language::English => &[
             ("rules.ftl", include_str!("../../../locales/en/rules.ftl")),
+            ("people.ftl", include_str!("../../../locales/en/people.ftl")),
             ("files.ftl", include_str!("../../../locales/en/files.ftl")),
             ("table.ftl", include_str!("../../../locales/en/table.ftl")),
             ("cli.ftl", include_str!("../../../locales/en/cli.ftl")),

@@ -125,6 +125,7 @@ fn run_read(case: &Case, report: &mut Report) {
     let mut checks = case.sheets.len() + case.asks.len() + case.pools.len();
     for (place, turn) in case.turns.iter().enumerate() {
         checks += turn.expect.len() + turn.log.len() + turn.log_without.len() + turn.asks.len();
+        checks += turn.objectives.len() + turn.doors.len() + turn.known.len();
         checks += usize::from(turn.refused.is_some());
         match run_turn(setting, &state, turn, place as u32 + 1, report) {
             Some(after) => state = after,
@@ -183,6 +184,7 @@ fn run_turn(
     for (id, expected) in &turn.expect {
         figure::compare(&mut comparison, (setting, after, timeline), *id, expected);
     }
+    figure::compare_story(&mut comparison, (setting, after), turn);
     let asked = question::Asked {
         setting,
         state: after,

@@ -4,10 +4,12 @@ use std::collections::BTreeMap;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use taol_rules::figure::{Freedom, Impulse, Posture, Status, WoundPlace};
+use taol_rules::figure::{Freedom, Impulse, Lasting, Posture, Status, WoundPlace};
 use taol_rules::formation::Formation;
+use taol_rules::plot::{Attitude, DoorState};
+use taol_rules::story::Verdict;
 
-use super::{RawGroupOrder, RawMoraleCall, RawOrder, RawWritten};
+use super::{RawCall, RawGroupOrder, RawMoraleCall, RawOrder, RawWritten};
 
 /// What a case has besides the keys of a scenario, which stand beside these in the same file.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
@@ -63,9 +65,21 @@ pub struct RawTurn {
     /// Tests of morale that the game master calls for at the end of the turn. MOR-02.
     #[serde(default)]
     pub morale: Vec<RawMoraleCall>,
+    /// What the game master calls for before the turn. TST-01, WND-04, EVT-01.
+    #[serde(default)]
+    pub calls: Vec<RawCall>,
     /// What must be true of the figures afterwards.
     #[serde(default)]
     pub expect: BTreeMap<String, RawExpectation>,
+    /// What must have become of objectives if the game ended now. OBJ-01.
+    #[serde(default)]
+    pub objectives: BTreeMap<String, Verdict>,
+    /// How doors must stand.
+    #[serde(default)]
+    pub doors: BTreeMap<String, DoorState>,
+    /// Secrets that figures or sides must know, and no others. OBJ-01.
+    #[serde(default)]
+    pub known: BTreeMap<String, Vec<String>>,
     /// Messages that must stand in the log, by name, in this order.
     #[serde(default)]
     pub log: Vec<String>,
@@ -257,6 +271,21 @@ pub struct RawExpectation {
     /// Whose captive it is; empty for nobody's. CPT-01.
     #[serde(default)]
     pub captor: Option<String>,
+    /// Who carries it; empty for nobody. WND-03.
+    #[serde(default)]
+    pub carried_by: Option<String>,
+    /// What old wounds have left. WND-05.
+    #[serde(default)]
+    pub lasting: Option<Lasting>,
+    /// Its side, by name. HID-02.
+    #[serde(default)]
+    pub side: Option<String>,
+    /// Goes about in disguise. NPC-02.
+    #[serde(default)]
+    pub disguised: Option<bool>,
+    /// How it takes people. NPC-01.
+    #[serde(default)]
+    pub attitude: Option<Attitude>,
 }
 
 /// Where somebody is wounded. WND-02.

@@ -5,6 +5,7 @@ mod case;
 mod combat;
 mod command;
 mod order;
+mod people;
 mod scenario;
 
 pub use case::{
@@ -15,6 +16,11 @@ pub use combat::{RawAfter, RawBlow, RawMoment, RawShot};
 pub use command::{RawMoraleCall, RawWritten};
 pub use order::{
     RawAnswer, RawBridle, RawCondition, RawDress, RawForm, RawGroupOrder, RawOrder, RawShape, RawWaypoint,
+};
+pub use people::{
+    RawAttitude, RawBesides, RawBuild, RawCall, RawChance, RawDecoy, RawDoorIs, RawDraw, RawEffect, RawEvent,
+    RawGift, RawHolds, RawJob, RawJoin, RawKnowledge, RawLearnt, RawLeft, RawObjective, RawPerson,
+    RawReached, RawRoad, RawRow, RawSecret, RawTelling, RawTest, RawWhen,
 };
 pub use scenario::{
     RawBuilding, RawCraft, RawCurrent, RawEntry, RawFigure, RawGround, RawMount, RawOpening, RawRoom,

@@ -6,7 +6,7 @@ use taol_rules::figure::Posture;
 use taol_rules::formation::Formation;
 use taol_rules::order::{PassRank, Special};
 
-use super::{RawAfter, RawBlow, RawShot};
+use super::{RawAfter, RawBesides, RawBlow, RawBuild, RawShot};
 
 /// What one figure does this turn: exactly one of the actions, and what goes with it. Whoever only shoots or strikes
 /// stays put.
@@ -165,6 +165,33 @@ pub struct RawOrder {
     /// Opens into `skirmish` order on the way, or goes back to `loose`. FOR-04, FOR-05.
     #[serde(default)]
     pub formation: Option<Formation>,
+    /// Leaves by the nearest edge for another table, by this road. TSK-04.
+    #[serde(default)]
+    pub travel: Option<String>,
+    /// Bars this door. TSK-01.
+    #[serde(default)]
+    pub bar: Option<String>,
+    /// Breaks this door down. TSK-01.
+    #[serde(default)]
+    pub break_down: Option<String>,
+    /// Pulls this barricade down, or pushes this furniture or cart aside. TSK-01.
+    #[serde(default)]
+    pub clear: Option<String>,
+    /// Builds something across a passage. TSK-01.
+    #[serde(default)]
+    pub build: Option<RawBuild>,
+    /// Cares for this figure beside it, a whole turn. WND-04.
+    #[serde(default)]
+    pub care: Option<String>,
+    /// Talks with this figure beside it, a whole turn. NPC-01.
+    #[serde(default)]
+    pub discuss: Option<String>,
+    /// Gives itself up to this figure. NEG-01.
+    #[serde(default)]
+    pub surrender: Option<String>,
+    /// What it does besides with people, things and doors.
+    #[serde(default)]
+    pub besides: Option<RawBesides>,
     /// "If you, then I." TUR-05.
     #[serde(default)]
     pub answers: Vec<RawAnswer>,

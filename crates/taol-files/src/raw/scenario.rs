@@ -4,10 +4,13 @@ use std::collections::BTreeMap;
 
 use schemars::JsonSchema;
 use serde::Deserialize;
-use taol_rules::figure::{Characteristic, Posture, Rank, Reflex, Shield, Status, WoundPlace};
+use taol_rules::figure::{Characteristic, Lasting, Posture, Rank, Reflex, Shield, Status, WoundPlace};
 use taol_rules::formation::Formation;
+use taol_rules::plot::DoorState;
 use taol_rules::rulebook::{Armour, BaseSize, Danger, GroundKind, Load, Switches, Text, Weapon};
 use taol_rules::setting::{Edge, Hierarchy, Occasion};
+
+use super::{RawDecoy, RawDraw, RawEvent, RawJob, RawObjective, RawPerson, RawRoad, RawSecret};
 
 /// A scenario: the table, what stands on it, who is there.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
@@ -75,6 +78,30 @@ pub struct ScenarioFile {
     /// Who comes later, from where. ENT-01.
     #[serde(default)]
     pub entries: Vec<RawEntry>,
+    /// What can be learnt, by name. OBJ-01.
+    #[serde(default)]
+    pub secrets: BTreeMap<String, RawSecret>,
+    /// What people are after, by name. OBJ-01.
+    #[serde(default)]
+    pub objectives: BTreeMap<String, RawObjective>,
+    /// What may happen, by name. EVT-01.
+    #[serde(default)]
+    pub events: BTreeMap<String, RawEvent>,
+    /// Random tables, by name. EVT-01.
+    #[serde(default)]
+    pub random_tables: BTreeMap<String, RawDraw>,
+    /// Parts that the game master gives to figures, by the figure's name. NPC-01, NPC-02.
+    #[serde(default)]
+    pub people: BTreeMap<String, RawPerson>,
+    /// Work to be done, by the name that orders use. TSK-03.
+    #[serde(default)]
+    pub jobs: BTreeMap<String, RawJob>,
+    /// Troops hidden behind tokens, by name. HID-01.
+    #[serde(default)]
+    pub decoys: BTreeMap<String, RawDecoy>,
+    /// Ways from table to table, by name. TSK-04.
+    #[serde(default)]
+    pub roads: BTreeMap<String, RawRoad>,
 }
 
 /// Distances of voice, music and sight that differ from the rulebook's; only what is given. SEN-02, SEN-03, SEN-05.
@@ -201,6 +228,15 @@ pub struct RawOpening {
     pub from: [f64; 2],
     /// The other end.
     pub to: [f64; 2],
+    /// Its name, for a door that opens and shuts. OBJ-02.
+    #[serde(default)]
+    pub name: Option<String>,
+    /// How a door with a name stands at the start; open if not given.
+    #[serde(default)]
+    pub door: Option<DoorState>,
+    /// The side that lifts its bar, from outside too.
+    #[serde(default)]
+    pub keeper: Option<String>,
     /// The storey it is on.
     #[serde(default)]
     #[schemars(range(min = -20, max = 100))]
@@ -325,10 +361,16 @@ pub struct RawFigure {
     #[serde(default = "six")]
     #[schemars(range(min = 2, max = 100))]
     pub die: u8,
-    /// Life points. FIG-10.
-    #[serde(default = "one")]
+    /// Matters to the story: falls out of action rather than dead. WND-03.
+    #[serde(default)]
+    pub matters: bool,
+    /// Life points; 1 if not given, or what the rulebook gives those who stand for a player. FIG-10, WND-01.
+    #[serde(default)]
     #[schemars(range(min = 1, max = 9))]
-    pub lives: u8,
+    pub lives: Option<u8>,
+    /// What old wounds have left. WND-05.
+    #[serde(default)]
+    pub lasting: Lasting,
     /// A base of the rulebook or scenario, by name; the ordinary one if not given. FIG-01.
     #[serde(default)]
     pub base: Option<String>,
@@ -466,6 +508,12 @@ pub struct RawThing {
     /// A mount that is nobody's own: spare horses and the like, led by whoever carries it. CAV-08.
     #[serde(default)]
     pub mount: Option<RawSpareMount>,
+    /// A message: the secret it tells whoever reads it. OBJ-02.
+    #[serde(default)]
+    pub secret: Option<String>,
+    /// Lies where nobody sees it, until it is found. OBJ-02.
+    #[serde(default)]
+    pub concealed: bool,
 }
 
 /// A boat. TER-07.
@@ -509,4 +557,10 @@ pub struct RawEntry {
     /// After "a certain time" counted from this turn. TSK-04.
     #[serde(default)]
     pub certain_time_from: Option<u32>,
+    /// Once this event has happened. EVT-01.
+    #[serde(default)]
+    pub after: Option<String>,
+    /// "A certain time" later (with `after`): a muster, an alarm. TSK-04.
+    #[serde(default)]
+    pub certain_time: bool,
 }

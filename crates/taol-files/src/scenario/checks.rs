@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use taol_geometry::{TOUCH, distance_base_base, overlaps_base_base};
-use taol_rules::figure::{FigureId, Rank};
+use taol_rules::figure::{FigureId, Rank, Status};
 use taol_rules::message::Message;
 use taol_rules::rulebook::{Going, Locomotion};
 use taol_rules::setting::{Ground, GroundShape, Setting};
@@ -62,7 +62,8 @@ fn pairs(setting: &Setting, state: &mut State, problems: &mut Vec<Problem>) {
                     place_of(state, high),
                     names("scenario-bases-overlap"),
                 ));
-            } else if setting.enemies(state.profile(low).side, state.profile(high).side)
+            } else if [figure, neighbour].iter().all(|one| one.status != Status::Captive)
+                && setting.enemies(state.profile(low).side, state.profile(high).side)
                 && distance_base_base(&first, &second) <= TOUCH
             {
                 problems.push(Problem::warning(

@@ -91,7 +91,26 @@ impl Resolver {
                 );
             }
         }
+        if raw.certain_time && raw.after.is_none() {
+            let message = Message::new("scenario-entry-certain-time");
+            self.key_error(inside(at, "certain-time"), message);
+        }
+        let event = raw.after.as_ref().and_then(|event| {
+            let place = file.events.keys().position(|known| known == event);
+            if place.is_none() {
+                let known = file.events.keys().map(String::as_str);
+                push_unknown(
+                    &mut self.problems,
+                    inside(at, "after"),
+                    "scenario-unknown-event",
+                    event,
+                    known,
+                );
+            }
+            place
+        });
         let when = match (raw.turn, raw.certain_time_from) {
+            (None, None) if raw.after.is_some() => EntryTime::After(event? as u16, raw.certain_time),
             (Some(_), Some(_)) => {
                 self.key_error(
                     inside(at, "certain-time-from"),

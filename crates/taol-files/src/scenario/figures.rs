@@ -261,8 +261,9 @@ impl Resolver {
             reflex: raw.reflex,
             spirit: raw.spirit,
             player_character: raw.player_character,
+            matters: raw.matters,
             die: raw.die,
-            lives: raw.lives,
+            lives: self.lives(raw),
             base: self.foot_base(raw, at),
             mount: self.mount(raw, at),
             gait: self.gait(raw, at),
@@ -276,6 +277,12 @@ impl Resolver {
     fn class(&self, raw: &RawFigure) -> u8 {
         let player_class = self.rulebook.player_class.filter(|_| raw.player_character);
         player_class.unwrap_or(raw.class)
+    }
+
+    /// Its lives; whoever stands for a player may have those of the edition. WND-01.
+    fn lives(&self, raw: &RawFigure) -> u8 {
+        let player = self.rulebook.wounds.player_lives.filter(|_| raw.player_character);
+        raw.lives.or(player).unwrap_or(1)
     }
 
     /// What it does and where it is, at the start.
@@ -316,8 +323,9 @@ impl Resolver {
             driven: None,
             hidden: raw.hidden,
             lives: match raw.wound {
-                Some(_) => raw.lives.saturating_sub(1).max(1),
-                None => raw.lives,
+                _ if raw.status == Status::OutOfAction => 1,
+                Some(_) => profile.lives.saturating_sub(1).max(1),
+                None => profile.lives,
             },
             immobile: true,
             freedom: Freedom::Free,
@@ -340,6 +348,10 @@ impl Resolver {
             charged: raw.charged,
             wound: raw.wound.map(|place| Wound { place, turn: 0 }),
             captor: None,
+            burden: None,
+            carried_by: None,
+            care: None,
+            lasting: raw.lasting,
         }
     }
 

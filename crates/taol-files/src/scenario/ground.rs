@@ -228,7 +228,8 @@ impl Resolver {
             Some(opening) if opening.kind == GAP => {}
             Some(opening) => {
                 // The opening has the height of its own kind, not the wall's.
-                let name = format!("{}/{}", piece.name, opening.kind);
+                let own = || format!("{}/{}", piece.name, opening.kind);
+                let name = opening.name.clone().unwrap_or_else(own);
                 let piece = Piece {
                     name,
                     height: None,

@@ -6,6 +6,7 @@ mod checks;
 mod entries;
 mod figures;
 mod ground;
+mod plot;
 mod small_table;
 mod switches;
 mod things;
@@ -18,10 +19,13 @@ use taol_rules::message::Message;
 use taol_rules::rulebook::{Rulebook, Text};
 use taol_rules::setting::{Current, Setting, Table};
 use taol_rules::state::State;
+use taol_rules::story::Story;
 
 use crate::problem::{Path, PathStep, Problem, Severity, push_unknown, steps};
 use crate::raw::{RawSenses, ScenarioFile};
 use crate::weapons;
+
+pub(crate) use plot::{Names, test as skill_test};
 
 /// No game is larger.
 pub const MOST_FIGURES: usize = 4_000;
@@ -67,6 +71,13 @@ pub fn resolve(file: &ScenarioFile, rulebook: Rulebook) -> Result<Loaded, Vec<Pr
         ("units", file.units.len(), 500),
         ("buildings", file.buildings.len(), 500),
         ("entries", file.entries.len(), 500),
+        ("secrets", file.secrets.len(), 500),
+        ("objectives", file.objectives.len(), 500),
+        ("events", file.events.len(), 500),
+        ("random-tables", file.random_tables.len(), 200),
+        ("jobs", file.jobs.len(), 500),
+        ("decoys", file.decoys.len(), 200),
+        ("roads", file.roads.len(), 200),
     ];
     for (key, count, most) in others {
         if count > most {
@@ -93,6 +104,7 @@ pub fn resolve(file: &ScenarioFile, rulebook: Rulebook) -> Result<Loaded, Vec<Pr
     let units = resolver.units(file, &people);
     let things = resolver.things(file, &people);
     let deployment = resolver.deployment(file, &sides);
+    let (plot, unmasked) = resolver.plot(file, &mut people, (&units, &sides, &things));
     let title = file.title.clone().unwrap_or_default();
     let Resolver {
         rulebook,
@@ -111,6 +123,7 @@ pub fn resolve(file: &ScenarioFile, rulebook: Rulebook) -> Result<Loaded, Vec<Pr
         entries,
         occasion: file.occasion,
         hierarchy: file.hierarchy,
+        plot,
     };
     let mut state = State {
         turn: 0,
@@ -123,6 +136,10 @@ pub fn resolve(file: &ScenarioFile, rulebook: Rulebook) -> Result<Loaded, Vec<Pr
         shot_at: Vec::new(),
         first_melee: 0,
         written: Vec::new(),
+        story: Story {
+            unmasked,
+            ..Story::default()
+        },
     };
     let mut problems = problems;
     checks::check(file, &setting, &mut state, &mut problems);

@@ -35,6 +35,8 @@ pub fn apply(rulebook: &mut Rulebook) {
         }
     }
     let (senses, groups) = (&mut rulebook.senses, &mut rulebook.groups);
+    let wounds = &mut rulebook.wounds;
+    wounds.wounded_rate = wounds.wounded_rate.map(|rate| rate / 2.0);
     let distances = [
         &mut movement.heavy_load,
         &mut movement.very_heavy_load,
@@ -55,6 +57,8 @@ pub fn apply(rulebook: &mut Rulebook) {
         &mut senses.recognise,
         &mut groups.same_way_gap,
         &mut movement.die_cm,
+        &mut wounds.legs_lose,
+        &mut wounds.wooden_leg_rate,
     ];
     for distance in distances {
         *distance /= 2.0;

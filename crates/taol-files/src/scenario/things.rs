@@ -131,14 +131,25 @@ impl Resolver {
                 let message = Message::new("scenario-mount-and-more").with("name", name);
                 self.key_error(inside(&at, "mount"), message);
             }
+            let secret = raw.secret.as_ref().and_then(|secret| {
+                let place = file.secrets.keys().position(|known| known == secret);
+                if place.is_none() {
+                    let known = file.secrets.keys().map(String::as_str);
+                    let at = inside(&at, "secret");
+                    push_unknown(&mut self.problems, at, "scenario-unknown-secret", secret, known);
+                }
+                place.map(|place| place as u16)
+            });
             things.push(Thing {
                 name: name.clone(),
+                concealed: raw.concealed,
                 load: raw.load.unwrap_or(usual),
-                kind: match (raw.ladder, raw.emblem, mount) {
-                    (Some(metres), _, _) => ThingKind::Ladder(metres),
-                    (None, true, _) => ThingKind::Emblem,
-                    (None, false, Some(mount)) => ThingKind::Mount(mount),
-                    (None, false, None) => ThingKind::Plain,
+                kind: match (raw.ladder, raw.emblem, mount, secret) {
+                    (Some(metres), ..) => ThingKind::Ladder(metres),
+                    (None, true, ..) => ThingKind::Emblem,
+                    (None, false, Some(mount), _) => ThingKind::Mount(mount),
+                    (None, false, None, Some(secret)) => ThingKind::Message(secret),
+                    (None, false, None, None) => ThingKind::Plain,
                 },
                 owner: carriers
                     .first()

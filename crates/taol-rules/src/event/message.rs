@@ -17,11 +17,11 @@ impl Event {
         let names =
             |ids: &[FigureId]| Argument::Words(ids.iter().map(|id| state.name(*id).to_owned()).collect());
         let ground = |table: u8, ground: u16| {
-            Argument::Word(
-                setting.tables[table as usize].grounds[ground as usize]
-                    .name
-                    .clone(),
-            )
+            let grounds = &setting.tables[table as usize].grounds;
+            // What people built in play stands after the grounds of the scenario.
+            let known = grounds.get(ground as usize).map(|ground| &ground.name);
+            let built = state.story.built.first().map(|built| &built.kind);
+            Argument::Word(known.or(built).cloned().unwrap_or_default())
         };
         let thing = |thing: &u16| Argument::Word(state.things[*thing as usize].name.clone());
         let spot = |point: &Point, id: &FigureId| {
@@ -188,13 +188,19 @@ impl Event {
                 figure,
                 what,
                 turns,
-                die,
+                dice,
+                modifier,
                 done,
-            } => say(if *done { "event-work-done" } else { "event-worked" })
-                .with("figure", name(figure))
-                .with("what", what)
-                .with("turns", f64::from(*turns))
-                .with("die", f64::from(*die)),
+            } => say(match (done, dice.is_empty()) {
+                (true, _) => "event-work-done",
+                (false, true) => "event-work-not-counted",
+                (false, false) => "event-worked",
+            })
+            .with("figure", name(figure))
+            .with("what", what)
+            .with("turns", f64::from(*turns))
+            .with("dice", dice_of(dice))
+            .with("modifier", f64::from(*modifier)),
             Event::PutAside(figure) => say("event-put-aside").with("figure", name(figure)),
             Event::Interrupted(figure) => say("event-interrupted").with("figure", name(figure)),
             Event::Mounted(figure) => say("event-mounted").with("figure", name(figure)),
@@ -235,6 +241,7 @@ impl Event {
                 .with("die", f64::from(*die))
                 .with("left", *left),
             Event::Entered(figure) => say("event-entered").with("figure", name(figure)),
+            Event::Told(told) => told.message(setting, state),
             Event::Riding(riding) => riding.message(setting, state),
             Event::Drilled(drilled) => drilled.message(setting, state),
             Event::Combat(combat) => combat.message(setting, state),

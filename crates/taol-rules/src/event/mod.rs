@@ -5,6 +5,7 @@ mod discipline;
 mod drill;
 pub(crate) mod message;
 mod riding;
+mod told;
 
 use serde::{Deserialize, Serialize};
 use taol_geometry::Point;
@@ -17,6 +18,7 @@ pub use combat::{BlowOutcome, Colour, Combat};
 pub use discipline::Discipline;
 pub use drill::{Drilled, Undone};
 pub use riding::Riding;
+pub use told::{Mark, Passed, Told};
 
 /// The steps of a turn, each called aloud. TUR-14.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -300,8 +302,10 @@ pub enum Event {
         what: String,
         /// Turns done.
         turns: u8,
-        /// The die.
-        die: u8,
+        /// The dice, one for each clock; none where the turn does not count. TSK-03.
+        dice: Vec<u8>,
+        /// What hard work, specialists and tools change on each. TSK-03.
+        modifier: i8,
         /// Finished.
         done: bool,
     },
@@ -388,6 +392,8 @@ pub enum Event {
     },
     /// Came onto the table. ENT-01.
     Entered(FigureId),
+    /// Something among people. WND-03, TST-01, NPC-01, OBJ-01.
+    Told(Told),
     /// Something of riders and mounts.
     Riding(Riding),
     /// Something of a formation. FOR-02 to FOR-05, SHD-04.
@@ -442,6 +448,7 @@ impl Event {
             Event::Surprised(_) => &["TUR-12"],
             Event::Swung { .. } => &["MOV-07", "TER-07"],
             Event::Entered(_) => &["ENT-01"],
+            Event::Told(told) => told.rules(),
             Event::Riding(riding) => riding.rules(),
             Event::Drilled(drilled) => drilled.rules(),
             Event::Combat(combat) => combat.rules(),

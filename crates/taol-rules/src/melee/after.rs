@@ -208,7 +208,7 @@ impl Turn<'_> {
     }
 
     /// Into somebody's hands. BRW-04, AFT-08, CPT-01.
-    fn take(&mut self, id: FigureId, captor: FigureId) {
+    pub(crate) fn take(&mut self, id: FigureId, captor: FigureId) {
         self.remove(id, Status::Captive);
         self.after.figures[id as usize].captor = Some(captor);
         self.events.push(Event::Combat(Combat::Captured {

@@ -101,7 +101,7 @@ fn in_hand(fray: &Fray<'_>, id: FigureId, place: u8, key: &str, weapon: &Weapon)
     let arm_wound = figure
         .wound
         .is_some_and(|wound| wound.place == WoundPlace::TrunkOrArms);
-    if arm_wound && weapon.hand.heavy {
+    if arm_wound && weapon.hand.heavy || figure.lasting.arm && weapon.hand.two_handed {
         return false;
     }
     figure.shots == 0 || after_a_shot(fray, id, key)

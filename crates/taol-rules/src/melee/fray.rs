@@ -15,7 +15,7 @@ use crate::timeline::Timeline;
 use super::order_broken;
 
 /// Friends this near stand right behind or beside each other, in centimetres.
-pub(super) const BESIDE: f64 = 0.2;
+pub(crate) const BESIDE: f64 = 0.2;
 
 /// What somebody does who was told nothing. MEL-01, MEL-09.
 const UNSAID: Blow = Blow {

@@ -40,6 +40,7 @@ use crate::timeline::Timeline;
 use crate::turn::Turn;
 
 use after::Aftermath;
+pub(crate) use fray::BESIDE;
 use fray::Fray;
 
 /// The blows of a melee as they would be struck now: `start` is the state the turn began with, `now` the state as it

@@ -120,7 +120,7 @@ impl Turn<'_> {
     pub(super) fn hold_captives(&mut self) {
         for id in self.after.ids() {
             let figure = self.after.figure(id);
-            if figure.status != Status::Captive {
+            if figure.status != Status::Captive || figure.carried_by.is_some() {
                 continue;
             }
             let placed = self.after.placed(id);

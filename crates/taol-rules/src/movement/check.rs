@@ -4,6 +4,7 @@ use taol_geometry::{Point, distance_base_base, distance_base_segment, distance_p
 
 use crate::charge;
 use crate::command;
+use crate::dealings;
 use crate::figure::{FigureId, Status, ThingKind};
 use crate::formation;
 use crate::mounts;
@@ -46,7 +47,8 @@ fn check_one(
         && order.answers.is_empty()
         && order.pick_up.is_empty()
         && order.drop.is_empty()
-        && order.special.is_none();
+        && order.special.is_none()
+        && order.dealings.is_none();
     if figure.status != Status::Fit && !idle {
         return Err(Refusal::NotAble(id, figure.status));
     }
@@ -64,6 +66,10 @@ fn check_one(
     }
     finite(id, order.at_most.unwrap_or(0.0))?;
     check_action(setting, state, orders, id, &order.action)?;
+    dealings::check_action(setting, state, id, order)?;
+    if let Some(besides) = &order.dealings {
+        dealings::check(setting, state, id, besides)?;
+    }
     mounts::check_bridle(setting, state, id, order)?;
     if order.cavalry_charge {
         charge::check(setting, state, orders, id)?;
@@ -119,7 +125,6 @@ fn check_action(
     }
     match action {
         Action::Hold | Action::Hesitate | Action::Pivot | Action::Take(_) | Action::Leave => Ok(()),
-        Action::Work(_) | Action::Dress { .. } => Ok(()),
         Action::TakePlace { at, .. } => on_table(setting, state, id, *at),
         Action::KeepRank { .. }
         | Action::March(_)
@@ -128,6 +133,13 @@ fn check_action(
         | Action::PassRank(_)
         | Action::Raise(_)
         | Action::BreakRanks => Ok(()),
+        Action::Dress { .. } => Ok(()),
+        Action::Work(_)
+        | Action::Undertake(_)
+        | Action::Care(_)
+        | Action::Discuss(_)
+        | Action::Surrender(_)
+        | Action::Travel(_) => Ok(()),
         Action::Path(path) | Action::Crawl(path) => {
             if path.is_empty() {
                 return Err(Refusal::EmptyPath(id));
@@ -341,6 +353,9 @@ fn pick_up(state: &State, orders: &Orders, id: FigureId, order: &Order, name: &s
         .iter()
         .find(|thing| thing.name == name)
         .ok_or_else(|| Refusal::UnknownThing(id, name.to_owned()))?;
+    if thing.concealed {
+        return Err(Refusal::UnknownThing(id, name.to_owned()));
+    }
     if !thing.carriers.is_empty() || thing.table != state.figure(id).table {
         return Err(Refusal::ThingTaken(id, name.to_owned()));
     }

@@ -230,7 +230,7 @@ impl<'a> Phase<'a> {
             Action::Path(path) => Some(path.into()),
             Action::TakePlace { at, .. } => Some(vec![to(*at)].into()),
             Action::BlockPassage { from, to: end } => Some(vec![to(from.towards(*end, 0.5))].into()),
-            Action::Leave => {
+            Action::Leave | Action::Travel(_) => {
                 let runner = &runners[id as usize];
                 let table = &self.setting.tables[runner.table as usize];
                 let at = runner.start.at;

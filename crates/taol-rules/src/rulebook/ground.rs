@@ -145,6 +145,9 @@ pub struct GroundKind {
     /// Built by people: walls, houses, ramparts.
     #[serde(default)]
     pub built: bool,
+    /// Can be pulled down, pushed aside or moved away in "a certain time": barricades, carts, furniture. TSK-01.
+    #[serde(default)]
+    pub clearable: bool,
     /// Whether crossing it may hurt.
     #[serde(default)]
     pub danger: Danger,

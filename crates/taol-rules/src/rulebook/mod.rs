@@ -11,6 +11,7 @@ mod formation;
 mod ground;
 mod melee;
 mod movement;
+mod people;
 mod senses;
 mod shooting;
 mod switches;
@@ -35,6 +36,7 @@ pub use movement::{
     BlockedWhen, Blocking, CrawlRate, DisorderedBy, GroupRules, LargeShield, Load, Locomotion, MovementRules,
     Rates, SlownessRules, SlownessTaken, SwimRate, ThrownBy, TwoPaces,
 };
+pub use people::{HardWork, SeveralFail, SixDoes, SkilledWork, TaskRules, WoundRules};
 pub use senses::Senses;
 pub use shooting::{EliteShot, Family, Fleeting, MustFace, Priority, RearRanks, ShootingRules, ShotModifier};
 pub use switches::{Switch, Switches};
@@ -129,6 +131,10 @@ pub struct Rulebook {
     pub melee: MeleeRules,
     /// Cavalry charges. CAV-03 to CAV-09.
     pub charge: ChargeRules,
+    /// Wounds and care. WND-01 to WND-05.
+    pub wounds: WoundRules,
+    /// "A certain time". TSK-01 to TSK-05.
+    pub tasks: TaskRules,
     /// The table of grounds, by name. TER-01.
     pub grounds: BTreeMap<String, GroundKind>,
     /// The weapons, by name.

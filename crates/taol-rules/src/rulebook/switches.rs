@@ -53,6 +53,10 @@ pub enum Switch {
     Duels,
     /// WND-02. Wounds have a place on the body.
     WoundLocations,
+    /// WND-04. Care takes effect at once, by magic.
+    HealingMagic,
+    /// TSK-02. A natural six fails in work that takes "a certain time".
+    NaturalSixFails,
     /// BRW-02. Objects to hand indoors.
     Objects,
     /// BRW-03. Blows with the flat of a weapon.

@@ -2,10 +2,12 @@
 
 use taol_geometry::Point;
 
+use crate::dice::Dice;
 use crate::event::{Event, Fate, Stop};
 use crate::figure::{FigureId, Freedom, Impulse, Posture, Status};
 use crate::movement::{Mishap, Moved};
 use crate::order::{Action, Condition, Drill, Order, Orders};
+use crate::refusal::Refusal;
 use crate::sheet;
 use crate::state::Touch;
 use crate::timeline::Track;
@@ -191,7 +193,7 @@ impl Turn<'_> {
     }
 
     /// Disorder, leaps, dangers and falls. SLO-02, TER-08, DNG-01 to DNG-05.
-    pub(super) fn suffer(&mut self, moved: &Moved) {
+    pub(super) fn suffer(&mut self, moved: &Moved, dice: &mut dyn Dice) -> Result<(), Refusal> {
         for id in &moved.disordered {
             let figure = &mut self.after.figures[*id as usize];
             if !figure.disorder {
@@ -221,20 +223,11 @@ impl Turn<'_> {
                     figure.disorder |= risky;
                 }
                 Mishap::Wounded => {
-                    figure.lives = figure.lives.saturating_sub(1);
                     figure.freedom = Freedom::Nothing;
+                    self.wound(id, dice)?;
                 }
-                Mishap::Lost => {
-                    figure.status = if risky {
-                        Status::OutOfAction
-                    } else {
-                        Status::Killed
-                    };
-                    figure.freedom = Freedom::Nothing;
-                    self.after
-                        .contacts
-                        .retain(|contact| contact.one != id && contact.other != id);
-                }
+                Mishap::Lost if risky => self.remove(id, Status::OutOfAction),
+                Mishap::Lost => self.lose(id),
             }
         }
         for (id, fate) in &moved.falls {
@@ -247,15 +240,11 @@ impl Turn<'_> {
                     figure.status = Status::Down;
                     figure.down_until = turn + 1;
                 }
-                Fate::Wounded => figure.lives = figure.lives.saturating_sub(1),
-                Fate::Killed => {
-                    figure.status = Status::Killed;
-                    self.after
-                        .contacts
-                        .retain(|contact| contact.one != *id && contact.other != *id);
-                }
+                Fate::Wounded => self.wound(*id, dice)?,
+                Fate::Killed => self.lose(*id),
             }
         }
+        Ok(())
     }
 
     /// Facing as ordered, for those who met nobody. SEN-04, MOV-05.

@@ -3,10 +3,10 @@
 use std::borrow::Cow;
 
 use crate::dice::Dice;
-use crate::event::{Combat, Event};
+use crate::event::{Combat, Event, Told};
 use crate::figure::{FigureId, Freedom, Status, Wound, WoundPlace};
 use crate::melee;
-use crate::order::{Action, Orders, Waypoint};
+use crate::order::{Action, Manner, Order, Orders, Waypoint};
 use crate::refusal::Refusal;
 use crate::rolls;
 use crate::rulebook::Switch;
@@ -67,13 +67,29 @@ impl Turn<'_> {
         if self.after.figure(id).lives > 1 {
             return self.wound(id, dice);
         }
-        self.remove(id, Status::Killed);
-        self.events.push(Event::Combat(Combat::Killed(id)));
+        self.lose(id);
         Ok(())
     }
 
+    /// The end: dead, or out of action for people that matter; whoever lies so already, or is finished off, dies.
+    /// WND-03, BRW-05.
+    pub(super) fn lose(&mut self, id: FigureId) {
+        let profile = self.before.profile(id);
+        let players = self.setting.rulebook.wounds.players_out_of_action;
+        let spared = profile.matters || profile.player_character && players;
+        let finished = |order: &Order| order.blow.target == Some(id) && order.blow.manner == Manner::Finish;
+        let lying = self.before.figure(id).status == Status::OutOfAction;
+        if spared && !lying && !self.orders.values().any(finished) {
+            self.remove(id, Status::OutOfAction);
+            self.events.push(Event::Told(Told::OutOfAction(id)));
+            return;
+        }
+        self.remove(id, Status::Killed);
+        self.events.push(Event::Combat(Combat::Killed(id)));
+    }
+
     /// One of two lives, and where, if the table asks. WND-01, WND-02.
-    fn wound(&mut self, id: FigureId, dice: &mut dyn Dice) -> Result<(), Refusal> {
+    pub(super) fn wound(&mut self, id: FigureId, dice: &mut dyn Dice) -> Result<(), Refusal> {
         let die = if self.setting.rulebook.on(Switch::WoundLocations) {
             rolls::wound(dice, self.before.name(id))?
         } else {

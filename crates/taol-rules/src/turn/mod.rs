@@ -2,15 +2,25 @@
 
 mod afloat;
 mod after;
+mod arrivals;
+mod besides;
+mod call;
+mod captives;
+mod care;
 mod casualties;
 mod charges;
+mod decoys;
 mod escalade;
 mod formations;
 mod hands;
 mod overrule;
 mod saddle;
+mod tales;
+mod toil;
 mod work;
 
+pub use call::{Call, call};
+pub use care::Caring;
 pub use overrule::{Overrule, overrule};
 
 use formations::Mustering;
@@ -114,8 +124,9 @@ pub fn play_with_calls(
     calls: &[MoraleCall],
     dice: &mut dyn Dice,
 ) -> Result<TurnOutcome, Refusal> {
-    let orders = formation::spelled_out(setting, state, orders)?;
-    let mut turn = Turn::begin(setting, state, &orders)?;
+    let standing = setting.as_it_stands(state);
+    let orders = formation::spelled_out(&standing, state, orders)?;
+    let mut turn = Turn::begin(&standing, state, &orders)?;
     turn.shots_before_movement(dice)?;
     turn.movement(dice)?;
     turn.shooting(dice)?;
@@ -290,15 +301,20 @@ impl Turn<'_> {
         }
         self.follow_impulses(&mut open);
         self.break_ranks(&open);
+        self.lift_people();
+        self.lead_captives(&mut open);
         let moved = movement::run(self.setting, &self.after, &open, dice)?;
         self.events.extend(moved.dice_events.iter().cloned());
         self.call(Step::Movement);
         self.take_places(&moved, &open);
-        self.suffer(&moved);
+        self.leave_with_others(&moved, &open);
+        self.suffer(&moved, dice)?;
         self.use_hands(&moved, &open);
         self.bridles();
         self.boats(dice)?;
         self.face_as_told(&moved);
+        self.at_hand();
+        self.look_at_tokens();
         self.charges(&moved, &open, dice)?;
         self.form_up(&open);
         self.timeline = moved.timeline;
@@ -317,6 +333,7 @@ impl Turn<'_> {
     /// « Mêlée ! » Point-blank and contact shots, then blows by length, then what they lead to. TUR-14.
     pub fn melee(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
         self.call(Step::Melee);
+        self.surrenders();
         self.shoot(&[When::BeforeBlows], dice)?;
         self.climbers_meet_defenders();
         self.spoil_weapons();
@@ -336,8 +353,10 @@ impl Turn<'_> {
         self.shot_at.sort_unstable();
         self.shot_at.dedup();
         self.after.shot_at = std::mem::take(&mut self.shot_at);
+        self.show_themselves();
         self.work(dice)?;
         self.part_from_climbers();
+        self.besides(dice)?;
         self.led_mounts_follow();
         self.surprise(dice)?;
         self.shoot(&[When::Surprise], dice)?;
@@ -345,7 +364,7 @@ impl Turn<'_> {
         self.command_at_the_end(calls, dice)?;
         self.arrive(dice)?;
         self.take_up_formations();
-        Ok(())
+        self.story_goes_on(dice)
     }
 
     /// Letters arrive, impulses pass, tests are called for, leaders rally, and disorder ends or not. MOR-01, DIS-03.
@@ -395,7 +414,7 @@ impl Turn<'_> {
         let moved = movement::run(self.setting, &self.after, &late, dice)?;
         self.events.extend(moved.dice_events.iter().cloned());
         self.take_places(&moved, &late);
-        self.suffer(&moved);
+        self.suffer(&moved, dice)?;
         self.face_as_told(&moved);
         Ok(())
     }

@@ -7,15 +7,16 @@ use crate::event::Event;
 use crate::figure::{FigureId, Freedom, Task, TaskKind};
 use crate::order::Action;
 use crate::refusal::Refusal;
-use crate::rolls;
 use crate::rulebook::Switch;
-use crate::setting::{EntryTime, Setting};
+use crate::setting::Setting;
 
-use super::Turn;
+use super::toil::Toiler;
+use super::{Turn, care};
 
 impl Turn<'_> {
     /// Everybody at work: touched by an enemy, the work is lost; otherwise one more turn of it is done. TUR-02.
     pub(super) fn work(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
+        let mut toilers = Vec::new();
         let mut orders = self.orders.iter().peekable();
         for id in self.before.ids() {
             let order = orders.next_if(|(who, _)| **who == id);
@@ -42,12 +43,26 @@ impl Turn<'_> {
                 _ => 0,
             };
             let turns = done.saturating_add(1);
+            if let TaskKind::Work(what) = kind {
+                let clocks = self.before.figure(id).task.as_ref().filter(|_| done > 0);
+                toilers.push(Toiler {
+                    figure: id,
+                    what,
+                    turns,
+                    done: clocks.map_or(0, |task| task.done),
+                });
+                continue;
+            }
             let finished = self.one_turn_of(id, &kind, turns, dice)?;
             let figure = &mut self.after.figures[id as usize];
             figure.freedom = figure.freedom.max(Freedom::Nothing);
-            figure.task = (!finished).then_some(Task { what: kind, turns });
+            figure.task = (!finished).then_some(Task {
+                what: kind,
+                turns,
+                done: 0,
+            });
         }
-        Ok(())
+        self.toil(toilers, dice)
     }
 
     /// Whoever does something else gives up what was begun; a two-turn reload starts from zero. SHO-04.
@@ -88,21 +103,12 @@ impl Turn<'_> {
                 }
                 turns >= of
             }
-            (TaskKind::Work(what), _) => {
-                let die = rolls::task(dice, self.before.name(id))?;
-                let done = die <= turns;
-                self.events.push(Event::Worked {
-                    figure: id,
-                    what: what.clone(),
-                    turns,
-                    die,
-                    done,
-                });
-                done
-            }
             (TaskKind::Dress(of), _) => {
                 let done = turns >= *of;
                 self.events.push(Event::Dressed { figure: id, done });
+                if done {
+                    self.changed_clothes(id);
+                }
                 done
             }
             (TaskKind::Climb(wall), Action::Climb { to, .. }) => {
@@ -137,7 +143,19 @@ impl Turn<'_> {
                 self.cut_down(id, *weapon);
                 true
             }
-            (TaskKind::Climb(_) | TaskKind::SetUp(_) | TaskKind::LegUp, _) => true,
+            (TaskKind::Care(patient), _) => {
+                let caring = care::in_play(self.setting, *patient, id);
+                care::care(&mut self.after, caring, dice, &mut self.events)?;
+                true
+            }
+            (
+                TaskKind::Climb(_)
+                | TaskKind::SetUp(_)
+                | TaskKind::LegUp
+                | TaskKind::Discuss(_)
+                | TaskKind::Work(_),
+                _,
+            ) => true,
         })
     }
 
@@ -147,51 +165,6 @@ impl Turn<'_> {
             .iter()
             .any(|(id, order)| order.action == Action::LegUp(climber) && self.touched(*id))
     }
-
-    /// People who come later. ENT-01, TSK-04.
-    pub(super) fn arrive(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
-        let turn = self.after.turn;
-        for entry in &self.setting.entries {
-            let waiting: Vec<FigureId> = entry
-                .figures
-                .iter()
-                .copied()
-                .filter(|id| self.after.figure(*id).status == crate::figure::Status::Waiting)
-                .collect();
-            let Some(first) = waiting.first() else { continue };
-            let now = match entry.when {
-                EntryTime::Turn(when) => turn + 1 >= when,
-                EntryTime::CertainTimeFrom(when) => {
-                    turn >= when && {
-                        let die = rolls::entry(dice, self.before.name(*first))?;
-                        u32::from(die) <= turn + 1 - when
-                    }
-                }
-            };
-            if now {
-                for id in waiting {
-                    let place = entry.figures.iter().position(|who| *who == id).unwrap_or(0);
-                    let at = entry.at[place.min(entry.at.len() - 1)];
-                    let placed = Placed {
-                        at,
-                        ..self.after.placed(id)
-                    };
-                    let taken = self.after.ids().any(|other| {
-                        self.after.figure(other).present()
-                            && self.after.figure(other).table == entry.table
-                            && taol_geometry::overlaps_base_base(&placed, &self.after.placed(other))
-                    });
-                    if !taken {
-                        let figure = &mut self.after.figures[id as usize];
-                        (figure.status, figure.table, figure.at) =
-                            (crate::figure::Status::Fit, entry.table, at);
-                        self.events.push(Event::Entered(id));
-                    }
-                }
-            }
-        }
-        Ok(())
-    }
 }
 
 /// The work an action is, if it is one.
@@ -199,6 +172,9 @@ fn task(setting: &Setting, action: &Action) -> Option<TaskKind> {
     Some(match action {
         Action::Reload(weapon) => TaskKind::Reload(*weapon),
         Action::Work(what) => TaskKind::Work(what.clone()),
+        Action::Undertake(work) => TaskKind::Work(work.label()),
+        Action::Care(patient) => TaskKind::Care(*patient),
+        Action::Discuss(other) => TaskKind::Discuss(*other),
         Action::Dress { heavy } => TaskKind::Dress(if *heavy { 2 } else { 1 }),
         Action::Climb { wall, .. } => TaskKind::Climb(wall.clone()),
         Action::SetUp { ladder, .. } => TaskKind::SetUp(ladder.clone()),

@@ -1,10 +1,13 @@
 //! What must be true of a figure after a turn.
 
+use taol_files::CaseTurn;
 use taol_files::raw::{RawExpectation, RawStop, RawWound};
 use taol_rules::event::Stop;
 use taol_rules::figure::FigureId;
+use taol_rules::plot::Who;
 use taol_rules::setting::Setting;
 use taol_rules::state::{State, Touch};
+use taol_rules::story;
 use taol_rules::timeline::Timeline;
 
 use super::compare::{Comparison, NEAR};
@@ -141,6 +144,60 @@ fn led(
     );
 }
 
+/// What people have done with a figure.
+fn people(
+    comparison: &mut Comparison,
+    (setting, state): (&Setting, &State),
+    id: FigureId,
+    expected: &RawExpectation,
+) {
+    let (profile, figure) = (state.profile(id), state.figure(id));
+    let field = |name: &str| format!("expect.{}.{name}", profile.name);
+    let carrier = figure
+        .carried_by
+        .map_or(String::new(), |carrier| state.name(carrier).to_owned());
+    comparison.same(&field("carried-by"), expected.carried_by.as_ref(), carrier);
+    comparison.same(&field("lasting"), expected.lasting.as_ref(), figure.lasting);
+    let side = setting.sides[usize::from(profile.side)].name.clone();
+    comparison.same(&field("side"), expected.side.as_ref(), side);
+    let disguised = story::disguised(setting, state, id);
+    comparison.same(&field("disguised"), expected.disguised.as_ref(), disguised);
+    if let Some(expected) = &expected.attitude {
+        let attitude = state.story.attitude(setting, id);
+        comparison.same(&field("attitude"), Some(&Some(*expected)), attitude);
+    }
+}
+
+/// What has become of the plot: objectives, doors, secrets.
+pub fn compare_story(comparison: &mut Comparison, (setting, state): (&Setting, &State), turn: &CaseTurn) {
+    let plot = &setting.plot;
+    let verdicts = story::assess(setting, state);
+    for (name, expected) in &turn.objectives {
+        let place = plot
+            .objectives
+            .iter()
+            .position(|objective| objective.name == *name);
+        let got = place.map(|place| verdicts[place]);
+        comparison.same(&format!("objectives.{name}"), Some(&Some(*expected)), got);
+    }
+    for (name, expected) in &turn.doors {
+        let got = plot.door(name).map(|door| state.story.door(setting, door));
+        comparison.same(&format!("doors.{name}"), Some(&Some(*expected)), got);
+    }
+    for (name, expected) in &turn.known {
+        let side = setting.sides.iter().position(|side| side.name == *name);
+        let who = side
+            .map(|side| Who::Side(side as u8))
+            .or_else(|| state.find(name).map(Who::Figure));
+        let knows = |secret: &u16| who.is_some_and(|who| story::knows(setting, state, *secret, who));
+        let known = (0..plot.secrets.len() as u16).filter(knows);
+        let known = known
+            .map(|secret| plot.secrets[usize::from(secret)].name.clone())
+            .collect();
+        comparison.names(&format!("known.{name}"), Some(expected), known);
+    }
+}
+
 /// What shooting and melee did to a figure.
 fn fought(
     comparison: &mut Comparison,
@@ -151,6 +208,7 @@ fn fought(
     let (profile, figure) = (state.profile(id), state.figure(id));
     let field = |name: &str| format!("expect.{}.{name}", profile.name);
 
+    people(comparison, (setting, state), id, expected);
     comparison.same(&field("shots"), expected.shots.as_ref(), figure.shots);
     let lost = profile.weapons.iter().enumerate();
     let lost = lost.filter(|(place, _)| figure.lost & (1 << place) != 0);

@@ -70,8 +70,20 @@ pub fn play_turn(setting: &Setting, state: &State, turn: &CaseTurn, dice: &mut d
             }
         }
     }
-    let orders = turn.orders(setting, &played.before);
     let mut dice = Ruled::new(dice, turn.rulings.clone());
+    for call in turn.calls(setting, &played.before) {
+        match turn::call(setting, &mut played.before, &call, &mut dice) {
+            Ok(events) => {
+                let told = events.iter().map(|event| said(event, setting, &played.before));
+                played.log.extend(told);
+            }
+            Err(refusal) => {
+                played.result = Err(refusal.message(setting, &played.before));
+                return played;
+            }
+        }
+    }
+    let orders = turn.orders(setting, &played.before);
     let result = turn::play_with_calls(setting, &played.before, &orders, &turn.morale, &mut dice);
     for ruling in dice.used() {
         let event = Event::DieRuled(ruling.clone());

@@ -2,6 +2,7 @@
 
 pub mod discipline;
 pub mod drill;
+mod people;
 mod riding;
 pub mod table;
 
@@ -213,6 +214,7 @@ pub fn events() -> Vec<Event> {
     all.into_iter()
         .map(Event::Combat)
         .chain(riding::events())
+        .chain(people::events())
         .collect()
 }
 
@@ -220,6 +222,7 @@ pub fn events() -> Vec<Event> {
 pub fn refusals() -> Vec<Refusal> {
     let mut all: Vec<Refusal> = [1, 2].map(|turns| Refusal::NotLoaded(0, 0, turns)).into();
     all.extend(riding::refusals());
+    all.extend(people::refusals());
     all.extend([1, 2].map(|most| Refusal::ShootsTooOften(0, 0, most)));
     all.extend([
         Refusal::CannotShootNow(0),

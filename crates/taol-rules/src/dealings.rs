@@ -1,0 +1,326 @@
+//! What people can do with people, things and doors, checked before anything moves. A refusal changes nothing.
+
+use taol_geometry::{distance_base_base, distance_base_polygon, distance_base_segment};
+
+use crate::command;
+use crate::figure::{FigureId, Status, ThingKind};
+use crate::movement::AT_HAND;
+use crate::obstacle::Obstacle;
+use crate::order::{Action, Dealings, Order, Undertaking};
+use crate::plot::{DoorState, Who};
+use crate::refusal::Refusal;
+use crate::sense;
+use crate::setting::{Ground, GroundShape, Setting};
+use crate::state::State;
+use crate::story;
+
+/// What lies across at most so many centimetres from a builder.
+const REACH: f64 = 10.0;
+
+/// Whether an action among people can be tried. TSK-01, WND-04, NPC-01, NEG-01.
+pub(crate) fn check_action(
+    setting: &Setting,
+    state: &State,
+    id: FigureId,
+    order: &Order,
+) -> Result<(), Refusal> {
+    let insists = order.dealings.as_ref().is_some_and(|dealings| dealings.insists);
+    let refuse = |obstacle: Obstacle| Err(Refusal::Dealing(obstacle));
+    match &order.action {
+        Action::Work(what) => {
+            if let Some((number, job)) = setting.plot.job(what) {
+                let there = |place| story::stands_in(setting, state, id, place);
+                let elsewhere = job.place.as_ref().is_some_and(|place| !there(place));
+                if elsewhere || state.story.jobs.contains(&number) {
+                    return refuse(Obstacle::NotThere(id, what.clone()));
+                }
+            }
+            given_up(setting, state, id, what, insists)
+        }
+        Action::Undertake(work) => {
+            undertaking(setting, state, id, work)?;
+            given_up(setting, state, id, &work.label(), insists)
+        }
+        Action::Care(patient) => care(setting, state, id, *patient),
+        Action::Discuss(other) => beside(state, id, *other, setting.rulebook.senses.talk),
+        Action::Surrender(captor) => {
+            let enemies = setting.enemies(state.profile(id).side, side_of(state, *captor)?);
+            if enemies {
+                Ok(())
+            } else {
+                refuse(Obstacle::SurrendersToFriend(id, *captor))
+            }
+        }
+        Action::Travel(road) => match setting.plot.roads.get(*road as usize) {
+            Some(road) if road.from == state.figure(id).table => Ok(()),
+            _ => refuse(Obstacle::NoSuchRoad(id)),
+        },
+        _ => Ok(()),
+    }
+}
+
+fn side_of(state: &State, id: FigureId) -> Result<u8, Refusal> {
+    let profile = state
+        .profiles
+        .get(id as usize)
+        .ok_or(Refusal::UnknownFigure(id))?;
+    Ok(profile.side)
+}
+
+/// Work given up goes on only where somebody of standing insists. TSK-02.
+fn given_up(
+    setting: &Setting,
+    state: &State,
+    id: FigureId,
+    what: &str,
+    insists: bool,
+) -> Result<(), Refusal> {
+    let side = state.profile(id).side;
+    let known = state
+        .story
+        .given_up
+        .iter()
+        .any(|(whose, given)| *whose == side && given == what);
+    match (known, insists) {
+        (true, false) => Err(Refusal::Dealing(Obstacle::GivenUp(id, what.to_owned()))),
+        (_, true) if !somebody_insists(setting, state, id) => {
+            Err(Refusal::Dealing(Obstacle::NobodyInsists(id)))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// A player's character or somebody who commands is there: itself, or a friend within voice. TSK-02.
+pub(crate) fn somebody_insists(setting: &Setting, state: &State, id: FigureId) -> bool {
+    let side = state.profile(id).side;
+    state.ids().any(|other| {
+        let profile = state.profile(other);
+        profile.side == side
+            && (profile.player_character || command::is_commander(profile))
+            && state.figure(other).able()
+            && sense::hears(setting, state, other, id)
+    })
+}
+
+/// Whether two people are within so many centimetres, or in contact.
+pub(crate) fn beside(state: &State, id: FigureId, other: FigureId, within: f64) -> Result<(), Refusal> {
+    let somebody = state
+        .figures
+        .get(other as usize)
+        .ok_or(Refusal::UnknownFigure(other))?;
+    if other == id {
+        return Err(Refusal::TargetIsSelf(id));
+    }
+    if !somebody.present() {
+        return Err(Refusal::TargetGone(id, other));
+    }
+    if somebody.table != state.figure(id).table {
+        return Err(Refusal::AnotherTable(id, other));
+    }
+    let apart = distance_base_base(&state.placed(id), &state.placed(other));
+    if apart > within.max(AT_HAND) {
+        return Err(Refusal::Dealing(Obstacle::TooFar(id, other, apart)));
+    }
+    Ok(())
+}
+
+fn care(setting: &Setting, state: &State, id: FigureId, patient: FigureId) -> Result<(), Refusal> {
+    beside(state, id, patient, AT_HAND)?;
+    let obstacle = if !setting.rulebook.wounds.care_in_play {
+        Obstacle::NoCareInPlay(id)
+    } else if !needs_care(state, patient) {
+        Obstacle::NoNeedOfCare(id, patient)
+    } else if state.figure(patient).care.is_some() {
+        Obstacle::CaredAlready(id, patient)
+    } else {
+        return Ok(());
+    };
+    Err(Refusal::Dealing(obstacle))
+}
+
+/// Out of action, or on its feet with a wound. WND-04.
+pub(crate) fn needs_care(state: &State, id: FigureId) -> bool {
+    let figure = state.figure(id);
+    match figure.status {
+        Status::OutOfAction => true,
+        Status::Killed | Status::Gone | Status::Waiting => false,
+        _ => figure.wound.is_some() || figure.lives < state.profile(id).lives,
+    }
+}
+
+/// Whether a piece of ground is at hand.
+fn at_hand(state: &State, id: FigureId, ground: &Ground) -> bool {
+    let placed = state.placed(id);
+    let near = match &ground.shape {
+        GroundShape::Line { corners, half_width } => corners
+            .windows(2)
+            .any(|piece| distance_base_segment(&placed, piece[0], piece[1]) <= half_width + AT_HAND),
+        GroundShape::Area(area) => distance_base_polygon(&placed, area) <= AT_HAND,
+    };
+    near && ground.storey == state.figure(id).storey
+}
+
+/// A door of this name at hand, and how it stands.
+fn door(setting: &Setting, state: &State, id: FigureId, name: &str) -> Result<(u16, DoorState), Refusal> {
+    let found = setting.plot.door(name).filter(|door| {
+        let door = &setting.plot.doors[*door as usize];
+        let ground = &setting.tables[door.table as usize].grounds[door.ground as usize];
+        door.table == state.figure(id).table && at_hand(state, id, ground)
+    });
+    let missing = || Refusal::Dealing(Obstacle::NoSuchDoor(id, name.to_owned()));
+    let found = found.ok_or_else(missing)?;
+    Ok((found, state.story.door(setting, found)))
+}
+
+/// The ground of this name at hand that can be cleared away, by its place. TSK-01.
+pub(crate) fn clearable(setting: &Setting, state: &State, id: FigureId, name: &str) -> Option<u16> {
+    let table = &setting.tables[state.figure(id).table as usize];
+    let place = table
+        .grounds
+        .iter()
+        .position(|ground| ground.name == name && ground.traits.clearable && at_hand(state, id, ground));
+    place.map(|place| place as u16)
+}
+
+fn undertaking(setting: &Setting, state: &State, id: FigureId, work: &Undertaking) -> Result<(), Refusal> {
+    let refuse = |obstacle: Obstacle| Err(Refusal::Dealing(obstacle));
+    match work {
+        Undertaking::Bar(name) | Undertaking::BreakDown(name) => match door(setting, state, id, name)?.1 {
+            DoorState::Broken => refuse(Obstacle::Broken(id, name.clone())),
+            _ => Ok(()),
+        },
+        Undertaking::Clear(name) => match clearable(setting, state, id, name) {
+            Some(_) => Ok(()),
+            None => refuse(Obstacle::NothingToClear(id, name.clone())),
+        },
+        Undertaking::Build { kind, from, to } => {
+            if !from.is_finite() || !to.is_finite() {
+                return Err(Refusal::NotANumber(id));
+            }
+            let known = setting
+                .rulebook
+                .grounds
+                .get(kind)
+                .is_some_and(|kind| kind.clearable);
+            if !known {
+                return refuse(Obstacle::NothingToClear(id, kind.clone()));
+            }
+            let table = &setting.tables[state.figure(id).table as usize];
+            if let Some(off) = [*from, *to].into_iter().find(|point| !table.holds(*point)) {
+                return Err(Refusal::OffTable(id, off, table.nearest(off)));
+            }
+            let at = state.figure(id).at;
+            let far = at.distance(*from).max(at.distance(*to));
+            if far > REACH {
+                return refuse(Obstacle::BuildsTooFar(id, far));
+            }
+            Ok(())
+        }
+    }
+}
+
+/// Whether what somebody does besides can be tried.
+pub(crate) fn check(
+    setting: &Setting,
+    state: &State,
+    id: FigureId,
+    dealings: &Dealings,
+) -> Result<(), Refusal> {
+    let refuse = |obstacle: Obstacle| Err(Refusal::Dealing(obstacle));
+    if let Some(unknown) = dealings.named().find(|who| *who as usize >= state.figures.len()) {
+        return Err(Refusal::UnknownFigure(unknown));
+    }
+    if dealings.named().any(|who| who == id) {
+        return Err(Refusal::TargetIsSelf(id));
+    }
+    for (thing, _) in &dealings.gives {
+        if !carries(state, id, thing) {
+            return Err(Refusal::NotCarrying(id, thing.clone()));
+        }
+    }
+    for thing in &dealings.reads {
+        let message = |thing: &crate::figure::Thing| matches!(thing.kind, ThingKind::Message(_));
+        let readable = state
+            .things
+            .iter()
+            .any(|known| known.name == *thing && message(known));
+        if !readable || !carries(state, id, thing) {
+            return refuse(Obstacle::NothingToRead(id, thing.clone()));
+        }
+    }
+    for (secret, _) in &dealings.tells {
+        let known = usize::from(*secret) < setting.plot.secrets.len();
+        if !known || !story::knows(setting, state, *secret, Who::Figure(id)) {
+            return refuse(Obstacle::DoesNotKnow(id));
+        }
+    }
+    for captive in &dealings.frees {
+        if state.figure(*captive).captor != Some(id) {
+            return refuse(Obstacle::NotItsCaptive(id, *captive));
+        }
+    }
+    for (doors, opens) in [(&dealings.opens, true), (&dealings.shuts, false)] {
+        for number in doors {
+            check_door(setting, state, id, *number, opens)?;
+        }
+    }
+    if let Some(other) = dealings.lifts {
+        check_lift(state, id, other)?;
+    }
+    if dealings.lays_down && state.figure(id).burden.is_none() {
+        return refuse(Obstacle::CarriesNobody(id));
+    }
+    if dealings.unmasks && !story::disguised(setting, state, id) {
+        return refuse(Obstacle::NotDisguised(id));
+    }
+    Ok(())
+}
+
+fn carries(state: &State, id: FigureId, name: &str) -> bool {
+    let mut things = state.things.iter();
+    things.any(|thing| thing.name == name && thing.carriers.contains(&id))
+}
+
+/// A barred door is opened from inside, or by those who keep it; a broken one is neither opened nor shut.
+fn check_door(
+    setting: &Setting,
+    state: &State,
+    id: FigureId,
+    number: u16,
+    opens: bool,
+) -> Result<(), Refusal> {
+    let Some(known) = setting.plot.doors.get(number as usize) else {
+        return Err(Refusal::Dealing(Obstacle::NoSuchDoor(id, String::new())));
+    };
+    let name = known.name.clone();
+    match door(setting, state, id, &name)?.1 {
+        DoorState::Broken => Err(Refusal::Dealing(Obstacle::Broken(id, name))),
+        DoorState::Barred if opens && !keeps(setting, state, id, known.keeper) => {
+            Err(Refusal::Dealing(Obstacle::Barred(id, name)))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Stands inside, or is of the side that keeps the door.
+fn keeps(setting: &Setting, state: &State, id: FigureId, keeper: Option<u8>) -> bool {
+    let figure = state.figure(id);
+    let table = &setting.tables[figure.table as usize];
+    keeper == Some(state.profile(id).side) || table.room_at(figure.at, figure.storey).is_some()
+}
+
+fn check_lift(state: &State, id: FigureId, other: FigureId) -> Result<(), Refusal> {
+    let somebody = state.figure(other);
+    let carriable = match somebody.status {
+        Status::OutOfAction => true,
+        Status::Captive => somebody.captor == Some(id),
+        _ => false,
+    };
+    if !carriable || somebody.carried_by.is_some() {
+        return Err(Refusal::Dealing(Obstacle::CannotBeCarried(id, other)));
+    }
+    if state.figure(id).burden.is_some() {
+        return Err(Refusal::Dealing(Obstacle::HandsFull(id)));
+    }
+    beside(state, id, other, AT_HAND)
+}

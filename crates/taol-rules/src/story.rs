@@ -1,0 +1,344 @@
+//! What has become of the plot: who knows what, what has happened, how doors stand. OBJ-01, NPC-01, EVT-01.
+
+use std::borrow::Cow;
+
+use serde::{Deserialize, Serialize};
+use taol_geometry::Point;
+
+use crate::figure::{FigureId, Status};
+use crate::plot::{Attitude, Condition, DoorState, Place, SkillTest, Who, Whose};
+use crate::sense;
+use crate::setting::{Edge, Ground, GroundShape, GroundTraits, Setting};
+use crate::state::State;
+
+/// What has become of the plot so far; empty for a plain fight.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Story {
+    /// Who has learnt which secret, sorted; what is known from the start stands in the plot. OBJ-01.
+    pub learnt: Vec<(u16, Whose)>,
+    /// Objectives already judged, sorted. OBJ-01.
+    pub judged: Vec<(u16, bool)>,
+    /// What has happened, sorted, and in which turn last. EVT-01.
+    pub happened: Vec<(u16, u32)>,
+    /// Attitudes found out or changed, sorted. NPC-01.
+    pub attitudes: Vec<(FigureId, Attitude)>,
+    /// Doors that no longer stand as at the start, sorted.
+    pub doors: Vec<(u16, DoorState)>,
+    /// What people have built, in order.
+    pub built: Vec<Built>,
+    /// Grounds that are gone: pulled down or moved away, sorted. Table and place.
+    pub gone: Vec<(u8, u16)>,
+    /// Jobs done, sorted.
+    pub jobs: Vec<u16>,
+    /// Work given up, by side, sorted. TSK-02.
+    pub given_up: Vec<(u8, String)>,
+    /// Pacts made and broken since the start: two sides, and whether they are allies now. NEG-01.
+    pub pacts: Vec<(u8, u8, bool)>,
+    /// Who is on the way to another table, by which road, since the end of which turn. TSK-04.
+    pub travelling: Vec<(FigureId, u16, u32)>,
+    /// Clocks of entries that began again: the entry, and from which turn. TSK-02, TSK-04.
+    pub delayed: Vec<(u16, u32)>,
+    /// Disguises dropped or seen through by all, sorted. NPC-02.
+    pub unmasked: Vec<FigureId>,
+    /// Who has noticed whose disguise: a side and a person, sorted. NPC-02.
+    pub noticed: Vec<(u8, FigureId)>,
+    /// Tests to be made again at the end of the next turn, and the how manieth try that will be. TST-01.
+    pub tests: Vec<(FigureId, SkillTest, u8)>,
+    /// The game is over, and told. OBJ-01.
+    pub over: bool,
+}
+
+/// Something people built. TSK-01.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Built {
+    /// A kind of ground.
+    pub kind: String,
+    /// The table.
+    pub table: u8,
+    /// The storey.
+    pub storey: i8,
+    /// One end.
+    pub from: Point,
+    /// The other.
+    pub to: Point,
+}
+
+/// What becomes of an objective. OBJ-01.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Verdict {
+    /// Met.
+    Met,
+    /// Not met.
+    NotMet,
+    /// For the game master to judge.
+    NotJudged,
+}
+
+impl Story {
+    /// How a door stands.
+    pub fn door(&self, setting: &Setting, door: u16) -> DoorState {
+        let changed = self.doors.binary_search_by_key(&door, |(which, _)| *which);
+        match changed {
+            Ok(place) => self.doors[place].1,
+            Err(_) => setting.plot.doors[door as usize].starts,
+        }
+    }
+
+    /// A door stands so from now on.
+    pub fn set_door(&mut self, door: u16, state: DoorState) {
+        insert(&mut self.doors, door, state);
+    }
+
+    /// Somebody's attitude, if it is known. NPC-01.
+    pub fn attitude(&self, setting: &Setting, id: FigureId) -> Option<Attitude> {
+        let found = self.attitudes.binary_search_by_key(&id, |(who, _)| *who);
+        let own = || setting.plot.person(id).and_then(|person| person.attitude);
+        found.ok().map(|place| self.attitudes[place].1).or_else(own)
+    }
+
+    /// Somebody's attitude from now on. NPC-01.
+    pub fn set_attitude(&mut self, id: FigureId, attitude: Attitude) {
+        insert(&mut self.attitudes, id, attitude);
+    }
+
+    /// Notes that somebody learns a secret; false if it was known. OBJ-01.
+    pub fn learn(&mut self, secret: u16, who: Whose) -> bool {
+        match self.learnt.binary_search(&(secret, who)) {
+            Ok(_) => false,
+            Err(place) => {
+                self.learnt.insert(place, (secret, who));
+                true
+            }
+        }
+    }
+
+    /// Nothing about the place differs from the setting as it was prepared.
+    fn unchanged(&self) -> bool {
+        self.doors.is_empty() && self.built.is_empty() && self.gone.is_empty() && self.pacts.is_empty()
+    }
+}
+
+/// Puts a value under a key of a sorted list.
+fn insert<Key: Ord + Copy, Value>(list: &mut Vec<(Key, Value)>, key: Key, value: Value) {
+    match list.binary_search_by_key(&key, |entry| entry.0) {
+        Ok(place) => list[place].1 = value,
+        Err(place) => list.insert(place, (key, value)),
+    }
+}
+
+impl Setting {
+    /// The setting as the story has left it: doors as they stand, what was built and pulled down, pacts made and broken.
+    /// A turn is played on this; [`crate::turn::play`] sees to it, a host that goes step by step asks for it.
+    pub fn as_it_stands(&self, state: &State) -> Cow<'_, Setting> {
+        let story = &state.story;
+        if story.unchanged() {
+            return Cow::Borrowed(self);
+        }
+        let mut now = self.clone();
+        for (door, stands) in &story.doors {
+            let door = &self.plot.doors[*door as usize];
+            now.tables[door.table as usize].grounds[door.ground as usize].traits = door.traits(*stands);
+        }
+        for (table, ground) in &story.gone {
+            let shape = &mut now.tables[*table as usize].grounds[*ground as usize];
+            shape.traits = GroundTraits::NOTHING;
+            shape.height = 0.0;
+        }
+        for (number, built) in story.built.iter().enumerate() {
+            let Some(kind) = self.rulebook.grounds.get(&built.kind) else {
+                continue;
+            };
+            let shape = GroundShape::Line {
+                corners: vec![built.from, built.to],
+                half_width: 0.5,
+            };
+            let bounds = taol_geometry::Bounds::of_segment(built.from, built.to).grown(0.5);
+            now.tables[built.table as usize].grounds.push(Ground {
+                name: format!("{} {}", built.kind, number + 1),
+                kind: built.kind.clone(),
+                shape,
+                storey: built.storey,
+                height: kind.height,
+                danger: kind.danger,
+                leads_to: None,
+                building: None,
+                traits: GroundTraits::of(kind),
+                bounds,
+            });
+        }
+        for (one, other, allied) in &story.pacts {
+            for (side, with) in [(*one, *other), (*other, *one)] {
+                let allies = &mut now.sides[side as usize].allies;
+                allies.retain(|ally| *ally != with);
+                if *allied {
+                    allies.push(with);
+                }
+            }
+        }
+        Cow::Owned(now)
+    }
+}
+
+/// Whether somebody, or their side, knows a secret. OBJ-01.
+pub fn knows(setting: &Setting, state: &State, secret: u16, who: Who) -> bool {
+    let from_start = &setting.plot.secrets[secret as usize].known_to;
+    let learnt = state.story.learnt.iter().filter(|(which, _)| *which == secret);
+    let mut knowers = from_start.iter().chain(learnt.map(|(_, whose)| whose));
+    knowers.any(|whose| match (*whose, who) {
+        (Whose::Figure(knower), who) => is_one(setting, state, knower, who),
+        (Whose::Side(side), Who::Side(asked)) => side == asked,
+        (Whose::Side(side), Who::Figure(id)) => state.profile(id).side == side,
+        (Whose::Side(side), Who::Unit(unit)) => {
+            let figures = &setting.units[unit as usize].figures;
+            figures.iter().any(|id| state.profile(*id).side == side)
+        }
+    })
+}
+
+fn is_one(setting: &Setting, state: &State, id: FigureId, who: Who) -> bool {
+    match who {
+        Who::Figure(other) => id == other,
+        Who::Unit(unit) => setting.units[unit as usize].figures.contains(&id),
+        Who::Side(side) => state.profile(id).side == side,
+    }
+}
+
+/// Everybody who is meant.
+fn everybody<'a>(setting: &'a Setting, state: &'a State, who: Who) -> impl Iterator<Item = FigureId> + 'a {
+    state.ids().filter(move |id| is_one(setting, state, *id, who))
+}
+
+/// Whether something is true as things stand. OBJ-01, EVT-01.
+pub fn holds(setting: &Setting, state: &State, condition: &Condition) -> bool {
+    let any = |who: Who, test: &dyn Fn(FigureId) -> bool| everybody(setting, state, who).any(test);
+    let status = |id: FigureId| state.figure(id).status;
+    match condition {
+        Condition::Reached(who, place) => any(*who, &|id| stands_in(setting, state, id, place)),
+        Condition::Holds(who, thing) => {
+            let carriers = &state.things[*thing as usize].carriers;
+            any(*who, &|id| carriers.contains(&id))
+        }
+        Condition::Safe(id) => !matches!(
+            status(*id),
+            Status::Killed | Status::OutOfAction | Status::Captive
+        ),
+        Condition::Alive(id) => status(*id) != Status::Killed,
+        Condition::Dead(id) => status(*id) == Status::Killed,
+        Condition::Captive(id) => status(*id) == Status::Captive,
+        Condition::Learnt(who, secret) => knows(setting, state, *secret, *who),
+        Condition::Left(who, edge) => any(*who, &|id| {
+            status(id) == Status::Gone && edge.is_none_or(|edge| edge_of(setting, state, id) == Some(edge))
+        }),
+        Condition::NobodyLeft(who) => !any(*who, &|id| {
+            matches!(status(id), Status::Fit | Status::Down | Status::Waiting)
+        }),
+        Condition::Turn(turn) => state.turn >= *turn,
+        Condition::Beside(one, other) => {
+            let here = |id: FigureId| state.figure(id).present();
+            here(*one) && here(*other) && sense::can_talk(setting, state, *one, *other)
+        }
+        Condition::DoorIs(door, stands) => state.story.door(setting, *door) == *stands,
+        Condition::Done(job) => state.story.jobs.contains(job),
+        Condition::Happened(which) => state.story.happened.iter().any(|(what, _)| what == which),
+        Condition::All(all) => all.iter().all(|one| holds(setting, state, one)),
+        Condition::Any(several) => several.iter().any(|one| holds(setting, state, one)),
+        Condition::Not(other) => !holds(setting, state, other),
+    }
+}
+
+/// Whether somebody stands in a place, by the middle of the base; a line is reached by touching it.
+pub fn stands_in(setting: &Setting, state: &State, id: FigureId, place: &Place) -> bool {
+    let figure = state.figure(id);
+    if !figure.present() {
+        return false;
+    }
+    match place {
+        Place::Ground { table, ground } => {
+            let piece = &setting.tables[*table as usize].grounds[*ground as usize];
+            let there = figure.table == *table && figure.storey == piece.storey;
+            there
+                && match &piece.shape {
+                    GroundShape::Area(area) => area.contains_point(figure.at),
+                    GroundShape::Line { corners, half_width } => corners.windows(2).any(|part| {
+                        let apart = taol_geometry::distance_base_segment(&state.placed(id), part[0], part[1]);
+                        apart <= half_width + taol_geometry::TOUCH
+                    }),
+                }
+        }
+        Place::Circle { table, at, radius } => figure.table == *table && figure.at.distance(*at) <= *radius,
+    }
+}
+
+/// The edge by which somebody left: the one it stood at. NEG-01.
+fn edge_of(setting: &Setting, state: &State, id: FigureId) -> Option<Edge> {
+    let figure = state.figure(id);
+    let table = &setting.tables[figure.table as usize];
+    let (x, y) = (
+        table.half_width - figure.at.x.abs(),
+        table.half_depth - figure.at.y.abs(),
+    );
+    match (x <= y, figure.at.x < 0.0, figure.at.y < 0.0) {
+        (true, true, _) => Some(Edge::Left),
+        (true, false, _) => Some(Edge::Right),
+        (false, _, true) => Some(Edge::Top),
+        (false, _, false) => Some(Edge::Bottom),
+    }
+}
+
+/// What becomes of every objective if the game ends now. OBJ-01.
+pub fn assess(setting: &Setting, state: &State) -> Vec<Verdict> {
+    let verdict = |met: bool| if met { Verdict::Met } else { Verdict::NotMet };
+    let objectives = setting.plot.objectives.iter().enumerate();
+    let judged = |place: usize| {
+        let found = state
+            .story
+            .judged
+            .iter()
+            .find(|(which, _)| usize::from(*which) == place);
+        found.map(|(_, met)| *met)
+    };
+    objectives
+        .map(|(place, objective)| match (judged(place), &objective.condition) {
+            (Some(met), _) => verdict(met),
+            (None, Some(condition)) => verdict(holds(setting, state, condition)),
+            (None, None) => Verdict::NotJudged,
+        })
+        .collect()
+}
+
+/// Whether an objective's owner knows of it yet. OBJ-01, FOG-01.
+pub fn revealed(setting: &Setting, state: &State, objective: u16) -> bool {
+    let objective = &setting.plot.objectives[objective as usize];
+    let owner = match objective.owner {
+        Whose::Side(side) => Who::Side(side),
+        Whose::Figure(id) => Who::Figure(id),
+    };
+    objective
+        .after
+        .is_none_or(|secret| knows(setting, state, secret, owner))
+}
+
+/// What somebody of a side takes somebody for: the side it seems to be of, and whether it is disguised. NPC-02, FOG-01.
+pub fn seen_as<'a>(
+    setting: &'a Setting,
+    state: &State,
+    viewer: u8,
+    id: FigureId,
+) -> Option<&'a crate::plot::Appearance> {
+    let own = state.profile(id).side == viewer;
+    let noticed = state.story.noticed.binary_search(&(viewer, id)).is_ok();
+    if own || noticed || !disguised(setting, state, id) {
+        return None;
+    }
+    setting.plot.person(id).and_then(|person| person.appears.as_ref())
+}
+
+/// Whether somebody goes about in disguise. NPC-02.
+pub fn disguised(setting: &Setting, state: &State, id: FigureId) -> bool {
+    let appears = setting
+        .plot
+        .person(id)
+        .is_some_and(|person| person.appears.is_some());
+    appears && state.story.unmasked.binary_search(&id).is_err()
+}

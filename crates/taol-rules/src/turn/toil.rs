@@ -1,0 +1,210 @@
+//! Work that takes "a certain time": those at the same work throw together. TSK-01 to TSK-05.
+
+use std::collections::BTreeMap;
+
+use crate::certain_time::{self, Terms};
+use crate::dealings;
+use crate::dice::Dice;
+use crate::event::{Event, Told};
+use crate::figure::{FigureId, Freedom, Task, TaskKind};
+use crate::order::{Action, Undertaking};
+use crate::plot::DoorState;
+use crate::refusal::Refusal;
+use crate::rolls;
+use crate::rulebook::SixDoes;
+use crate::story::Built;
+
+use super::Turn;
+
+/// Somebody at work, and the how manieth turn of it this is for them.
+pub(super) struct Toiler {
+    pub figure: FigureId,
+    pub what: String,
+    pub turns: u8,
+    /// Clocks that had run out before. TSK-05.
+    pub done: u8,
+}
+
+impl Turn<'_> {
+    /// Everybody at work that takes "a certain time"; one throw for all of a side at the same work. TSK-01.
+    pub(super) fn toil(&mut self, toilers: Vec<Toiler>, dice: &mut dyn Dice) -> Result<(), Refusal> {
+        let mut teams: BTreeMap<(u8, String), Vec<Toiler>> = BTreeMap::new();
+        for toiler in toilers {
+            let side = self.before.profile(toiler.figure).side;
+            teams.entry((side, toiler.what.clone())).or_default().push(toiler);
+        }
+        for ((side, what), team) in teams {
+            self.team(side, &what, &team, dice)?;
+        }
+        Ok(())
+    }
+
+    fn team(&mut self, side: u8, what: &str, team: &[Toiler], dice: &mut dyn Dice) -> Result<(), Refusal> {
+        // Those who have been at it longest count; whoever joins helps, but brings no turns of its own. TSK-05.
+        let turns = team.iter().map(|toiler| toiler.turns).max().unwrap_or(1);
+        let longest = team.iter().filter(|toiler| toiler.turns == turns);
+        let done = longest.fold(0, |done, toiler| done | toiler.done);
+        let first = team[0].figure;
+        let terms = self.terms(what, team);
+        let name = self.before.name(first);
+        let throw = |count, faces| rolls::task(dice, name, count, faces);
+        let turned = certain_time::turn_of(&self.setting.rulebook, terms, turns, done, throw)?;
+        let finished = turned.finished(terms.clocks);
+        if turned.failed {
+            let insisted = team.iter().any(|toiler| self.insists(toiler.figure));
+            let given_up = self.setting.rulebook.tasks.six == SixDoes::GivesUp && !insisted;
+            self.events.push(Event::Told(Told::WorkFailed {
+                figure: first,
+                what: what.to_owned(),
+                dice: turned.dice,
+                given_up,
+            }));
+            if given_up {
+                let entry = (side, what.to_owned());
+                if let Err(place) = self.after.story.given_up.binary_search(&entry) {
+                    self.after.story.given_up.insert(place, entry);
+                }
+            }
+            for toiler in team {
+                self.set_task(toiler.figure, None);
+            }
+            return Ok(());
+        }
+        self.after
+            .story
+            .given_up
+            .retain(|(whose, given)| !(*whose == side && given == what));
+        self.events.push(Event::Worked {
+            figure: first,
+            what: what.to_owned(),
+            turns,
+            dice: turned.dice.clone(),
+            modifier: turned.modifier,
+            done: finished,
+        });
+        for toiler in team {
+            let task = Task {
+                what: TaskKind::Work(what.to_owned()),
+                turns: toiler.turns,
+                done: turned.done,
+            };
+            self.set_task(toiler.figure, (!finished).then_some(task));
+        }
+        if finished {
+            self.finish(first, what, dice)?;
+        }
+        Ok(())
+    }
+
+    fn set_task(&mut self, id: FigureId, task: Option<Task>) {
+        let figure = &mut self.after.figures[id as usize];
+        figure.freedom = figure.freedom.max(Freedom::Nothing);
+        figure.task = task;
+    }
+
+    /// Somebody of standing is there and insists. TSK-02.
+    fn insists(&self, id: FigureId) -> bool {
+        let order = self.orders.get(&id);
+        let said = order.and_then(|order| order.dealings.as_ref());
+        said.is_some_and(|dealings| dealings.insists)
+            && dealings::somebody_insists(self.setting, &self.after, id)
+    }
+
+    /// What is peculiar to some work, and to those at it. TSK-03.
+    fn terms(&self, what: &str, team: &[Toiler]) -> Terms {
+        let Some((_, job)) = self.setting.plot.job(what) else {
+            return Terms::PLAIN;
+        };
+        let specialist = |id: FigureId| {
+            let skill = job.skill.as_ref();
+            skill.is_some_and(|skill| self.before.profile(id).skilled(skill))
+        };
+        let equipped = |id: FigureId| {
+            let tool = job.tool.map(|tool| &self.after.things[tool as usize]);
+            tool.is_some_and(|tool| tool.carriers.contains(&id))
+        };
+        Terms {
+            hard: job.hard,
+            skilled: team
+                .iter()
+                .any(|toiler| specialist(toiler.figure) || equipped(toiler.figure)),
+            clocks: job.clocks,
+            sixes_ignored: job.sixes_ignored,
+        }
+    }
+
+    /// What comes of work that is done.
+    fn finish(&mut self, id: FigureId, what: &str, dice: &mut dyn Dice) -> Result<(), Refusal> {
+        let setting = self.setting;
+        match &self.orders[&id].action {
+            Action::Undertake(Undertaking::Bar(door)) => self.stand_door(door, DoorState::Barred, id),
+            Action::Undertake(Undertaking::BreakDown(door)) => self.stand_door(door, DoorState::Broken, id),
+            Action::Undertake(Undertaking::Clear(name)) => {
+                if let Some(ground) = dealings::clearable(setting, &self.after, id, name) {
+                    self.clear_away(id, name.clone(), ground);
+                }
+            }
+            Action::Undertake(Undertaking::Build { kind, from, to }) => {
+                let figure = self.after.figure(id);
+                let built = Built {
+                    kind: kind.clone(),
+                    table: figure.table,
+                    storey: figure.storey,
+                    from: from.settled(),
+                    to: to.settled(),
+                };
+                self.after.story.built.push(built);
+                self.events.push(Event::Told(Told::Built(id, kind.clone())));
+            }
+            _ => {
+                if let Some((number, job)) = setting.plot.job(what) {
+                    if let Err(place) = self.after.story.jobs.binary_search(&number) {
+                        self.after.story.jobs.insert(place, number);
+                    }
+                    self.take_effect(&job.effects, dice)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn stand_door(&mut self, name: &str, stands: DoorState, by: FigureId) {
+        if let Some(door) = self.setting.plot.door(name) {
+            self.after.story.set_door(door, stands);
+            self.events.push(Event::Told(Told::Door(door, stands, Some(by))));
+        }
+    }
+
+    /// What people built goes from the list of things built; the rest is marked as gone.
+    fn clear_away(&mut self, id: FigureId, name: String, ground: u16) {
+        let table = self.after.figure(id).table;
+        let built = self
+            .before
+            .story
+            .built
+            .iter()
+            .filter(|built| built.table == table)
+            .count();
+        let original = self.setting.tables[table as usize].grounds.len() - built;
+        let story = &mut self.after.story;
+        match usize::from(ground).checked_sub(original) {
+            Some(number) => {
+                let nth = story
+                    .built
+                    .iter()
+                    .enumerate()
+                    .filter(|(_, built)| built.table == table)
+                    .nth(number);
+                if let Some((place, _)) = nth {
+                    story.built.remove(place);
+                }
+            }
+            None => {
+                if let Err(place) = story.gone.binary_search(&(table, ground)) {
+                    story.gone.insert(place, (table, ground));
+                }
+            }
+        }
+        self.events.push(Event::Told(Told::Cleared(id, name)));
+    }
+}
