@@ -491,17 +491,37 @@ const ANN: &str = "[figures]\nann = { side = \"a\", class = 3, at = [10, 10] }\n
 
 #[test]
 fn what_the_game_master_prepares() {
-    let goal = |when: &str| format!("{ANN}[objectives.goal]\nof = \"a\"\ntext = {{ fr = \"x\", en = \"x\" }}\nwhen = {when}\n");
+    let goal = |when: &str| {
+        format!("{ANN}[objectives.goal]\nof = \"a\"\ntext = {{ fr = \"x\", en = \"x\" }}\nwhen = {when}\n")
+    };
     let cases = [
         (goal("{ dead = \"anne\" }"), "10:17 scenario-unknown-figure"),
-        (goal("{ reached = { who = \"ann\", at = [90, 10] } }"), "10:42 scenario-place-off-the-table"),
-        (goal("{ reached = { who = \"ann\", ground = \"tower\" } }"), "10:46 scenario-unknown-ground"),
-        (goal("{ reached = { who = \"ann\" } }"), "10:10 scenario-place-missing"),
-        (goal("{ holds = { who = \"a\", thing = \"crown\" } }"), "10:41 scenario-unknown-thing"),
-        (goal("{ learnt = { who = \"a\", secret = \"plan\" } }"), "10:43 scenario-unknown-secret"),
+        (
+            goal("{ reached = { who = \"ann\", at = [90, 10] } }"),
+            "10:42 scenario-place-off-the-table",
+        ),
+        (
+            goal("{ reached = { who = \"ann\", ground = \"tower\" } }"),
+            "10:46 scenario-unknown-ground",
+        ),
+        (
+            goal("{ reached = { who = \"ann\" } }"),
+            "10:10 scenario-place-missing",
+        ),
+        (
+            goal("{ holds = { who = \"a\", thing = \"crown\" } }"),
+            "10:41 scenario-unknown-thing",
+        ),
+        (
+            goal("{ learnt = { who = \"a\", secret = \"plan\" } }"),
+            "10:43 scenario-unknown-secret",
+        ),
         (goal("{ done = \"dig\" }"), "10:17 scenario-unknown-job"),
         (goal("{ happened = \"storm\" }"), "10:21 scenario-unknown-event"),
-        (goal("{ door = { name = \"gate\", is = \"open\" } }"), "10:26 scenario-unknown-door"),
+        (
+            goal("{ door = { name = \"gate\", is = \"open\" } }"),
+            "10:26 scenario-unknown-door",
+        ),
         (goal("{}"), "10:1 scenario-nothing-said"),
         (goal("{ turn = 2, dead = \"ann\" }"), "10:10 scenario-two-said"),
     ];
@@ -509,12 +529,30 @@ fn what_the_game_master_prepares() {
         assert_eq!(check(&format!("{HEAD}{text}")), [*expected], "\n{text}");
     }
     let others = [
-        ("[people.bob]\nattitude = \"neutral\"\n", "7:9 scenario-unknown-figure"),
-        ("[random-tables.inn]\nrows = [{ on = [0, 7], text = { fr = \"x\", en = \"x\" } }]\n", "8:16 scenario-row-out-of-order"),
-        ("[decoys.fox]\ntokens = [\"ann\"]\ntruth = \"ann\"\n", "7:9 scenario-decoy-places"),
-        ("[things]\nletter = { at = [5, 5], secret = \"plan\" }\n", "8:34 scenario-unknown-secret"),
-        ("[roads.north]\nfrom = \"table\"\nto = \"table\"\nat = [90, 5]\n", "10:6 scenario-place-off-the-table"),
-        ("[jobs.dig]\ntext = { fr = \"x\", en = \"x\" }\ndoes = [{ draw = \"inn\" }]\n", "9:18 scenario-unknown-random-table"),
+        (
+            "[people.bob]\nattitude = \"neutral\"\n",
+            "7:9 scenario-unknown-figure",
+        ),
+        (
+            "[random-tables.inn]\nrows = [{ on = [0, 7], text = { fr = \"x\", en = \"x\" } }]\n",
+            "8:16 scenario-row-out-of-order",
+        ),
+        (
+            "[decoys.fox]\ntokens = [\"ann\"]\ntruth = \"ann\"\n",
+            "7:9 scenario-decoy-places",
+        ),
+        (
+            "[things]\nletter = { at = [5, 5], secret = \"plan\" }\n",
+            "8:34 scenario-unknown-secret",
+        ),
+        (
+            "[roads.north]\nfrom = \"table\"\nto = \"table\"\nat = [90, 5]\n",
+            "10:6 scenario-place-off-the-table",
+        ),
+        (
+            "[jobs.dig]\ntext = { fr = \"x\", en = \"x\" }\ndoes = [{ draw = \"inn\" }]\n",
+            "9:18 scenario-unknown-random-table",
+        ),
     ];
     for (text, expected) in others {
         assert_eq!(check(&format!("{HEAD}{ANN}{text}")), [expected], "\n{text}");

@@ -1,18 +1,98 @@
 //! What people can do with people, things and doors, checked before anything moves. A refusal changes nothing.
 
-use taol_geometry::{distance_base_base, distance_base_polygon, distance_base_segment};
+use serde::{Deserialize, Serialize};
+use taol_geometry::{Point, distance_base_base, distance_base_polygon, distance_base_segment};
 
 use crate::command;
 use crate::figure::{FigureId, Status, ThingKind};
 use crate::movement::AT_HAND;
 use crate::obstacle::Obstacle;
-use crate::order::{Action, Dealings, Order, Undertaking};
-use crate::plot::{DoorState, Who};
+use crate::order::{Action, Order};
+use crate::plot::{DoorState, SkillTest, Who};
 use crate::refusal::Refusal;
 use crate::sense;
 use crate::setting::{Ground, GroundShape, Setting};
 use crate::state::State;
 use crate::story;
+
+/// What somebody does besides with people, things and doors: none of it takes the turn.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Dealings {
+    /// A short talk at the end of the turn, with whom. NPC-01.
+    pub talks_to: Option<FigureId>,
+    /// Tests of skill at the end of the turn. TST-01.
+    pub tests: Vec<SkillTest>,
+    /// Looks hard at somebody who may not be what it seems. NPC-02.
+    pub watches: Option<FigureId>,
+    /// Things handed over at contact, by name, and to whom. OBJ-02.
+    pub gives: Vec<(String, FigureId)>,
+    /// Messages it carries and reads, by name. OBJ-02.
+    pub reads: Vec<String>,
+    /// Secrets it tells at contact, and to whom. OBJ-01.
+    pub tells: Vec<(u16, FigureId)>,
+    /// Captives it lets go. CPT-01, NEG-01.
+    pub frees: Vec<FigureId>,
+    /// Doors it opens.
+    pub opens: Vec<u16>,
+    /// Doors it shuts.
+    pub shuts: Vec<u16>,
+    /// Takes a fallen or captive person up to carry. WND-03, CPT-01.
+    pub lifts: Option<FigureId>,
+    /// Lays down whom it carries.
+    pub lays_down: bool,
+    /// Drops its disguise. NPC-02.
+    pub unmasks: bool,
+    /// A player's character or an officer there insists that the work go on. TSK-02.
+    pub insists: bool,
+    /// Leaves its captives where they are instead of leading them along. CPT-01.
+    pub leaves_captives: bool,
+}
+
+impl Dealings {
+    /// Everybody they name.
+    pub fn named(&self) -> impl Iterator<Item = FigureId> {
+        let some = [self.talks_to, self.watches, self.lifts];
+        let given = self.gives.iter().map(|(_, to)| *to);
+        let told = self.tells.iter().map(|(_, to)| *to);
+        some.into_iter()
+            .flatten()
+            .chain(given)
+            .chain(told)
+            .chain(self.frees.iter().copied())
+    }
+}
+
+/// Work on doors and barricades. TSK-01.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Undertaking {
+    /// Bars a door, by name.
+    Bar(String),
+    /// Breaks a door down, by name.
+    BreakDown(String),
+    /// Pulls down a barricade, pushes furniture or a cart aside, by the name of the ground.
+    Clear(String),
+    /// Builds something across a passage.
+    Build {
+        /// A kind of ground.
+        kind: String,
+        /// From here.
+        from: Point,
+        /// To here.
+        to: Point,
+    },
+}
+
+impl Undertaking {
+    /// What the work is called: those who say the same work at the same.
+    pub fn label(&self) -> String {
+        match self {
+            Undertaking::Bar(door) => format!("bar {door}"),
+            Undertaking::BreakDown(door) => format!("break-down {door}"),
+            Undertaking::Clear(ground) => format!("clear {ground}"),
+            Undertaking::Build { kind, .. } => format!("build {kind}"),
+        }
+    }
+}
 
 /// What lies across at most so many centimetres from a builder.
 const REACH: f64 = 10.0;

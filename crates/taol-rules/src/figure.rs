@@ -8,6 +8,7 @@ use taol_geometry::{Base, Direction, Placed, Point};
 
 use crate::formation::Formation;
 use crate::rulebook::{Armour, Load, Locomotion};
+pub use crate::wound::{Care, Lasting, Wound, WoundPlace};
 
 /// A figure's place in the state: figures are sorted by name.
 pub type FigureId = u16;
@@ -370,68 +371,6 @@ pub enum TaskKind {
     Discuss(FigureId),
     /// Giving somebody a leg-up. TER-02.
     LegUp,
-}
-
-/// A wound and where it is. WND-02.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Wound {
-    /// Where.
-    pub place: WoundPlace,
-    /// The turn it was taken.
-    pub turn: u32,
-}
-
-/// Where somebody is wounded. WND-02.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum WoundPlace {
-    /// Somewhere, where the table does not ask.
-    Somewhere,
-    /// Head: falls, and is struck more easily until the end of the next turn.
-    Head,
-    /// Trunk or arms: strikes less well, no heavy two-handed weapon.
-    TrunkOrArms,
-    /// Hips or legs: walks slower.
-    HipsOrLegs,
-}
-
-impl WoundPlace {
-    /// Where a die of twelve says; 0 where nobody threw one. WND-02.
-    pub fn of(die: u8) -> WoundPlace {
-        match die {
-            0 => WoundPlace::Somewhere,
-            1 => WoundPlace::Head,
-            2..=7 => WoundPlace::TrunkOrArms,
-            _ => WoundPlace::HipsOrLegs,
-        }
-    }
-}
-
-/// What care came to. WND-04.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Care {
-    /// Lives and heals.
-    Heals,
-    /// Heals with a lasting effect.
-    HealsWithEffect,
-    /// No better: stays at one life, for better care another day.
-    NoBetter,
-    /// Dies without a word.
-    Dies,
-}
-
-/// What old wounds have left for good. WND-05.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields, default, rename_all = "kebab-case")]
-pub struct Lasting {
-    /// A wooden leg: walks slowly.
-    pub leg: bool,
-    /// A hook: no two-handed weapon.
-    pub arm: bool,
-    /// So much less health.
-    #[schemars(range(max = 5))]
-    pub health: u8,
 }
 
 /// What a figure is doing and where it is; changes from turn to turn.

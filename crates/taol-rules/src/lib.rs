@@ -32,5 +32,6 @@ pub mod state;
 pub mod story;
 pub mod timeline;
 pub mod turn;
+mod wound;
 
 pub use movement::check;

@@ -62,7 +62,9 @@ fn pairs(setting: &Setting, state: &mut State, problems: &mut Vec<Problem>) {
                     place_of(state, high),
                     names("scenario-bases-overlap"),
                 ));
-            } else if [figure, neighbour].iter().all(|one| one.status != Status::Captive)
+            } else if [figure, neighbour]
+                .iter()
+                .all(|one| one.status != Status::Captive)
                 && setting.enemies(state.profile(low).side, state.profile(high).side)
                 && distance_base_base(&first, &second) <= TOUCH
             {

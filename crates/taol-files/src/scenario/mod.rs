@@ -6,6 +6,7 @@ mod checks;
 mod entries;
 mod figures;
 mod ground;
+mod parts;
 mod plot;
 mod small_table;
 mod switches;

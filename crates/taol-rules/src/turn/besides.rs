@@ -225,7 +225,10 @@ impl Turn<'_> {
     ) -> Result<(), Refusal> {
         let passed = test(&self.after, id, (wanted, number), dice, &mut self.events)?;
         if passed == Passed::Again {
-            self.after.story.tests.push((id, wanted.clone(), number.saturating_add(1)));
+            self.after
+                .story
+                .tests
+                .push((id, wanted.clone(), number.saturating_add(1)));
         }
         Ok(())
     }
