@@ -20,11 +20,8 @@ event-work-not-counted = { $figure } ({ $what }): hard work, this first turn doe
 event-work-given-up = { $figure } ({ $what }): natural { $dice }, the work is given up
 event-work-starts-again = { $figure } ({ $what }): natural { $dice }, all over again
 event-out-of-action = { $figure } lies out of action, but not dead
-event-cared =
-    Care for { $figure }{ $carer ->
-        [""] { "" }
-       *[other] { " " }by { $carer }
-    }: die { $die } against health { $health }{ $modifier }: { $outcome }
+event-cared = Care for { $figure }: die { $die } against health { $health }{ $modifier }: { $outcome }
+event-cared-by = Care for { $figure } by { $other }: die { $die } against health { $health }{ $modifier }: { $outcome }
 care-heals = will live and heal
 care-heals-with-effect = will heal, but with a lasting effect
 care-no-better = no better, it will take better care another day
@@ -68,11 +65,8 @@ event-nobody-takes = { $figure } would surrender to { $other }, who is not there
 event-released = { $figure } lets { $other } go
 event-gave = { $figure } hands { $thing } to { $other }
 event-read = { $figure } reads { $thing }
-event-door =
-    { $figure ->
-        [""] { $door }: { $state }
-       *[other] { $door }: { $state }, by { $figure }
-    }
+event-door = { $door }: { $state }
+event-door-by = { $door }: { $state }, by { $figure }
 door-open = open
 door-shut = shut
 door-barred = barred

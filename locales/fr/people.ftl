@@ -20,11 +20,8 @@ event-work-not-counted = { $figure } ({ $what }) : travail difficile, ce premie
 event-work-given-up = { $figure } ({ $what }) : { $dice } naturel, on renonce
 event-work-starts-again = { $figure } ({ $what }) : { $dice } naturel, tout est à recommencer
 event-out-of-action = { $figure } gît hors de combat, mais en vie
-event-cared =
-    Soins à { $figure }{ $carer ->
-        [""] { "" }
-       *[other] { " " }par { $carer }
-    } : dé { $die } pour une santé de { $health }{ $modifier } : { $outcome }
+event-cared = Soins à { $figure } : dé { $die } pour une santé de { $health }{ $modifier } : { $outcome }
+event-cared-by = Soins à { $figure } par { $other } : dé { $die } pour une santé de { $health }{ $modifier } : { $outcome }
 care-heals = vivra et guérira
 care-heals-with-effect = guérira, mais avec une séquelle
 care-no-better = pas mieux, il faudra de meilleurs soins un autre jour
@@ -68,11 +65,8 @@ event-nobody-takes = { $figure } veut se rendre à { $other }, qui n’est pas l
 event-released = { $figure } relâche { $other }
 event-gave = { $figure } remet { $thing } à { $other }
 event-read = { $figure } lit { $thing }
-event-door =
-    { $figure ->
-        [""] { $door } : { $state }
-       *[other] { $door } : { $state }, par { $figure }
-    }
+event-door = { $door } : { $state }
+event-door-by = { $door } : { $state }, par { $figure }
 door-open = ouverte
 door-shut = fermée
 door-barred = barrée

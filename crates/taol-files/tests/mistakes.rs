@@ -498,11 +498,11 @@ fn what_the_game_master_prepares() {
         (goal("{ dead = \"anne\" }"), "10:17 scenario-unknown-figure"),
         (
             goal("{ reached = { who = \"ann\", at = [90, 10] } }"),
-            "10:42 scenario-place-off-the-table",
+            "10:40 scenario-place-off-the-table",
         ),
         (
             goal("{ reached = { who = \"ann\", ground = \"tower\" } }"),
-            "10:46 scenario-unknown-ground",
+            "10:44 scenario-unknown-ground",
         ),
         (
             goal("{ reached = { who = \"ann\" } }"),
@@ -510,11 +510,11 @@ fn what_the_game_master_prepares() {
         ),
         (
             goal("{ holds = { who = \"a\", thing = \"crown\" } }"),
-            "10:41 scenario-unknown-thing",
+            "10:39 scenario-unknown-thing",
         ),
         (
             goal("{ learnt = { who = \"a\", secret = \"plan\" } }"),
-            "10:43 scenario-unknown-secret",
+            "10:41 scenario-unknown-secret",
         ),
         (goal("{ done = \"dig\" }"), "10:17 scenario-unknown-job"),
         (goal("{ happened = \"storm\" }"), "10:21 scenario-unknown-event"),

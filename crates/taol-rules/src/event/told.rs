@@ -200,12 +200,14 @@ impl Told {
                 health,
                 modifier,
                 outcome,
-            } => say("event-cared", patient)
-                .with("carer", carer.as_ref().map_or_else(|| "".into(), name))
-                .with("die", f64::from(*die))
-                .with("health", f64::from(*health))
-                .with("modifier", signed(*modifier))
-                .with("outcome", Message::new(care_word(*outcome))),
+            } => match carer {
+                Some(carer) => both("event-cared-by", patient, carer),
+                None => say("event-cared", patient),
+            }
+            .with("die", f64::from(*die))
+            .with("health", f64::from(*health))
+            .with("modifier", signed(*modifier))
+            .with("outcome", Message::new(care_word(*outcome))),
             Told::Marked { figure, mark, die } => say("event-marked", figure)
                 .with("mark", Message::new(mark_word(*mark)))
                 .with("die", f64::from(*die)),
@@ -278,10 +280,12 @@ impl Told {
             Told::Released(figure, other) => both("event-released", figure, other),
             Told::Gave(figure, what, other) => both("event-gave", figure, other).with("thing", thing(what)),
             Told::Read(figure, what) => say("event-read", figure).with("thing", thing(what)),
-            Told::Door(door, stands, by) => Message::new("event-door")
-                .with("door", &plot.doors[*door as usize].name)
-                .with("state", Message::new(door_word(*stands)))
-                .with("figure", by.as_ref().map_or_else(|| "".into(), name)),
+            Told::Door(door, stands, by) => match by {
+                Some(by) => say("event-door-by", by),
+                None => Message::new("event-door"),
+            }
+            .with("door", &plot.doors[*door as usize].name)
+            .with("state", Message::new(door_word(*stands))),
             Told::Built(figure, kind) => say("event-built", figure).with("kind", ground_name(setting, kind)),
             Told::Cleared(figure, ground) => say("event-cleared", figure).with("ground", ground),
             Told::Found(what) => Message::new("event-found").with("thing", thing(what)),
