@@ -13,6 +13,7 @@ use taol_rules::message::Message;
 use taol_rules::order::Orders;
 use taol_rules::rulebook::Switch;
 use taol_rules::state::{Contact, State};
+use taol_rules::story::Story;
 use taol_rules::timeline::Timeline;
 use taol_rules::turn::{Overrule, SoFar};
 
@@ -334,6 +335,8 @@ pub struct Delta {
     pub first_melee: u32,
     /// Orders on paper.
     pub written: Vec<Written>,
+    /// What has become of the plot, if that changed.
+    pub story: Option<Box<Story>>,
 }
 
 impl Delta {
@@ -350,6 +353,7 @@ impl Delta {
             shot_at,
             first_melee,
             written,
+            story,
         } = after;
         fn changed<T: PartialEq + Clone>(before: &[T], after: &[T]) -> Vec<(FigureId, T)> {
             let pairs = after.iter().enumerate();
@@ -374,6 +378,7 @@ impl Delta {
             shot_at: shot_at.clone(),
             first_melee: *first_melee,
             written: written.clone(),
+            story: (before.story != *story).then(|| Box::new(story.clone())),
         }
     }
 
@@ -403,6 +408,9 @@ impl Delta {
         state.special_actions = self.special_actions.clone();
         state.shot_at = self.shot_at.clone();
         state.first_melee = self.first_melee;
+        if let Some(story) = &self.story {
+            state.story = (**story).clone();
+        }
         state.written = self.written.clone();
     }
 }

@@ -1,7 +1,7 @@
 //! What each side calls the figures it knows. True numbers would tell how many there are that one does not know.
 
 use taol_rules::figure::FigureId;
-use taol_rules::order::{Action, Answer, Blow, Bridle, Condition, Form, Order, Shot};
+use taol_rules::order::{Action, Answer, Blow, Bridle, Condition, Dealings, Form, Order, Shot};
 
 /// A side's own number for a figure, given in the order in which the side came to know them; a game master's is the
 /// figure's true number. In commands and seat events it stands wherever an order names a figure.
@@ -39,6 +39,7 @@ pub(crate) fn order(order: &Order, rename: Rename<'_>) -> Option<Order> {
         heading: _,
         rally: _,
         cohesion: _,
+        dealings,
     } = &mut order;
     self::action(action, rename)?;
     for Answer { when, then } in answers {
@@ -57,7 +58,43 @@ pub(crate) fn order(order: &Order, rename: Rename<'_>) -> Option<Order> {
         Bridle::Keeps | Bridle::LetsGo | Bridle::Takes => {}
     }
     each(shield_towards, rename)?;
+    if let Some(dealings) = dealings {
+        self::dealings(dealings, rename)?;
+    }
     Some(order)
+}
+
+/// Dealings with people, with everybody in them renamed.
+fn dealings(dealings: &mut Dealings, rename: Rename<'_>) -> Option<()> {
+    let Dealings {
+        talks_to,
+        tests: _,
+        watches,
+        gives,
+        reads: _,
+        tells,
+        frees,
+        opens: _,
+        shuts: _,
+        lifts,
+        lays_down: _,
+        unmasks: _,
+        insists: _,
+        leaves_captives: _,
+    } = dealings;
+    each(talks_to, rename)?;
+    each(watches, rename)?;
+    each(lifts, rename)?;
+    for (_, to) in gives {
+        *to = rename(*to)?;
+    }
+    for (_, to) in tells {
+        *to = rename(*to)?;
+    }
+    for captive in frees {
+        *captive = rename(*captive)?;
+    }
+    Some(())
 }
 
 /// A shot with everybody in it renamed.
@@ -115,7 +152,10 @@ fn action(action: &mut Action, rename: Rename<'_>) -> Option<()> {
         | Action::Join(target)
         | Action::KeepRank { leader: target, .. }
         | Action::Form(Form { round: target, .. })
-        | Action::Help(target) => *target = rename(*target)?,
+        | Action::Help(target)
+        | Action::Care(target)
+        | Action::Discuss(target)
+        | Action::Surrender(target) => *target = rename(*target)?,
         Action::Hold
         | Action::Hesitate
         | Action::Pivot
@@ -125,6 +165,8 @@ fn action(action: &mut Action, rename: Rename<'_>) -> Option<()> {
         | Action::Take(_)
         | Action::Reload(_)
         | Action::Work(_)
+        | Action::Undertake(_)
+        | Action::Travel(_)
         | Action::Mount(_)
         | Action::MountSpare(_)
         | Action::CutDown(_)
@@ -164,6 +206,8 @@ pub(crate) fn announced(order: &Order) -> Order {
     Order {
         blow: Blow::default(),
         after: Default::default(),
+        // Whispers, looks and gifts are nobody else's business. NPC-01, NPC-02.
+        dealings: None,
         ..order.clone()
     }
 }

@@ -183,7 +183,12 @@ impl Game {
     /// What a step comes to.
     fn played(&self, step: Step) -> Result<Played, Why> {
         let position = &self.position;
-        let (setting, orders) = (&*position.setting, &position.orders);
+        let start = position
+            .underway
+            .as_ref()
+            .map_or(&position.state, |underway| &underway.start);
+        let standing = position.setting.as_it_stands(start);
+        let (setting, orders) = (&*standing, &position.orders);
         let throw = dice::throw_number(position.turn, self.company.take);
         let secret = self.company.secret.as_ref().map(|(secret, _)| secret.clone());
         let secret = secret.unwrap_or_default();

@@ -2,9 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use taol_rules::event::{Combat, Event as Happening, Step};
+use taol_rules::event::{Combat, Event as Happening, Step, Told as Tale};
 use taol_rules::figure::FigureId;
 use taol_rules::message::{Argument, Message};
+use taol_rules::plot::Whose;
 use taol_rules::timeline::{Leg, Track};
 
 use crate::command::ObjectiveFor;
@@ -334,6 +335,10 @@ impl Game {
                 {
                     None
                 }
+                Happening::Told(story) if !self.may_know(eyes, story) => None,
+                Happening::Told(Tale::Happened(..) | Tale::Pact(..) | Tale::Over) => {
+                    Some((message, Vec::new()))
+                }
                 _ => self.tellable(eyes, &message, &known),
             };
             told.extend(tell.map(|(message, figures)| Told {
@@ -355,6 +360,15 @@ impl Game {
             }
         }
         told
+    }
+
+    /// What only a side or a person learns is for their eyes alone, on an open table too. OBJ-01, FOG-01.
+    fn may_know(&self, eyes: Eyes, story: &Tale) -> bool {
+        match story.whose(&self.position.setting) {
+            None => true,
+            Some(Whose::Side(side)) => eyes == Eyes::All || eyes == Eyes::Side(side),
+            Some(Whose::Figure(id)) => self.owns(eyes, id),
+        }
     }
 
     /// A message as these eyes may hear it, with whom it names. Of lists, those unknown are left out; a message that
