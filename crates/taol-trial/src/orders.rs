@@ -116,7 +116,7 @@ fn action(chance: &mut Chance, setting: &Setting, state: &State, id: FigureId) -
         0 => Action::Hold,
         1 => Action::Hesitate,
         2 => Action::Take(*chance.pick(&[Posture::Standing, Posture::Crouching, Posture::Lying])),
-        3 => Action::Work("dig".to_owned()),
+        3 => Action::Work(format!("dig {}", state.turn)),
         _ => action_without_work(chance, setting, state, id),
     }
 }
