@@ -105,6 +105,7 @@ fn things(u: &mut Unstructured<'_>, setting: &Setting, state: &mut State) -> Res
             set_up: None,
             taken_by: None,
             owner: None,
+            concealed: false,
         };
         if u.arbitrary()? {
             let ladder = ThingKind::Ladder(f64::from(u.int_in_range(2..=10u8)?));
