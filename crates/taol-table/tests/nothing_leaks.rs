@@ -186,6 +186,22 @@ impl World {
             let view = serde_json::to_string(&self.game.view(seat)).unwrap();
             writeln!(self.transcript, "{view}").unwrap();
         }
+        let known = self.game.known(OBSERVER).unwrap();
+        let (state, plans) = (&known.state, &known.plans);
+        let told = (
+            &state.profiles,
+            &state.figures,
+            &state.things,
+            &state.contacts,
+            &state.shot_at,
+            plans,
+        );
+        writeln!(
+            self.transcript,
+            "{told:?} {:?} {:?}",
+            known.tokens, known.setting.plot
+        )
+        .unwrap();
     }
 
     /// What a seat calls somebody; a number of nobody if it does not know them.

@@ -15,6 +15,7 @@ pub(crate) fn sources(language: Language) -> &'static [(&'static str, &'static s
             ("people.ftl", include_str!("../../../locales/fr/people.ftl")),
             ("files.ftl", include_str!("../../../locales/fr/files.ftl")),
             ("table.ftl", include_str!("../../../locales/fr/table.ftl")),
+            ("menu.ftl", include_str!("../../../locales/fr/menu.ftl")),
             ("cli.ftl", include_str!("../../../locales/fr/cli.ftl")),
         ],
         Language::English => &[
@@ -22,6 +23,7 @@ pub(crate) fn sources(language: Language) -> &'static [(&'static str, &'static s
             ("people.ftl", include_str!("../../../locales/en/people.ftl")),
             ("files.ftl", include_str!("../../../locales/en/files.ftl")),
             ("table.ftl", include_str!("../../../locales/en/table.ftl")),
+            ("menu.ftl", include_str!("../../../locales/en/menu.ftl")),
             ("cli.ftl", include_str!("../../../locales/en/cli.ftl")),
         ],
     }

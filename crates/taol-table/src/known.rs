@@ -1,0 +1,425 @@
+//! The table as a seat knows it, ready to be played: what programs think with, and what advice is worked out from. It is a
+//! setting and a state of its own, in which people the seat does not know of do not exist. FOG-01.
+
+use std::sync::Arc;
+
+use taol_rules::figure::{Figure, FigureId, Profile, TaskKind, Tether, Thing};
+use taol_rules::order::{Order, Orders};
+use taol_rules::plot::{Condition, Plot, Who, Whose};
+use taol_rules::rulebook::Text;
+use taol_rules::setting::Setting;
+use taol_rules::state::{Contact, State};
+use taol_rules::story::{self, Story};
+use taol_rules::timeline::{Meeting, Timeline};
+
+use crate::choice::Choice;
+use crate::game::Game;
+use crate::knowledge::{Eyes, facing_as_shown};
+use crate::naming::{self, Token};
+use crate::position::{Position, Stage};
+use crate::seat::SeatId;
+use crate::view::renamed_choice;
+
+/// The table as a seat knows it. Figures are numbered by their place among those it knows, sorted by name.
+#[derive(Clone, Debug)]
+pub struct Known {
+    /// Where the game takes place, without what the seat may not know of the plot.
+    pub setting: Arc<Setting>,
+    /// As the turn began.
+    pub start: State,
+    /// As it stands.
+    pub state: State,
+    /// The turn, from 1.
+    pub turn: u32,
+    /// The stage of it.
+    pub stage: Stage,
+    /// The revision to agree to.
+    pub revision: u32,
+    /// The side; none for a game master, who knows everything.
+    pub side: Option<u8>,
+    /// The figures that the seat plays.
+    pub mine: Vec<FigureId>,
+    /// What is announced.
+    pub plans: Orders,
+    /// What holds for the turn, once it is locked.
+    pub orders: Orders,
+    /// The movement, once it has happened.
+    pub timeline: Timeline,
+    /// What the seat has agreed to, or chosen: the table waits for others.
+    pub done: bool,
+    /// The seat's numbers for the figures, in order.
+    pub tokens: Vec<Token>,
+}
+
+impl Known {
+    /// The seat's own number for a figure.
+    pub fn token(&self, id: FigureId) -> Option<Token> {
+        self.tokens.get(id as usize).copied()
+    }
+
+    /// A figure by the seat's own number.
+    pub fn figure(&self, token: Token) -> Option<FigureId> {
+        let place = self.tokens.iter().position(|known| *known == token);
+        place.map(|place| place as FigureId)
+    }
+
+    /// An order as a command says it; nothing if it names somebody who is not there.
+    pub fn order_said(&self, order: &Order) -> Option<Order> {
+        naming::order(order, &|id| self.token(id))
+    }
+
+    /// Orders as a command says them, without those that name somebody who is not there.
+    pub fn orders_said(&self, orders: &Orders) -> Orders {
+        let said = |(id, order): (&FigureId, &Order)| Some((self.token(*id)?, self.order_said(order)?));
+        orders.iter().filter_map(said).collect()
+    }
+
+    /// A choice as a command says it; nothing if it names somebody who is not there.
+    pub fn choice_said(&self, choice: &Choice) -> Option<Choice> {
+        renamed_choice(choice, &|id| self.token(id))
+    }
+
+    /// An order that a command said, in these numbers.
+    pub fn order_heard(&self, order: &Order) -> Option<Order> {
+        naming::order(order, &|token| self.figure(token))
+    }
+
+    /// A choice that a command said, in these numbers.
+    pub fn choice_heard(&self, choice: &Choice) -> Option<Choice> {
+        renamed_choice(choice, &|token| self.figure(token))
+    }
+}
+
+impl Game {
+    /// The table as a seat knows it, ready to be played; nothing for a seat that is not there or has no eyes.
+    pub fn known(&self, seat: SeatId) -> Option<Known> {
+        self.company.seat(seat)?;
+        let position = &self.position;
+        let eyes = self.company.eyes(seat);
+        if eyes == Eyes::Nobody {
+            return None;
+        }
+        let cast = Cast::seen(position, eyes);
+        let start = position
+            .underway
+            .as_ref()
+            .map_or(&position.state, |turn| &turn.start);
+        let timeline = position.underway.as_ref().map(|turn| &turn.timeline);
+        let token = |id: &FigureId| self.company.token(eyes, *id);
+        let played = |id: &&FigureId| self.company.players[**id as usize] == Some(seat);
+        let mine = cast.people.iter().filter(played);
+        Some(Known {
+            setting: Arc::new(cast.setting(&position.setting, &position.state, eyes)),
+            start: cast.state(start, eyes),
+            state: cast.state(&position.state, eyes),
+            turn: position.turn,
+            stage: position.stage,
+            revision: position.revision(eyes),
+            side: eyes.side(),
+            mine: mine.filter_map(|id| cast.number(*id)).collect(),
+            plans: cast.orders(position.plans.iter().filter_map(|(id, order)| {
+                let known = position.plan(eyes, *id, Some(order))?;
+                Some((*id, known))
+            })),
+            orders: cast.orders(position.orders.iter().map(|(id, order)| (*id, order.clone()))),
+            timeline: timeline
+                .map(|timeline| cast.timeline(timeline))
+                .unwrap_or_default(),
+            done: position.agreed.contains(&seat),
+            tokens: cast.people.iter().filter_map(token).collect(),
+        })
+    }
+}
+
+/// The people of a table as somebody knows it, by their true numbers, in order.
+struct Cast {
+    people: Vec<FigureId>,
+    numbers: Vec<Option<FigureId>>,
+}
+
+impl Cast {
+    fn seen(position: &Position, eyes: Eyes) -> Cast {
+        let state = &position.state;
+        let people: Vec<FigureId> = state.ids().filter(|id| position.sees(eyes, *id)).collect();
+        let mut numbers = vec![None; state.figures.len()];
+        for (place, id) in people.iter().enumerate() {
+            numbers[*id as usize] = Some(place as FigureId);
+        }
+        Cast { people, numbers }
+    }
+
+    fn number(&self, id: FigureId) -> Option<FigureId> {
+        self.numbers.get(id as usize).copied().flatten()
+    }
+
+    fn numbers(&self, ids: &[FigureId]) -> Vec<FigureId> {
+        ids.iter().filter_map(|id| self.number(*id)).collect()
+    }
+
+    fn orders(&self, orders: impl Iterator<Item = (FigureId, Order)>) -> Orders {
+        let renamed = |(id, order): (FigureId, Order)| {
+            Some((self.number(id)?, naming::order(&order, &|id| self.number(id))?))
+        };
+        orders.filter_map(renamed).collect()
+    }
+
+    /// Every field is named, so that a new one that holds a figure cannot be forgotten.
+    fn state(&self, state: &State, eyes: Eyes) -> State {
+        let State {
+            turn,
+            profiles,
+            figures,
+            things,
+            crafts,
+            contacts,
+            special_actions,
+            shot_at,
+            written,
+            first_melee,
+            story,
+        } = state;
+        let mut sheets = written.clone();
+        sheets.retain_mut(|sheet| {
+            let own = eyes == Eyes::All || eyes == Eyes::Side(profiles[sheet.to as usize].side);
+            sheet.carrier = sheet.carrier.and_then(|id| self.number(id));
+            match self.number(sheet.to) {
+                Some(to) if own => {
+                    sheet.to = to;
+                    true
+                }
+                _ => false,
+            }
+        });
+        let pair = |one: FigureId, other: FigureId| Some((self.number(one)?, self.number(other)?));
+        let contact = |contact: &Contact| {
+            let (one, other) = pair(contact.one, contact.other)?;
+            Some(Contact {
+                one,
+                other,
+                ..*contact
+            })
+        };
+        let figures = self.people.iter().map(|id| {
+            let mut figure = self.figure(&figures[*id as usize]);
+            if eyes != Eyes::All && eyes != Eyes::Side(profiles[*id as usize].side) {
+                figure.facing = facing_as_shown(figure.facing);
+            }
+            figure
+        });
+        State {
+            turn: *turn,
+            profiles: Arc::new(
+                self.people
+                    .iter()
+                    .map(|id| outward(&profiles[*id as usize], eyes))
+                    .collect(),
+            ),
+            figures: figures.collect(),
+            things: things.iter().map(|thing| self.thing(thing)).collect(),
+            crafts: crafts.clone(),
+            contacts: contacts.iter().filter_map(contact).collect(),
+            special_actions: special_actions.clone(),
+            shot_at: shot_at
+                .iter()
+                .filter_map(|(one, other)| pair(*one, *other))
+                .collect(),
+            written: sheets,
+            first_melee: *first_melee,
+            story: self.story(story, eyes),
+        }
+    }
+
+    fn figure(&self, figure: &Figure) -> Figure {
+        let own = |id: Option<FigureId>| id.and_then(|id| self.number(id));
+        let mut known = figure.clone();
+        known.captor = own(figure.captor);
+        known.burden = own(figure.burden);
+        known.carried_by = own(figure.carried_by);
+        known.mount_left = figure.mount_left.map(|tether| Tether {
+            holder: own(tether.holder),
+            ..tether
+        });
+        let with = figure.task.as_ref().map(|task| &task.what);
+        if let Some(TaskKind::Care(who) | TaskKind::Discuss(who)) = with {
+            match (own(Some(*who)), known.task.as_mut().map(|task| &mut task.what)) {
+                (Some(number), Some(TaskKind::Care(who) | TaskKind::Discuss(who))) => *who = number,
+                _ => known.task = None,
+            }
+        }
+        known
+    }
+
+    /// A thing that lies hidden, or that somebody unknown carries, keeps its place in the list and is out of reach.
+    fn thing(&self, thing: &Thing) -> Thing {
+        let carriers = self.numbers(&thing.carriers);
+        Thing {
+            concealed: thing.concealed || carriers.len() < thing.carriers.len(),
+            carriers,
+            taken_by: thing
+                .taken_by
+                .and_then(|(who, turn)| Some((self.number(who)?, turn))),
+            ..thing.clone()
+        }
+    }
+
+    fn story(&self, story: &Story, eyes: Eyes) -> Story {
+        let mine = |side: u8| eyes == Eyes::All || eyes == Eyes::Side(side);
+        let whose = |who: Whose| match who {
+            Whose::Side(side) => mine(side).then_some(who),
+            Whose::Figure(id) => self.number(id).map(Whose::Figure),
+        };
+        let learnt = story
+            .learnt
+            .iter()
+            .filter_map(|(what, who)| Some((*what, whose(*who)?)));
+        Story {
+            learnt: learnt.collect(),
+            doors: story.doors.clone(),
+            built: story.built.clone(),
+            gone: story.gone.clone(),
+            jobs: story.jobs.clone(),
+            given_up: story
+                .given_up
+                .iter()
+                .filter(|(side, _)| mine(*side))
+                .cloned()
+                .collect(),
+            pacts: story.pacts.clone(),
+            unmasked: self.numbers(&story.unmasked),
+            over: story.over,
+            ..Story::default()
+        }
+    }
+
+    fn timeline(&self, timeline: &Timeline) -> Timeline {
+        if timeline.tracks.len() < self.numbers.len() {
+            return Timeline::default();
+        }
+        let meeting = |meeting: &Meeting| {
+            Some(Meeting {
+                one: self.number(meeting.one)?,
+                other: self.number(meeting.other)?,
+                ..*meeting
+            })
+        };
+        Timeline {
+            tracks: self
+                .people
+                .iter()
+                .map(|id| timeline.tracks[*id as usize].clone())
+                .collect(),
+            meetings: timeline.meetings.iter().filter_map(meeting).collect(),
+        }
+    }
+
+    /// The setting, with what the game master prepared for this side only.
+    fn setting(&self, setting: &Setting, state: &State, eyes: Eyes) -> Setting {
+        let mut known = setting.clone();
+        for unit in &mut known.units {
+            unit.figures = self.numbers(&unit.figures);
+        }
+        known.entries.retain_mut(|entry| {
+            let everybody = entry.figures.iter().all(|id| self.number(*id).is_some());
+            entry.figures = self.numbers(&entry.figures);
+            everybody
+        });
+        if eyes != Eyes::All {
+            known.plot = self.plot(setting, state, eyes);
+        }
+        known
+    }
+
+    fn plot(&self, setting: &Setting, state: &State, eyes: Eyes) -> Plot {
+        let side = eyes.side();
+        let plot = &setting.plot;
+        let mut secrets = plot.secrets.clone();
+        for (place, secret) in secrets.iter_mut().enumerate() {
+            let own = side.is_some_and(|side| story::knows(setting, state, place as u16, Who::Side(side)));
+            secret.known_to.clear();
+            if !own {
+                secret.text = Text::default();
+            }
+        }
+        let mut objectives = Vec::new();
+        for (place, objective) in plot.objectives.iter().enumerate() {
+            let owner = match objective.owner {
+                Whose::Side(owner) => owner,
+                Whose::Figure(id) => state.profile(id).side,
+            };
+            let who = match objective.owner {
+                Whose::Side(_) => Some(objective.owner),
+                Whose::Figure(id) => self.number(id).map(Whose::Figure),
+            };
+            if let (Some(who), true) = (
+                who,
+                Some(owner) == side && story::revealed(setting, state, place as u16),
+            ) {
+                let mut known = objective.clone();
+                known.owner = who;
+                known.after = None;
+                known.condition = objective
+                    .condition
+                    .as_ref()
+                    .and_then(|condition| self.condition(condition));
+                objectives.push(known);
+            }
+        }
+        let mut jobs = plot.jobs.clone();
+        for job in &mut jobs {
+            job.effects.clear();
+        }
+        Plot {
+            secrets,
+            objectives,
+            jobs,
+            doors: plot.doors.clone(),
+            roads: plot.roads.clone(),
+            ..Plot::default()
+        }
+    }
+
+    /// A condition about people one knows; nothing if it is about others too.
+    fn condition(&self, condition: &Condition) -> Option<Condition> {
+        let who = |who: Who| match who {
+            Who::Figure(id) => self.number(id).map(Who::Figure),
+            Who::Unit(_) | Who::Side(_) => Some(who),
+        };
+        let all = |all: &[Condition]| {
+            all.iter()
+                .map(|one| self.condition(one))
+                .collect::<Option<Vec<_>>>()
+        };
+        Some(match condition {
+            Condition::Reached(whom, place) => Condition::Reached(who(*whom)?, place.clone()),
+            Condition::Holds(whom, thing) => Condition::Holds(who(*whom)?, *thing),
+            Condition::Safe(id) => Condition::Safe(self.number(*id)?),
+            Condition::Alive(id) => Condition::Alive(self.number(*id)?),
+            Condition::Dead(id) => Condition::Dead(self.number(*id)?),
+            Condition::Captive(id) => Condition::Captive(self.number(*id)?),
+            Condition::Learnt(whom, secret) => Condition::Learnt(who(*whom)?, *secret),
+            Condition::Left(whom, edge) => Condition::Left(who(*whom)?, *edge),
+            Condition::NobodyLeft(whom) => Condition::NobodyLeft(who(*whom)?),
+            Condition::Beside(one, other) => Condition::Beside(self.number(*one)?, self.number(*other)?),
+            Condition::Turn(_) | Condition::DoorIs(..) | Condition::Done(_) => condition.clone(),
+            Condition::Happened(_) => return None,
+            Condition::All(parts) => Condition::All(all(parts)?),
+            Condition::Any(parts) => Condition::Any(all(parts)?),
+            Condition::Not(part) => Condition::Not(Box::new(self.condition(part)?)),
+        })
+    }
+}
+
+/// What can be seen of what somebody is: everything of one's own people; of others what they wear, bear and are worth.
+fn outward(profile: &Profile, eyes: Eyes) -> Profile {
+    if eyes == Eyes::All || eyes == Eyes::Side(profile.side) {
+        return profile.clone();
+    }
+    Profile {
+        characteristics: Default::default(),
+        skills: Default::default(),
+        reflex: None,
+        spirit: 0,
+        troop: None,
+        ..profile.clone()
+    }
+}

@@ -1,0 +1,35 @@
+## Ce qu’un personnage peut faire
+
+menu-hold = Ne pas bouger
+menu-pivot = Pivoter sur place
+menu-go = Aller ici
+menu-crawl = Ramper jusqu’ici
+menu-reload = Recharger : { $weapon }
+menu-stand = Se relever
+menu-crouch = S’accroupir
+menu-lie = Se coucher
+menu-mount = Monter en selle
+menu-mount-and-go = Monter en selle et aller ici
+menu-dismount = Mettre pied à terre
+menu-dismount-and-go = Mettre pied à terre et aller ici
+menu-row = Mener la barque ici
+menu-land = Débarquer ici
+menu-board = Embarquer : { $craft }
+menu-charge = Aller au contact de { $figure }
+menu-block = Barrer la route à { $figure }
+menu-withdraw = Reculer devant { $figure }
+menu-keep-distance = Garder ses distances avec { $figure }
+menu-surrender = Se rendre à { $figure }
+menu-follow = Suivre { $figure }
+menu-join = Rejoindre les rangs de { $figure }
+menu-form-line = Se former en ligne autour de { $figure }
+menu-form-column = Se former en colonne autour de { $figure }
+menu-help = Tirer { $figure } du danger
+menu-leg-up = Faire la courte échelle à { $figure }
+menu-care = Soigner { $figure }
+menu-discuss = Discuter avec { $figure }
+menu-break-ranks = Rompre les rangs
+menu-shield-wall = Former le mur de boucliers
+menu-lower-shields = Baisser les boucliers
+menu-work = Travailler : { $job }
+menu-leave = Quitter la table
