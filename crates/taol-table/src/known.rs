@@ -201,7 +201,7 @@ impl Cast {
         };
         let figures = self.people.iter().map(|id| {
             let mut figure = self.figure(&figures[*id as usize]);
-            if eyes != Eyes::All && eyes != Eyes::Side(profiles[*id as usize].side) {
+            if eyes != Eyes::All {
                 figure.facing = facing_as_shown(figure.facing);
             }
             figure
