@@ -9,6 +9,7 @@ mod charge;
 pub mod command;
 mod dealings;
 pub mod dice;
+pub mod ending;
 pub mod event;
 pub mod figure;
 pub mod formation;

@@ -3,9 +3,11 @@
 use serde::{Deserialize, Serialize};
 use taol_geometry::{Base, Direction, Placed, Point};
 use taol_rules::figure::{FigureId, Posture, Status};
+use taol_rules::plot::Appearance;
 use taol_rules::sense::{self, Eye};
 use taol_rules::setting::Setting;
 use taol_rules::state::State;
+use taol_rules::story;
 use taol_rules::timeline::Timeline;
 
 use crate::position::Position;
@@ -290,6 +292,22 @@ impl Position {
             known.is_some_and(|known| known.before.get(id as usize) == Some(&true))
         };
         self.sees(eyes, id) || eyes.side().is_some_and(before)
+    }
+
+    /// What these eyes take somebody for, if that is not what they are. NPC-02.
+    pub(crate) fn taken_for(&self, eyes: Eyes, id: FigureId) -> Option<&Appearance> {
+        story::seen_as(&self.setting, &self.state, eyes.side()?, id)
+    }
+
+    /// The weapons that these eyes see on somebody. NPC-02.
+    pub(crate) fn weapons_shown(&self, eyes: Eyes, id: FigureId) -> Vec<String> {
+        let concealed = match self.taken_for(eyes, id) {
+            Some(_) => self.setting.plot.person(id).map_or(0, |person| person.concealed),
+            None => 0,
+        };
+        let weapons = self.state.profile(id).weapons.iter().enumerate();
+        let shown = weapons.filter(|(place, _)| concealed & (1 << place) == 0);
+        shown.map(|(_, weapon)| weapon.clone()).collect()
     }
 
     /// A state as these eyes know it: whoever they do not see is not there.

@@ -134,18 +134,29 @@ impl Game {
 /// The people of a table as somebody knows it, by their true numbers, in order.
 struct Cast {
     people: Vec<FigureId>,
+    profiles: Arc<Vec<Profile>>,
     numbers: Vec<Option<FigureId>>,
 }
 
 impl Cast {
     fn seen(position: &Position, eyes: Eyes) -> Cast {
         let state = &position.state;
-        let people: Vec<FigureId> = state.ids().filter(|id| position.sees(eyes, *id)).collect();
+        let mut seen: Vec<(FigureId, Profile)> = state
+            .ids()
+            .filter(|id| position.sees(eyes, *id))
+            .map(|id| (id, outward(position, eyes, id)))
+            .collect();
+        seen.sort_by(|one, other| one.1.name.cmp(&other.1.name));
+        let (people, profiles): (Vec<FigureId>, Vec<Profile>) = seen.into_iter().unzip();
         let mut numbers = vec![None; state.figures.len()];
         for (place, id) in people.iter().enumerate() {
             numbers[*id as usize] = Some(place as FigureId);
         }
-        Cast { people, numbers }
+        Cast {
+            people,
+            profiles: Arc::new(profiles),
+            numbers,
+        }
     }
 
     fn number(&self, id: FigureId) -> Option<FigureId> {
@@ -163,7 +174,7 @@ impl Cast {
         orders.filter_map(renamed).collect()
     }
 
-    /// Every field is named, so that a new one that holds a figure cannot be forgotten.
+    /// Every field is named here, so that a new one that holds a figure cannot be forgotten.
     fn state(&self, state: &State, eyes: Eyes) -> State {
         let State {
             turn,
@@ -194,11 +205,18 @@ impl Cast {
         let contact = |contact: &Contact| {
             let (one, other) = pair(contact.one, contact.other)?;
             Some(Contact {
-                one,
-                other,
+                one: one.min(other),
+                other: one.max(other),
                 ..*contact
             })
         };
+        let mut known_contacts: Vec<Contact> = contacts.iter().filter_map(contact).collect();
+        known_contacts.sort_unstable();
+        let mut known_shots: Vec<_> = shot_at
+            .iter()
+            .filter_map(|(one, other)| pair(*one, *other))
+            .collect();
+        known_shots.sort_unstable();
         let figures = self.people.iter().map(|id| {
             let mut figure = self.figure(&figures[*id as usize]);
             if eyes != Eyes::All {
@@ -208,21 +226,13 @@ impl Cast {
         });
         State {
             turn: *turn,
-            profiles: Arc::new(
-                self.people
-                    .iter()
-                    .map(|id| outward(&profiles[*id as usize], eyes))
-                    .collect(),
-            ),
+            profiles: Arc::clone(&self.profiles),
             figures: figures.collect(),
             things: things.iter().map(|thing| self.thing(thing)).collect(),
             crafts: crafts.clone(),
-            contacts: contacts.iter().filter_map(contact).collect(),
+            contacts: known_contacts,
             special_actions: special_actions.clone(),
-            shot_at: shot_at
-                .iter()
-                .filter_map(|(one, other)| pair(*one, *other))
-                .collect(),
+            shot_at: known_shots,
             written: sheets,
             first_melee: *first_melee,
             story: self.story(story, eyes),
@@ -409,12 +419,17 @@ impl Cast {
     }
 }
 
-/// What can be seen of what somebody is: everything of one's own people; of others what they wear, bear and are worth.
-fn outward(profile: &Profile, eyes: Eyes) -> Profile {
+/// What can be seen of what somebody is: everything of one's own people; of others what they seem, wear, bear and are
+/// worth.
+fn outward(position: &Position, eyes: Eyes, id: FigureId) -> Profile {
+    let profile = position.state.profile(id);
     if eyes == Eyes::All || eyes == Eyes::Side(profile.side) {
         return profile.clone();
     }
+    let disguise = position.taken_for(eyes, id);
     Profile {
+        name: disguise.map_or_else(|| profile.name.clone(), |seen| seen.name.fr.clone()),
+        side: disguise.and_then(|seen| seen.side).unwrap_or(profile.side),
         characteristics: Default::default(),
         skills: Default::default(),
         reflex: None,

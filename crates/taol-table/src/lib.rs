@@ -7,6 +7,7 @@
 //! a seat is its own numbered stream ([`Game::stream`]) and its [`View`]; neither holds anything the seat may not know.
 
 mod agreement;
+mod aims;
 mod announce;
 mod choice;
 mod clock;
@@ -30,6 +31,7 @@ mod telling;
 mod told;
 mod view;
 
+pub use aims::{Aim, Outcome};
 pub use choice::Choice;
 pub use clock::{Clock, Pace, Timeout};
 pub use command::{By, Command, Master, Objective, ObjectiveFor, Permission};

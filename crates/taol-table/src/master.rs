@@ -73,10 +73,7 @@ impl Game {
             }
             Master::StepBack { to, reason } => return self.step_back(by, to, reason),
             Master::End => {
-                self.happen(by, Event::Ended);
-                if let Some((secret, _)) = self.company.secret.clone() {
-                    self.happen(by, Event::SecretTold { secret });
-                }
+                self.end(by);
                 return Ok(());
             }
         };

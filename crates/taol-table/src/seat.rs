@@ -109,6 +109,12 @@ impl Company {
         self.seat(id).is_some_and(|seat| seat.role == Role::Master)
     }
 
+    /// Whether a game master sits there.
+    pub fn has_master(&self) -> bool {
+        let mut seats = self.seats.iter();
+        seats.any(|seat| seat.role == Role::Master && seat.holder != Holder::Nobody)
+    }
+
     /// Those whose agreement is waited for: everybody who plays and is there; who has how many people left is nobody's
     /// business. TUR-03.
     pub fn deciding(&self) -> BTreeSet<SeatId> {

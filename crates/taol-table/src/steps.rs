@@ -1,6 +1,7 @@
 //! The turn, step by step: lock, throw, play. TUR-04, TUR-14.
 
 use taol_rules::dice::{Dice, Ruled, Ruling};
+use taol_rules::ending::ending;
 use taol_rules::event::Step;
 use taol_rules::figure::FigureId;
 use taol_rules::formation;
@@ -72,9 +73,27 @@ impl Game {
                 });
                 if self.lock_and_play(by, orders, Step::Melee) && self.play_step(by, Step::EndOfTurn) {
                     self.lift_seen_markers(by);
-                    self.begin_turn(by);
+                    if self.decided() {
+                        self.end(by);
+                    } else {
+                        self.begin_turn(by);
+                    }
                 }
             }
+        }
+    }
+
+    /// Nothing is left to play for. Where there is a game master, that is for them to say. OBJ-01, TUR-13.
+    fn decided(&self) -> bool {
+        let position = &self.position;
+        !self.company.has_master() && ending(&position.setting, &position.state).is_some()
+    }
+
+    /// The game is over, and the host's secret is told.
+    pub(crate) fn end(&mut self, by: By) {
+        self.happen(by, Event::Ended);
+        if let Some((secret, _)) = self.company.secret.clone() {
+            self.happen(by, Event::SecretTold { secret });
         }
     }
 

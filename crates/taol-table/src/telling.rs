@@ -381,7 +381,7 @@ impl Game {
     ) -> Option<(Message, Vec<Token>)> {
         let mut message = message.clone();
         let mut named = Vec::new();
-        self.prune(&mut message, known, &mut named)?;
+        self.prune(eyes, &mut message, known, &mut named)?;
         if named.is_empty() && eyes != Eyes::All {
             return None;
         }
@@ -394,6 +394,7 @@ impl Game {
 
     fn prune(
         &self,
+        eyes: Eyes,
         message: &mut Message,
         known: &dyn Fn(FigureId) -> bool,
         named: &mut Vec<FigureId>,
@@ -405,6 +406,9 @@ impl Game {
                     if let Some(id) = state.find(word) {
                         known(id).then_some(())?;
                         named.push(id);
+                        if let Some(disguise) = self.position.taken_for(eyes, id) {
+                            *argument = Argument::Text(disguise.name.clone());
+                        }
                     }
                 }
                 Argument::Words(words) => {
@@ -413,12 +417,19 @@ impl Game {
                     if some && words.is_empty() {
                         return None;
                     }
-                    named.extend(words.iter().filter_map(|word| state.find(word)));
+                    for word in words {
+                        if let Some(id) = state.find(word) {
+                            named.push(id);
+                            if let Some(disguise) = self.position.taken_for(eyes, id) {
+                                *word = disguise.name.fr.clone();
+                            }
+                        }
+                    }
                 }
-                Argument::Message(inner) => self.prune(inner, known, named)?,
+                Argument::Message(inner) => self.prune(eyes, inner, known, named)?,
                 Argument::Messages(several) => {
                     for inner in several {
-                        self.prune(inner, known, named)?;
+                        self.prune(eyes, inner, known, named)?;
                     }
                 }
                 Argument::Number(number) => *number = rounded(*number, 1_000.0),
@@ -457,7 +468,10 @@ impl Game {
             if !spots.is_empty() {
                 ways.push(Way {
                     figure,
-                    name: self.position.state.name(id).to_owned(),
+                    name: match self.position.taken_for(eyes, id) {
+                        Some(disguise) => disguise.name.fr.clone(),
+                        None => self.position.state.name(id).to_owned(),
+                    },
                     spots,
                 });
             }

@@ -6,8 +6,9 @@ use serde::{Deserialize, Serialize};
 use taol_geometry::{Base, Point};
 use taol_rules::figure::{self, Figure, FigureId, Profile, Shield};
 use taol_rules::order::Orders;
-use taol_rules::rulebook::Armour;
+use taol_rules::rulebook::{Armour, Text};
 
+use crate::aims::{Aim, Outcome};
 use crate::choice::Choice;
 use crate::clock::Clock;
 use crate::command::ObjectiveFor;
@@ -54,8 +55,17 @@ pub struct View {
     pub draft: Orders,
     /// One's own choices.
     pub choices: BTreeMap<Token, Choice>,
-    /// One's objectives.
+    /// Objectives the game master gave one.
     pub objectives: Vec<String>,
+    /// The scenario's objectives that one knows of.
+    #[serde(default)]
+    pub aims: Vec<Aim>,
+    /// What one's people have learnt.
+    #[serde(default)]
+    pub secrets: Vec<Text>,
+    /// What came of it, once the game is over.
+    #[serde(default)]
+    pub outcome: Option<Outcome>,
     /// What the host published of its secret for the dice.
     pub commitment: Option<Hex>,
 }
@@ -91,6 +101,9 @@ pub struct FigureView {
     pub figure: Token,
     /// Its name.
     pub name: String,
+    /// What one takes it for, if it goes about in disguise. NPC-02.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub title: Option<Text>,
     /// Its side.
     pub side: u8,
     /// How one knows of it.
@@ -195,6 +208,9 @@ impl Game {
             draft: draft.collect(),
             choices: self.own_choices(seat, position),
             objectives: objectives.map(|objective| objective.text.clone()).collect(),
+            aims: self.aims(eyes, position),
+            secrets: self.secrets(eyes, position),
+            outcome: self.outcome(position),
             commitment: self
                 .company
                 .secret
@@ -224,17 +240,19 @@ impl Game {
                 (_, true) => Sight::Seen,
                 _ => Sight::LastSeen,
             };
+            let disguise = position.taken_for(eyes, id);
             let view = FigureView {
                 figure: token,
-                name: profile.name.clone(),
-                side: profile.side,
+                name: disguise.map_or_else(|| profile.name.clone(), |seen| seen.name.fr.clone()),
+                title: disguise.map(|seen| seen.name.clone()),
+                side: disguise.and_then(|seen| seen.side).unwrap_or(profile.side),
                 sight,
                 player: self.company.players[id as usize].filter(|_| own),
                 base: figure::base(profile, &with_mount(state.figure(id), outward.mounted)),
                 outward,
                 armour: profile.armour,
                 shield: profile.shield,
-                weapons: profile.weapons.clone(),
+                weapons: position.weapons_shown(eyes, id),
                 whole: own.then(|| Box::new((profile.clone(), self.renamed(eyes, state.figure(id))))),
             };
             figures.insert(token, view);

@@ -1,0 +1,130 @@
+//! What a scenario tells the seats: whom they take people for, what they are after, and when it is over. NPC-02, OBJ-01.
+
+mod support;
+
+use support::*;
+use taol_rules::ending::Reason;
+use taol_rules::figure::Status;
+use taol_rules::story::Verdict;
+use taol_rules::turn::Overrule;
+use taol_table::{By, Command, Fog, Game, Holder, Master, Options, SeatEvent, Stage};
+
+/// Sam of the reds passes for a friend of the blues, and blue is after Rik.
+fn with_a_spy() -> String {
+    format!(
+        r#"{LANE}
+[people.sam]
+appears = {{ fr = "un colporteur", en = "a pedlar" }}
+appears-side = "blue"
+conceals = ["spear"]
+
+[objectives.rik]
+of = "blue"
+text = {{ fr = "Rik doit tomber", en = "Rik has to fall" }}
+when = {{ dead = "rik" }}
+once = true
+
+[objectives.hold]
+of = "red"
+text = {{ fr = "Tenir trois tours", en = "Hold for three turns" }}
+when = {{ alive = "rik" }}
+by-turn = 3
+"#
+    )
+}
+
+fn open() -> Options {
+    Options {
+        fog: Fog::Open,
+        ..Options::default()
+    }
+}
+
+/// Everybody agrees to everything until the turn is over.
+fn play_on(game: &mut Game) {
+    let turn = game.turn();
+    while game.turn() == turn && game.stage() != Stage::Over {
+        for seat in [ANN_SEAT, RED_SEAT] {
+            let revision = game.view(seat).expect("a view").revision;
+            let word = match game.stage() {
+                Stage::Announcing => Command::Agree { revision },
+                Stage::Over => return,
+                _ => Command::Ready,
+            };
+            say(game, seat, word);
+        }
+    }
+}
+
+#[test]
+fn whoever_goes_in_disguise_is_taken_for_somebody_else() {
+    let mut game = begun(&with_a_spy(), open());
+    let view = game.view(ANN_SEAT).expect("a view");
+    assert!(!knows(&view, "sam"));
+    let pedlar = view.figures.iter().find(|figure| figure.title.is_some());
+    let pedlar = pedlar.expect("a pedlar");
+    assert_eq!((pedlar.name.as_str(), pedlar.side), ("un colporteur", 0));
+    assert!(pedlar.weapons.is_empty(), "the spear does not show");
+    let own = game.view(RED_SEAT).expect("a view");
+    let sam = own
+        .figures
+        .iter()
+        .find(|figure| figure.name == "sam")
+        .expect("one's own");
+    assert_eq!((sam.side, sam.title.as_ref()), (1, None));
+
+    let known = game.known(ANN_SEAT).expect("eyes");
+    let taken = known.state.find("un colporteur").expect("found by that name");
+    assert_eq!(known.state.profile(taken).side, 0);
+    assert_eq!(known.state.find("sam"), None);
+
+    // What happens to Sam is told of the pedlar.
+    let rik = game.state().find("sam").expect("sam");
+    let change = Overrule {
+        figure: rik,
+        reason: "a fall".to_owned(),
+        status: Some(Status::Down),
+        ..Overrule::default()
+    };
+    master(&mut game, Master::Overrule(change));
+    play_on(&mut game);
+    let told = text(game.stream(ANN_SEAT, 0));
+    assert!(!told.contains("\"sam\""), "{told}");
+}
+
+#[test]
+fn each_side_knows_its_own_aims_and_all_are_told_in_the_end() {
+    let mut game = begun(&with_a_spy(), open());
+    let aims = |game: &Game, seat| game.view(seat).expect("a view").aims;
+    assert_eq!(aims(&game, ANN_SEAT).len(), 1);
+    assert_eq!(aims(&game, ANN_SEAT)[0].text.en, "Rik has to fall");
+    assert_eq!(
+        (aims(&game, RED_SEAT)[0].by_turn, aims(&game, MASTER).len()),
+        (Some(3), 2)
+    );
+
+    // While a game master is there, it is theirs to end.
+    for _ in 0..3 {
+        play_on(&mut game);
+    }
+    assert_eq!((game.turn(), game.stage() == Stage::Over), (4, false));
+    let leaves = Command::Hold {
+        seat: MASTER,
+        holder: Holder::Nobody,
+    };
+    say(&mut game, MASTER, leaves);
+    play_on(&mut game);
+    assert_eq!(game.stage(), Stage::Over);
+    let view = game.view(ANN_SEAT).expect("a view");
+    let outcome = view.outcome.expect("it is over");
+    assert_eq!(
+        (outcome.ending.reason, outcome.ending.winner),
+        (Reason::Objectives, Some(1))
+    );
+    let verdicts: Vec<_> = outcome.aims.iter().map(|aim| aim.verdict).collect();
+    assert_eq!(verdicts, [Some(Verdict::Met), Some(Verdict::NotMet)]);
+    let told = |event: &SeatEvent| matches!(event, SeatEvent::SecretTold { .. });
+    assert!(game.stream(RED_SEAT, 0).iter().any(|entry| told(&entry.event)));
+    let late = game.apply(By::Seat(ANN_SEAT), Command::Ready);
+    assert!(late.is_err());
+}
