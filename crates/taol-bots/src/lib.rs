@@ -33,7 +33,7 @@ mod why;
 
 pub use bot::{Bot, Mind};
 pub use budget::Budget;
-pub use ending::{Ending, Reason, broken_off, ending};
+pub use ending::{Ending, Reason, broken_off, ending, margin};
 pub use host::{Outcome, Player, Table};
 pub use persona::Persona;
 pub use random::Random;

@@ -89,6 +89,15 @@ pub fn run(asked: &Play, words: &Words, surroundings: &Surroundings) -> Result<O
     let played = played.map_err(|why| why.message())?;
     text += &chronicle;
     text += &ending(&played, words, side_name);
+    for (seat, why) in &played.refusals {
+        let side = sides
+            .get(usize::from(*seat))
+            .map_or_else(String::new, |side| side_name(*side));
+        let sentence = Message::new("play-refused")
+            .with("side", side)
+            .with("reason", why.message());
+        let _ = writeln!(text, "{}", words.say(&sentence));
+    }
     if asked.why {
         for (side, bot) in &bots {
             let heading = Message::new("why-heading").with("side", side_name(*side));
