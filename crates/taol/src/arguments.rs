@@ -53,6 +53,10 @@ pub enum Command {
     Schema(Schema),
     /// Draws the dice of a finished game again.
     Verify(Verify),
+    /// Lets programs play a scenario against each other.
+    Play(Play),
+    /// Lets programs play against each other very often.
+    Arena(Arena),
 }
 
 /// `taol check`.
@@ -134,11 +138,66 @@ pub struct Verify {
     pub file: PathBuf,
 }
 
+/// `taol play`.
+#[derive(Debug, Args)]
+pub struct Play {
+    /// A scenario.
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// House rulebooks that it uses.
+    #[arg(long, value_name = "FILE")]
+    pub rulebook: Vec<PathBuf>,
+    /// Where dice and whims come from.
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub seed: u64,
+    /// Who plays the sides, in order of their names: personas by name, or files.
+    #[arg(long, value_name = "A,B", value_delimiter = ',')]
+    pub personas: Vec<String>,
+    /// Thousandths of a second to think, or nearly.
+    #[arg(long, value_name = "MS", default_value_t = 250)]
+    pub thought: u64,
+    /// Broken off after so many turns.
+    #[arg(long, value_name = "N", default_value_t = 40)]
+    pub turns: u32,
+    /// Tells what they thought.
+    #[arg(long)]
+    pub why: bool,
+    /// Where the game is kept.
+    #[arg(short, long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+}
+
+/// `taol arena`.
+#[derive(Debug, Args)]
+pub struct Arena {
+    /// Scenarios and folders of them; or `merge` and tables of games.
+    #[arg(value_name = "FILE", default_value = "scenarios")]
+    pub files: Vec<PathBuf>,
+    /// House rulebooks that they use.
+    #[arg(long, value_name = "FILE")]
+    pub rulebook: Vec<PathBuf>,
+    /// Who takes part: `regulars@1000`, `random`, `script:charge`.
+    #[arg(long, value_name = "A,B", value_delimiter = ',')]
+    pub players: Vec<String>,
+    /// Which seeds: a number, or a range for one of several machines.
+    #[arg(long, value_name = "N|A..B", default_value = "4")]
+    pub seeds: String,
+    /// Everybody against everybody, not only the first against the others.
+    #[arg(long)]
+    pub everybody: bool,
+    /// Games are broken off after so many turns.
+    #[arg(long, value_name = "N", default_value_t = 40)]
+    pub turns: u32,
+    /// Where the table of games is kept.
+    #[arg(short, long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+}
+
 /// `taol schema`.
 #[derive(Debug, Args)]
 pub struct Schema {
     /// Of which format.
-    #[arg(value_enum, value_name = "rulebook|scenario|case")]
+    #[arg(value_enum, value_name = "rulebook|scenario|case|persona")]
     pub format: Format,
 }
 
@@ -151,6 +210,8 @@ pub enum Format {
     Scenario,
     /// A scenario with turns and what must come out.
     Case,
+    /// How a program likes to play.
+    Persona,
 }
 
 impl Arguments {

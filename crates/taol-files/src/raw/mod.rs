@@ -7,6 +7,7 @@ mod command;
 mod engine;
 mod order;
 mod people;
+mod persona;
 mod scenario;
 
 pub use case::{
@@ -27,6 +28,7 @@ pub use people::{
     RawGift, RawHolds, RawJob, RawJoin, RawKnowledge, RawLearnt, RawLeft, RawObjective, RawPerson,
     RawReached, RawRoad, RawRow, RawSecret, RawTelling, RawTest, RawWhen,
 };
+pub use persona::{PersonaFile, RawLikes};
 pub use scenario::{
     RawBuilding, RawCraft, RawCurrent, RawEntry, RawFigure, RawGround, RawMount, RawOpening, RawRoom,
     RawSenses, RawSide, RawSpareMount, RawTable, RawThing, RawUnit, ScenarioFile,

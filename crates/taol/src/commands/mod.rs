@@ -1,8 +1,10 @@
 //! The commands, one file each.
 
+pub mod arena;
 pub mod cases;
 pub mod check;
 pub mod odds;
+pub mod play;
 pub mod resolve;
 pub mod rules;
 pub mod schema;
