@@ -39,6 +39,30 @@ cli-help-schema = Prints the JSON schema of a file format, for editors
 cli-help-verify = Draws all dice of a finished game again and compares them with its log
 cli-help-verify-file = A saved game
 cli-help-schema-format = The format: rulebook, scenario or case
+cli-help-serve = Serves tables to people far away: pages, seats by link, play
+cli-help-serve-address = Where to listen (by default: 127.0.0.1:8722)
+cli-help-serve-database = A file, or postgres://… for several servers over the same games (by default: a file in your data folder)
+cli-help-serve-public_url = The address by which people reach the server, for links
+cli-help-serve-config = A file of settings (by default: taol.toml in your configuration folder)
+cli-help-serve-set = Any setting, as in that file (may be repeated)
+cli-help-backup = Copies all games into a new file, while people play
+cli-help-backup-file = The new file
+cli-help-backup-database = Where the games are (as for serve)
+cli-help-restore = Fills an empty database from a backup
+cli-help-restore-file = The backup
+cli-help-restore-database = The empty database (as for serve)
+cli-help-tables = Lists the tables of a database, or deletes some
+cli-help-tables-database = Where the games are (as for serve)
+cli-help-tables-untouched = Only those that nobody has touched for so many days
+cli-help-tables-delete = Deletes this table (may be repeated)
+cli-help-tables-delete_all = Deletes all that are listed; needs --untouched
+cli-backup-done = All games are in { $path } now
+cli-restore-done = All games of { $path } are back
+cli-tables-deleted = { $count ->
+    [one] One table deleted
+   *[other] { $count } tables deleted
+}
+cli-tables-none = No tables
 
 ## Mistakes on the command line
 

@@ -39,6 +39,30 @@ cli-help-schema = Affiche le schéma JSON d’un format de fichier, pour les éd
 cli-help-verify = Relance tous les dés d’une partie finie et les compare à son journal
 cli-help-verify-file = Une partie enregistrée
 cli-help-schema-format = Le format : rulebook, scenario ou case
+cli-help-serve = Sert des tables à ceux qui jouent de loin : pages, sièges par lien, partie
+cli-help-serve-address = Où écouter (sinon : 127.0.0.1:8722)
+cli-help-serve-database = Un fichier, ou postgres://… pour plusieurs serveurs sur les mêmes parties (sinon : un fichier dans votre dossier de données)
+cli-help-serve-public_url = L’adresse par laquelle on vient au serveur, pour les liens
+cli-help-serve-config = Un fichier de réglages (sinon : taol.toml dans votre dossier de configuration)
+cli-help-serve-set = N’importe quel réglage, comme dans ce fichier (peut se répéter)
+cli-help-backup = Copie toutes les parties dans un nouveau fichier, pendant qu’on joue
+cli-help-backup-file = Le nouveau fichier
+cli-help-backup-database = Où sont les parties (comme pour serve)
+cli-help-restore = Remplit une base vide avec une copie
+cli-help-restore-file = La copie
+cli-help-restore-database = La base vide (comme pour serve)
+cli-help-tables = Liste les tables d’une base, ou en supprime
+cli-help-tables-database = Où sont les parties (comme pour serve)
+cli-help-tables-untouched = Seulement celles que personne n’a touchées depuis tant de jours
+cli-help-tables-delete = Supprime cette table (peut se répéter)
+cli-help-tables-delete_all = Supprime toutes celles qui sont listées ; il faut --untouched
+cli-backup-done = Toutes les parties sont maintenant dans { $path }
+cli-restore-done = Toutes les parties de { $path } sont revenues
+cli-tables-deleted = { $count ->
+    [one] Une table supprimée
+   *[other] { $count } tables supprimées
+}
+cli-tables-none = Aucune table
 
 ## Fautes dans la ligne de commande
 

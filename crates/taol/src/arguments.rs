@@ -53,6 +53,14 @@ pub enum Command {
     Schema(Schema),
     /// Draws the dice of a finished game again.
     Verify(Verify),
+    /// Serves tables to people far away.
+    Serve(Serve),
+    /// Copies all games into a file.
+    Backup(Backup),
+    /// Fills an empty database from such a file.
+    Restore(Restore),
+    /// Lists the tables of a database, or deletes some.
+    Tables(Tables),
 }
 
 /// `taol check`.
@@ -132,6 +140,65 @@ pub struct Verify {
     /// A game as a file.
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
+}
+
+/// `taol serve`.
+#[derive(Debug, Args)]
+pub struct Serve {
+    /// Where to listen.
+    #[arg(long, value_name = "HOST:PORT")]
+    pub address: Option<String>,
+    /// Where games are kept.
+    #[arg(long, value_name = "FILE|postgres://…")]
+    pub database: Option<String>,
+    /// The address by which people reach it.
+    #[arg(long, value_name = "URL")]
+    pub public_url: Option<String>,
+    /// A file of settings.
+    #[arg(long, value_name = "FILE")]
+    pub config: Option<PathBuf>,
+    /// Any setting.
+    #[arg(long, value_name = "NAME=VALUE")]
+    pub set: Vec<String>,
+}
+
+/// `taol backup`.
+#[derive(Debug, Args)]
+pub struct Backup {
+    /// The new file.
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// Where games are kept.
+    #[arg(long, value_name = "FILE|postgres://…")]
+    pub database: Option<String>,
+}
+
+/// `taol restore`.
+#[derive(Debug, Args)]
+pub struct Restore {
+    /// The backup.
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// The empty database.
+    #[arg(long, value_name = "FILE|postgres://…")]
+    pub database: Option<String>,
+}
+
+/// `taol tables`.
+#[derive(Debug, Args)]
+pub struct Tables {
+    /// Where games are kept.
+    #[arg(long, value_name = "FILE|postgres://…")]
+    pub database: Option<String>,
+    /// Only those that nobody has touched for so many days.
+    #[arg(long, value_name = "DAYS", default_value_t = 0)]
+    pub untouched: u64,
+    /// Deletes a table; may be repeated.
+    #[arg(long, value_name = "TABLE")]
+    pub delete: Vec<String>,
+    /// Deletes all those that were asked for by age.
+    #[arg(long, requires = "untouched")]
+    pub delete_all: bool,
 }
 
 /// `taol schema`.

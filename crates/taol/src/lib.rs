@@ -41,6 +41,10 @@ fn answer(
         Command::Rules(rules) => commands::rules::run(rules, words, surroundings),
         Command::Schema(schema) => commands::schema::run(schema),
         Command::Verify(verify) => commands::verify::run(verify, words),
+        Command::Serve(serve) => commands::serve::run(serve, words),
+        Command::Backup(backup) => commands::keep::backup(backup, words),
+        Command::Restore(restore) => commands::keep::restore(restore, words),
+        Command::Tables(tables) => commands::keep::tables(tables, words),
     }
 }
 

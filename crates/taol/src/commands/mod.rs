@@ -2,8 +2,10 @@
 
 pub mod cases;
 pub mod check;
+pub mod keep;
 pub mod odds;
 pub mod resolve;
 pub mod rules;
 pub mod schema;
+pub mod serve;
 pub mod verify;
