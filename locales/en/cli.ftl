@@ -63,6 +63,26 @@ cli-tables-deleted = { $count ->
    *[other] { $count } tables deleted
 }
 cli-tables-none = No tables
+cli-help-load = Measures a server of this machine: people who play, tables that wait, a game gone cold
+cli-help-load-measure = play: people who play; idle: tables that nobody touches; cold: a long game that comes back (by default: play)
+cli-help-load-tables = How many tables (by default: 100)
+cli-help-load-players = How many play at each (by default: 4)
+cli-help-load-seconds = For how long (by default: 20)
+cli-help-load-rate = Commands of each in a second (by default: 1)
+cli-help-load-turns = Turns of the cold game (by default: 300)
+cli-help-load-scenario = The scenario (by default: garenne)
+cli-help-load-database = The database of the server that is started (by default: a new file that goes away)
+cli-help-load-at = A server that runs already, on this machine
+cli-help-load-process = Its process, to measure processor and memory
+cli-help-load-json = Answers in JSON, for machines
+cli-load-not-here = { $address } is not an address of this machine: load is asked of no other
+cli-load-failed = The measurement failed: { $reason }
+cli-load-tables = Tables: { $tables }, sockets: { $sockets }, seconds: { $seconds }
+cli-load-commands = Commands: { $commands }, refused: { $refused }, turns: { $turns }, heard: { $heard }
+cli-load-latency = Milliseconds to the answer: half { $half }, 90 % { $ninety }, 99 % { $most }, longest { $longest }
+cli-load-processor = Server processor for each command: { $used } µs
+cli-load-memory = Server memory at most: { $memory } MB
+cli-load-each = Server memory for each table: { $memory } KiB
 
 ## Mistakes on the command line
 

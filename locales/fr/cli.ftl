@@ -63,6 +63,26 @@ cli-tables-deleted = { $count ->
    *[other] { $count } tables supprimées
 }
 cli-tables-none = Aucune table
+cli-help-load = Mesure un serveur de cette machine : des gens qui jouent, des tables qui attendent, une partie refroidie
+cli-help-load-measure = play : des gens qui jouent ; idle : des tables que personne ne touche ; cold : une longue partie qui revient (sinon : play)
+cli-help-load-tables = Combien de tables (sinon : 100)
+cli-help-load-players = Combien de joueurs à chacune (sinon : 4)
+cli-help-load-seconds = Pendant combien de temps (sinon : 20)
+cli-help-load-rate = Commandes de chacun par seconde (sinon : 1)
+cli-help-load-turns = Tours de la partie refroidie (sinon : 300)
+cli-help-load-scenario = Le scénario (sinon : garenne)
+cli-help-load-database = La base du serveur qu’on démarre (sinon : un nouveau fichier qui disparaît)
+cli-help-load-at = Un serveur qui tourne déjà, sur cette machine
+cli-help-load-process = Son processus, pour mesurer processeur et mémoire
+cli-help-load-json = Répond en JSON, pour les machines
+cli-load-not-here = { $address } n’est pas une adresse de cette machine : on ne charge aucune autre
+cli-load-failed = La mesure a échoué : { $reason }
+cli-load-tables = Tables : { $tables }, connexions : { $sockets }, secondes : { $seconds }
+cli-load-commands = Commandes : { $commands }, refusées : { $refused }, tours : { $turns }, entendu : { $heard }
+cli-load-latency = Millisecondes jusqu’à la réponse : moitié { $half }, 90 % { $ninety }, 99 % { $most }, la plus longue { $longest }
+cli-load-processor = Processeur du serveur par commande : { $used } µs
+cli-load-memory = Mémoire du serveur au plus : { $memory } Mo
+cli-load-each = Mémoire du serveur par table : { $memory } Kio
 
 ## Fautes dans la ligne de commande
 

@@ -11,6 +11,7 @@ pub mod client;
 pub mod http;
 pub mod library;
 mod limits;
+pub mod load;
 pub mod message;
 mod ops;
 mod pages;

@@ -61,6 +61,8 @@ pub enum Command {
     Restore(Restore),
     /// Lists the tables of a database, or deletes some.
     Tables(Tables),
+    /// Measures a server of this machine.
+    Load(Load),
 }
 
 /// `taol check`.
@@ -199,6 +201,55 @@ pub struct Tables {
     /// Deletes all those that were asked for by age.
     #[arg(long, requires = "untouched")]
     pub delete_all: bool,
+}
+
+/// `taol load`.
+#[derive(Debug, Args)]
+pub struct Load {
+    /// What to measure.
+    #[arg(long, value_enum, value_name = "play|idle|cold", default_value = "play")]
+    pub measure: Measure,
+    /// How many tables.
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    pub tables: usize,
+    /// How many play at each.
+    #[arg(long, value_name = "N", default_value_t = 4)]
+    pub players: usize,
+    /// For how long.
+    #[arg(long, value_name = "SECONDS", default_value_t = 20)]
+    pub seconds: u64,
+    /// Commands of each in a second.
+    #[arg(long, value_name = "N", default_value_t = 1.0)]
+    pub rate: f64,
+    /// Turns of the cold game.
+    #[arg(long, value_name = "N", default_value_t = 300)]
+    pub turns: u64,
+    /// The scenario.
+    #[arg(long, value_name = "NAME", default_value = "garenne")]
+    pub scenario: String,
+    /// The database of the server that is started; a new file if none.
+    #[arg(long, value_name = "FILE|postgres://…")]
+    pub database: Option<String>,
+    /// A server that runs already.
+    #[arg(long, value_name = "127.0.0.1:PORT")]
+    pub at: Option<String>,
+    /// Its process.
+    #[arg(long, value_name = "PID", requires = "at")]
+    pub process: Option<u32>,
+    /// For machines.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// What a load measures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Measure {
+    /// People who play.
+    Play,
+    /// Tables that nobody touches.
+    Idle,
+    /// A long game that has left memory.
+    Cold,
 }
 
 /// `taol schema`.

@@ -44,6 +44,7 @@ fn answer(
         Command::Serve(serve) => commands::serve::run(serve, words),
         Command::Backup(backup) => commands::keep::backup(backup, words),
         Command::Restore(restore) => commands::keep::restore(restore, words),
+        Command::Load(load) => commands::load::run(load, words),
         Command::Tables(tables) => commands::keep::tables(tables, words),
     }
 }

@@ -54,7 +54,13 @@ fn dependencies_point_one_way() {
         ("taol-table", &["taol-geometry", "taol-rules"]),
         (
             "taol-server",
-            &["taol-files", "taol-rules", "taol-table", "taol-words"],
+            &[
+                "taol-files",
+                "taol-geometry",
+                "taol-rules",
+                "taol-table",
+                "taol-words",
+            ],
         ),
         ("taol-trial", &["taol-geometry", "taol-rules", "taol-files"]),
     ];

@@ -3,6 +3,7 @@
 pub mod cases;
 pub mod check;
 pub mod keep;
+pub mod load;
 pub mod odds;
 pub mod resolve;
 pub mod rules;
