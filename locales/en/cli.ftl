@@ -56,6 +56,50 @@ cli-help-arena-everybody = Everybody against everybody, not only the first again
 cli-help-arena-turns = Number of turns after which a game is broken off (by default: 40)
 cli-help-arena-output = A CSV file to keep the games in
 cli-help-schema-format = The format: rulebook, scenario, case or persona
+cli-help-serve = Serves tables to people far away: pages, seats by link, play
+cli-help-serve-address = Where to listen (by default: 127.0.0.1:8722)
+cli-help-serve-database = A file, or postgres://… for several servers over the same games (by default: a file in your data folder)
+cli-help-serve-public_url = The address by which people reach the server, for links
+cli-help-serve-config = A file of settings (by default: taol.toml in your configuration folder)
+cli-help-serve-set = Any setting, as in that file (may be repeated)
+cli-help-backup = Copies all games into a new file, while people play
+cli-help-backup-file = The new file
+cli-help-backup-database = Where the games are (as for serve)
+cli-help-restore = Fills an empty database from a backup
+cli-help-restore-file = The backup
+cli-help-restore-database = The empty database (as for serve)
+cli-help-tables = Lists the tables of a database, or deletes some
+cli-help-tables-database = Where the games are (as for serve)
+cli-help-tables-untouched = Only those that nobody has touched for so many days
+cli-help-tables-delete = Deletes this table (may be repeated)
+cli-help-tables-delete_all = Deletes all that are listed; needs --untouched
+cli-backup-done = All games are in { $path } now
+cli-restore-done = All games of { $path } are back
+cli-tables-deleted = { $count ->
+    [one] One table deleted
+   *[other] { $count } tables deleted
+}
+cli-tables-none = No tables
+cli-help-load = Measures a server of this machine: people who play, tables that wait, a game gone cold
+cli-help-load-measure = play: people who play; idle: tables that nobody touches; cold: a long game that comes back (by default: play)
+cli-help-load-tables = How many tables (by default: 100)
+cli-help-load-players = How many play at each (by default: 4)
+cli-help-load-seconds = For how long (by default: 20)
+cli-help-load-rate = Commands of each in a second (by default: 1)
+cli-help-load-turns = Turns of the cold game (by default: 300)
+cli-help-load-scenario = The scenario (by default: garenne)
+cli-help-load-database = The database of the server that is started (by default: a new file that goes away)
+cli-help-load-at = A server that runs already, on this machine
+cli-help-load-process = Its process, to measure processor and memory
+cli-help-load-json = Answers in JSON, for machines
+cli-load-not-here = { $address } is not an address of this machine: load is asked of no other
+cli-load-failed = The measurement failed: { $reason }
+cli-load-tables = Tables: { $tables }, sockets: { $sockets }, seconds: { $seconds }
+cli-load-commands = Commands: { $commands }, refused: { $refused }, turns: { $turns }, heard: { $heard }
+cli-load-latency = Milliseconds to the answer: half { $half }, 90 % { $ninety }, 99 % { $most }, longest { $longest }
+cli-load-processor = Server processor for each command: { $used } µs
+cli-load-memory = Server memory at most: { $memory } MB
+cli-load-each = Server memory for each table: { $memory } KiB
 
 ## Mistakes on the command line
 

@@ -56,6 +56,50 @@ cli-help-arena-everybody = Tous contre tous, et non le premier contre les autres
 cli-help-arena-turns = Nombre de tours au bout duquel on arrête une partie (par défaut : 40)
 cli-help-arena-output = Fichier CSV où garder les parties
 cli-help-schema-format = Le format : rulebook, scenario, case ou persona
+cli-help-serve = Sert des tables à ceux qui jouent de loin : pages, sièges par lien, partie
+cli-help-serve-address = Où écouter (sinon : 127.0.0.1:8722)
+cli-help-serve-database = Un fichier, ou postgres://… pour plusieurs serveurs sur les mêmes parties (sinon : un fichier dans votre dossier de données)
+cli-help-serve-public_url = L’adresse par laquelle on vient au serveur, pour les liens
+cli-help-serve-config = Un fichier de réglages (sinon : taol.toml dans votre dossier de configuration)
+cli-help-serve-set = N’importe quel réglage, comme dans ce fichier (peut se répéter)
+cli-help-backup = Copie toutes les parties dans un nouveau fichier, pendant qu’on joue
+cli-help-backup-file = Le nouveau fichier
+cli-help-backup-database = Où sont les parties (comme pour serve)
+cli-help-restore = Remplit une base vide avec une copie
+cli-help-restore-file = La copie
+cli-help-restore-database = La base vide (comme pour serve)
+cli-help-tables = Liste les tables d’une base, ou en supprime
+cli-help-tables-database = Où sont les parties (comme pour serve)
+cli-help-tables-untouched = Seulement celles que personne n’a touchées depuis tant de jours
+cli-help-tables-delete = Supprime cette table (peut se répéter)
+cli-help-tables-delete_all = Supprime toutes celles qui sont listées ; il faut --untouched
+cli-backup-done = Toutes les parties sont maintenant dans { $path }
+cli-restore-done = Toutes les parties de { $path } sont revenues
+cli-tables-deleted = { $count ->
+    [one] Une table supprimée
+   *[other] { $count } tables supprimées
+}
+cli-tables-none = Aucune table
+cli-help-load = Mesure un serveur de cette machine : des gens qui jouent, des tables qui attendent, une partie refroidie
+cli-help-load-measure = play : des gens qui jouent ; idle : des tables que personne ne touche ; cold : une longue partie qui revient (sinon : play)
+cli-help-load-tables = Combien de tables (sinon : 100)
+cli-help-load-players = Combien de joueurs à chacune (sinon : 4)
+cli-help-load-seconds = Pendant combien de temps (sinon : 20)
+cli-help-load-rate = Commandes de chacun par seconde (sinon : 1)
+cli-help-load-turns = Tours de la partie refroidie (sinon : 300)
+cli-help-load-scenario = Le scénario (sinon : garenne)
+cli-help-load-database = La base du serveur qu’on démarre (sinon : un nouveau fichier qui disparaît)
+cli-help-load-at = Un serveur qui tourne déjà, sur cette machine
+cli-help-load-process = Son processus, pour mesurer processeur et mémoire
+cli-help-load-json = Répond en JSON, pour les machines
+cli-load-not-here = { $address } n’est pas une adresse de cette machine : on ne charge aucune autre
+cli-load-failed = La mesure a échoué : { $reason }
+cli-load-tables = Tables : { $tables }, connexions : { $sockets }, secondes : { $seconds }
+cli-load-commands = Commandes : { $commands }, refusées : { $refused }, tours : { $turns }, entendu : { $heard }
+cli-load-latency = Millisecondes jusqu’à la réponse : moitié { $half }, 90 % { $ninety }, 99 % { $most }, la plus longue { $longest }
+cli-load-processor = Processeur du serveur par commande : { $used } µs
+cli-load-memory = Mémoire du serveur au plus : { $memory } Mo
+cli-load-each = Mémoire du serveur par table : { $memory } Kio
 
 ## Fautes dans la ligne de commande
 

@@ -112,7 +112,7 @@ impl GameFile {
 }
 
 impl Game {
-    /// The game as a file. It holds every secret of it: it is for hosts, not for seats.
+    /// The game as a file. It holds every secret of it: it is for hosts, not for seats. Only a whole game can be saved.
     pub fn save(&self) -> GameFile {
         GameFile {
             format: FORMAT.to_owned(),

@@ -78,14 +78,16 @@ pub struct Game {
     pub(crate) company: Company,
     pub(crate) position: Position,
     pub(crate) log: Vec<Entry>,
+    /// Entries of the log that are not in memory any more.
+    pub(crate) forgotten: u64,
     pub(crate) now: u64,
     pub(crate) streams: Vec<Stream>,
 }
 
 impl Game {
     /// A new game on a scenario that is ready to play. The source is kept with it, so that it can be saved whole.
-    pub fn new(source: Source, setting: Setting, state: State, options: Options) -> Game {
-        let setting = Arc::new(setting);
+    pub fn new(source: Source, setting: impl Into<Arc<Setting>>, state: State, options: Options) -> Game {
+        let setting: Arc<Setting> = setting.into();
         let position = Position::first(Arc::clone(&setting), state.clone(), options.fog);
         let mut game = Game {
             source,
@@ -105,6 +107,7 @@ impl Game {
             first: state,
             position,
             log: Vec::new(),
+            forgotten: 0,
             now: 0,
             streams: Vec::new(),
         };
@@ -119,7 +122,7 @@ impl Game {
         Ok(&self.log[before..])
     }
 
-    /// The log from its beginning.
+    /// The log from its beginning, or what of it is in memory.
     pub fn log(&self) -> &[Entry] {
         &self.log
     }
@@ -353,7 +356,7 @@ impl Game {
     /// Something happened: it goes into the log, everything follows from it, and everybody is told what they may know.
     pub(crate) fn happen(&mut self, by: By, event: Event) {
         let entry = Entry {
-            number: self.log.len() as u64 + 1,
+            number: self.length() + 1,
             at: self.now,
             by,
             event,
@@ -372,7 +375,9 @@ impl Game {
         } else {
             self.position.absorb(&entry.event);
         }
-        self.everybody_learns();
+        if entry.event.shows_people() {
+            self.everybody_learns();
+        }
         self.tell(&entry);
         self.log.push(entry);
     }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use serde::{Deserialize, Serialize};
 use taol_rules::figure::FigureId;
 use taol_rules::order::{Action, Order, Orders};
 
@@ -19,14 +20,14 @@ const MOST: usize = 256;
 
 /// What two sides have announced to each other this turn, one picture after the other. Only what both know is in it,
 /// so that nothing hidden can make or break a loop.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Pictures(BTreeMap<(u8, u8), Exchange>);
 
 /// Plans as the other side knows them.
 type Picture = BTreeMap<FigureId, Option<Order>>;
 
 /// The exchange between two sides.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 struct Exchange {
     pictures: Vec<Picture>,
     warned: bool,

@@ -102,7 +102,7 @@ pub(crate) fn facing_as_shown(facing: Direction) -> Direction {
 pub(crate) const LOOKS: u16 = 8;
 
 /// What one side knows, by figure.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Knowledge {
     /// Sees it now.
     pub seen: Vec<bool>,

@@ -172,7 +172,7 @@ impl Game {
         if reason.is_empty() {
             return Err(Refusal::NoReason);
         }
-        if to > self.log.len() as u64 {
+        if to > self.length() {
             return Err(Refusal::UnknownEntry(to));
         }
         self.happen(by, Event::SteppedBack { to, reason });

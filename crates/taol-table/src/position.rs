@@ -43,7 +43,7 @@ pub enum Stage {
 }
 
 /// A turn of which something has been played.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Underway {
     /// The state it began with.
     pub start: State,

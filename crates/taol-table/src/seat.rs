@@ -57,7 +57,7 @@ pub struct Seat {
 }
 
 /// The people around the table and what they brought. A step back does not touch it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Company {
     /// Seats, by number.
     pub seats: Vec<Seat>,

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use serde::{Deserialize, Serialize};
 use taol_rules::event::{Combat, Event as Happening, Step, Told as Tale};
 use taol_rules::figure::FigureId;
 use taol_rules::message::{Argument, Message};
@@ -20,8 +21,10 @@ use crate::told::{Ghost, SeatEntry, SeatEvent, Spot, Told, Way};
 use crate::view::{self, FigureView, MarkerView};
 
 /// What a seat has been told, and what it has therefore before its eyes.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Stream {
+    /// Entries from the beginning that are not in memory any more.
+    forgotten: u32,
     entries: Vec<SeatEntry>,
     figures: BTreeMap<Token, FigureView>,
     plans: BTreeMap<Token, Ghost>,
@@ -29,8 +32,24 @@ pub(crate) struct Stream {
     markers: Vec<MarkerView>,
 }
 
+impl Stream {
+    /// Entries from the beginning that are not in memory any more.
+    pub fn forgotten(&self) -> u32 {
+        self.forgotten
+    }
+
+    /// Forgets what was told before a turn.
+    pub fn forget_before(&mut self, turn: u32) {
+        let old = self.entries.partition_point(|entry| entry.turn < turn);
+        self.forgotten += old as u32;
+        self.entries.drain(..old);
+        self.entries.shrink_to_fit();
+    }
+}
+
 impl Game {
-    /// What a seat has been told after one of its own numbers; what a delayed spectator may not hear yet is kept back.
+    /// What a seat has been told after one of its own numbers, as far as it is in memory; what a delayed spectator may
+    /// not hear yet is kept back.
     pub fn stream(&self, seat: SeatId, after: u32) -> &[SeatEntry] {
         let Some(stream) = self.streams.get(seat as usize) else {
             return &[];
@@ -42,7 +61,8 @@ impl Game {
         let heard = stream
             .entries
             .partition_point(|entry| behind == 0 || entry.turn + behind <= self.turn());
-        &stream.entries[(after as usize).min(heard)..heard]
+        let after = after.saturating_sub(stream.forgotten) as usize;
+        &stream.entries[after.min(heard)..heard]
     }
 
     /// Tells everybody what they may know of an entry.
@@ -65,7 +85,9 @@ impl Game {
             stream.agreed.clear();
         }
         self.plans_changed(eyes, stream, &entry.event, &mut news);
-        self.figures_changed(eyes, stream, &mut news);
+        if entry.event.shows_people() {
+            self.figures_changed(eyes, stream, &mut news);
+        }
         self.agreement_changed(eyes, stream, &mut news);
         let markers = self.markers(eyes, &self.position);
         if markers != stream.markers {
@@ -74,7 +96,7 @@ impl Game {
         }
         for event in news {
             stream.entries.push(SeatEntry {
-                number: stream.entries.len() as u32 + 1,
+                number: stream.forgotten + stream.entries.len() as u32 + 1,
                 at: entry.at,
                 turn: self.position.turn,
                 event,

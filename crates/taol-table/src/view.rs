@@ -157,9 +157,13 @@ pub struct ThingView {
 }
 
 impl Game {
-    /// The table as a seat may know it; nothing for a seat that is not there.
+    /// The table as a seat may know it; nothing for a seat that is not there, or where it
+    /// takes the whole log ([`Game::view_needs_whole`]).
     pub fn view(&self, seat: SeatId) -> Option<View> {
         let role = self.company.seat(seat)?.role;
+        if self.view_needs_whole(seat) {
+            return None;
+        }
         match role {
             Role::Spectator { behind, .. } if behind > 0 && self.position.stage != Stage::Over => {
                 let turn = self.turn().saturating_sub(behind);

@@ -17,6 +17,7 @@ pub(crate) fn sources(language: Language) -> &'static [(&'static str, &'static s
             ("table.ftl", include_str!("../../../locales/fr/table.ftl")),
             ("menu.ftl", include_str!("../../../locales/fr/menu.ftl")),
             ("bots.ftl", include_str!("../../../locales/fr/bots.ftl")),
+            ("server.ftl", include_str!("../../../locales/fr/server.ftl")),
             ("cli.ftl", include_str!("../../../locales/fr/cli.ftl")),
         ],
         Language::English => &[
@@ -26,6 +27,7 @@ pub(crate) fn sources(language: Language) -> &'static [(&'static str, &'static s
             ("table.ftl", include_str!("../../../locales/en/table.ftl")),
             ("menu.ftl", include_str!("../../../locales/en/menu.ftl")),
             ("bots.ftl", include_str!("../../../locales/en/bots.ftl")),
+            ("server.ftl", include_str!("../../../locales/en/server.ftl")),
             ("cli.ftl", include_str!("../../../locales/en/cli.ftl")),
         ],
     }

@@ -57,6 +57,16 @@ pub enum Command {
     Play(Play),
     /// Lets programs play against each other very often.
     Arena(Arena),
+    /// Serves tables to people far away.
+    Serve(Serve),
+    /// Copies all games into a file.
+    Backup(Backup),
+    /// Fills an empty database from such a file.
+    Restore(Restore),
+    /// Lists the tables of a database, or deletes some.
+    Tables(Tables),
+    /// Measures a server of this machine.
+    Load(Load),
 }
 
 /// `taol check`.
@@ -191,6 +201,114 @@ pub struct Arena {
     /// Where the table of games is kept.
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,
+}
+
+/// `taol serve`.
+#[derive(Debug, Args)]
+pub struct Serve {
+    /// Where to listen.
+    #[arg(long, value_name = "HOST:PORT")]
+    pub address: Option<String>,
+    /// Where games are kept.
+    #[arg(long, value_name = "FILE|postgres://…")]
+    pub database: Option<String>,
+    /// The address by which people reach it.
+    #[arg(long, value_name = "URL")]
+    pub public_url: Option<String>,
+    /// A file of settings.
+    #[arg(long, value_name = "FILE")]
+    pub config: Option<PathBuf>,
+    /// Any setting.
+    #[arg(long, value_name = "NAME=VALUE")]
+    pub set: Vec<String>,
+}
+
+/// `taol backup`.
+#[derive(Debug, Args)]
+pub struct Backup {
+    /// The new file.
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// Where games are kept.
+    #[arg(long, value_name = "FILE|postgres://…")]
+    pub database: Option<String>,
+}
+
+/// `taol restore`.
+#[derive(Debug, Args)]
+pub struct Restore {
+    /// The backup.
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// The empty database.
+    #[arg(long, value_name = "FILE|postgres://…")]
+    pub database: Option<String>,
+}
+
+/// `taol tables`.
+#[derive(Debug, Args)]
+pub struct Tables {
+    /// Where games are kept.
+    #[arg(long, value_name = "FILE|postgres://…")]
+    pub database: Option<String>,
+    /// Only those that nobody has touched for so many days.
+    #[arg(long, value_name = "DAYS", default_value_t = 0)]
+    pub untouched: u64,
+    /// Deletes a table; may be repeated.
+    #[arg(long, value_name = "TABLE")]
+    pub delete: Vec<String>,
+    /// Deletes all those that were asked for by age.
+    #[arg(long, requires = "untouched")]
+    pub delete_all: bool,
+}
+
+/// `taol load`.
+#[derive(Debug, Args)]
+pub struct Load {
+    /// What to measure.
+    #[arg(long, value_enum, value_name = "play|idle|cold", default_value = "play")]
+    pub measure: Measure,
+    /// How many tables.
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    pub tables: usize,
+    /// How many play at each.
+    #[arg(long, value_name = "N", default_value_t = 4)]
+    pub players: usize,
+    /// For how long.
+    #[arg(long, value_name = "SECONDS", default_value_t = 20)]
+    pub seconds: u64,
+    /// Commands of each in a second.
+    #[arg(long, value_name = "N", default_value_t = 1.0)]
+    pub rate: f64,
+    /// Turns of the cold game.
+    #[arg(long, value_name = "N", default_value_t = 300)]
+    pub turns: u64,
+    /// The scenario.
+    #[arg(long, value_name = "NAME", default_value = "garenne")]
+    pub scenario: String,
+    /// The database of the server that is started; a new file if none.
+    #[arg(long, value_name = "FILE|postgres://…")]
+    pub database: Option<String>,
+    /// A server that runs already.
+    #[arg(long, value_name = "127.0.0.1:PORT")]
+    pub at: Option<String>,
+    /// Its process.
+    #[arg(long, value_name = "PID", requires = "at")]
+    pub process: Option<u32>,
+    /// For machines.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// What a load measures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Measure {
+    /// People who play.
+    Play,
+    /// Tables that nobody touches.
+    Idle,
+    /// A long game that has left memory.
+    Cold,
 }
 
 /// `taol schema`.

@@ -44,6 +44,11 @@ fn answer(
         Command::Verify(verify) => commands::verify::run(verify, words),
         Command::Arena(arena) => commands::arena::run(arena, words, surroundings),
         Command::Play(play) => commands::play::run(play, words, surroundings),
+        Command::Serve(serve) => commands::serve::run(serve, words),
+        Command::Backup(backup) => commands::keep::backup(backup, words),
+        Command::Restore(restore) => commands::keep::restore(restore, words),
+        Command::Load(load) => commands::load::run(load, words),
+        Command::Tables(tables) => commands::keep::tables(tables, words),
     }
 }
 

@@ -52,6 +52,16 @@ fn dependencies_point_one_way() {
         ("taol-odds", &["taol-rules"]),
         ("taol-print", &["taol-geometry", "taol-rules"]),
         ("taol-table", &["taol-geometry", "taol-rules"]),
+        (
+            "taol-server",
+            &[
+                "taol-files",
+                "taol-geometry",
+                "taol-rules",
+                "taol-table",
+                "taol-words",
+            ],
+        ),
         ("taol-trial", &["taol-geometry", "taol-rules", "taol-files"]),
         (
             "taol-bots",

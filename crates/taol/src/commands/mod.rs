@@ -3,9 +3,12 @@
 pub mod arena;
 pub mod cases;
 pub mod check;
+pub mod keep;
+pub mod load;
 pub mod odds;
 pub mod play;
 pub mod resolve;
 pub mod rules;
 pub mod schema;
+pub mod serve;
 pub mod verify;

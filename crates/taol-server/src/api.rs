@@ -1,0 +1,584 @@
+//! Plain HTTP: making tables, finding them, what is not play itself.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::body::Bytes;
+use axum::extract::{FromRequest, Path, Query, Request, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use taol_rules::message::Message;
+use taol_table::{By, Command, Options, Role, SeatEntry, SeatId, Source, View};
+use taol_words::Language;
+use utoipa::ToSchema;
+
+use crate::caller::Caller;
+use crate::library::Library;
+use crate::problem::{Problem, Said};
+use crate::seats::{NewLink, new_link};
+use crate::secrets::{Person, TableId};
+use crate::store::About;
+use crate::table::{Mail, Summary};
+use crate::tables::{Plan, Shared};
+
+/// What a request is answered with.
+pub type Answered<T> = Result<T, Response>;
+
+/// The answer, or the problem in the caller's language.
+pub async fn spoken<T>(caller: &Caller, answer: impl Future<Output = Result<T, Problem>>) -> Answered<T> {
+    answer.await.map_err(|problem| problem.response(caller.language))
+}
+
+/// The body of a request: JSON, read when it is asked for, so that a mistake is said in the right language.
+pub struct Body<T>(Result<Bytes, StatusCode>, std::marker::PhantomData<T>);
+
+impl<T: Send, S: Send + Sync> FromRequest<S> for Body<T> {
+    type Rejection = std::convert::Infallible;
+
+    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Self::Rejection> {
+        let bytes = Bytes::from_request(request, state).await;
+        let bytes = bytes.map_err(|rejection| rejection.into_response().status());
+        Ok(Body(bytes, std::marker::PhantomData))
+    }
+}
+
+impl<T: DeserializeOwned> Body<T> {
+    /// What was sent.
+    pub fn read(&self) -> Result<T, Problem> {
+        let bytes = self.0.as_ref().map_err(|status| match *status {
+            StatusCode::PAYLOAD_TOO_LARGE => Problem::new(*status, "server-body-too-long"),
+            status => Problem::of(
+                status,
+                Message::new("server-garbled").with("reason", status.to_string()),
+            ),
+        })?;
+        serde_json::from_slice(bytes).map_err(|error| {
+            let message = Message::new("server-garbled").with("reason", error.to_string());
+            Problem::of(StatusCode::BAD_REQUEST, message)
+        })
+    }
+}
+
+/// A scenario built into the program.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Scenario {
+    /// Its name, to make a table of it.
+    pub name: String,
+    /// What it is called.
+    pub title: String,
+    /// What it is about.
+    pub story: Option<String>,
+    /// Its sides, by number.
+    pub sides: Vec<String>,
+    /// How many figures there are.
+    pub figures: usize,
+    /// Its text.
+    pub text: String,
+}
+
+/// A table to be made.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct NewTable {
+    /// A scenario built into the program.
+    pub scenario: Option<String>,
+    /// Or the text of one.
+    pub text: Option<String>,
+    /// Rulebooks that the text needs: name and text.
+    pub rulebooks: Vec<(String, String)>,
+    /// The seats: `{"player": {"side": 0}}` or `"master"`; one for each side if none are named.
+    #[schema(value_type = Vec<Object>)]
+    pub seats: Vec<Role>,
+    /// How those look on who have the link to look on: `{"spectator": {"of": 0, "behind": 0}}`; with the eyes of
+    /// everybody and two turns behind if nothing is said.
+    #[schema(value_type = Option<Object>)]
+    pub spectators: Option<Role>,
+    /// Fog, clock, what is allowed.
+    #[schema(value_type = Object)]
+    pub options: Options,
+    /// Anybody may find it and take a free seat.
+    pub listed: bool,
+    /// It begins when its maker or the game master says so, not by itself when every seat is taken.
+    pub begin_by_hand: bool,
+    /// Asks for a credential to be sent as `Authorization: Bearer`, for programs without cookies.
+    pub bearer: bool,
+}
+
+/// A table that was made.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct MadeTable {
+    /// Its name.
+    #[schema(value_type = String)]
+    pub table: TableId,
+    /// Its seats with their links. They are told this once.
+    pub seats: Vec<MadeSeat>,
+    /// The link to look on.
+    pub spectators: NewLink,
+    /// The credential, if it was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bearer: Option<String>,
+}
+
+/// A seat that was made.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct MadeSeat {
+    /// Its number.
+    pub seat: SeatId,
+    /// What it is for.
+    #[schema(value_type = Object)]
+    pub role: Role,
+    /// Its link.
+    #[serde(flatten)]
+    pub link: NewLink,
+}
+
+/// A table in a list.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Listing {
+    /// Its name.
+    #[schema(value_type = String)]
+    pub table: TableId,
+    /// What the scenario is called.
+    pub title: String,
+    /// One's own seat.
+    pub seat: Option<SeatId>,
+    /// Whether one made it.
+    pub made_by_you: bool,
+    /// Anybody may find it.
+    pub listed: bool,
+    /// The turn.
+    pub turn: u32,
+    /// The game is over.
+    pub over: bool,
+    /// When something happened last, in seconds since 1970.
+    pub touched: u64,
+}
+
+/// A table as those at it may know it.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct TableView {
+    /// As in a list.
+    #[serde(flatten)]
+    pub listing: Listing,
+    /// How it stands.
+    #[serde(flatten)]
+    pub summary: Summary,
+}
+
+/// The view of a seat.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SeatLook {
+    /// All that a screen needs.
+    #[schema(value_type = Object)]
+    pub view: View,
+    /// The last number of the seat's stream that is in it.
+    pub number: u32,
+}
+
+/// What a seat was told.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Told {
+    /// In order.
+    #[schema(value_type = Vec<Object>)]
+    pub entries: Vec<SeatEntry>,
+    /// There is more after the last of these.
+    pub more: bool,
+}
+
+/// From where to read.
+#[derive(Debug, Deserialize)]
+pub struct After {
+    #[serde(default)]
+    after: u32,
+}
+
+/// Whether anybody may find it.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Listed {
+    /// Anybody may.
+    pub listed: bool,
+}
+
+/// Entries that are told at once.
+const MOST_TOLD: usize = 500;
+
+/// What a table is called in a language.
+pub fn title(about: &About, language: Language) -> String {
+    match language {
+        Language::French => about.title.0.clone(),
+        Language::English => about.title.1.clone(),
+    }
+}
+
+fn listing(table: TableId, about: &About, seat: Option<SeatId>, caller: &Caller) -> Listing {
+    Listing {
+        title: title(about, caller.language),
+        table,
+        seat,
+        made_by_you: caller
+            .person
+            .as_ref()
+            .is_some_and(|person| person.as_str() == about.owner),
+        listed: about.listed,
+        turn: about.turn,
+        over: about.over,
+        touched: about.touched,
+    }
+}
+
+/// The scenarios built into the program.
+#[utoipa::path(get, path = "/api/scenarios", tag = "tables", responses((status = 200, body = Vec<Scenario>)))]
+pub async fn scenarios(State(shared): State<Arc<Shared>>, caller: Caller) -> Json<Vec<Scenario>> {
+    let library = Arc::clone(&shared.library);
+    let language = caller.language;
+    let read = tokio::task::spawn_blocking(move || {
+        let read = |name: String| {
+            let source = Library::built_in(&name)?;
+            let ready = library.ready(&source).ok()?;
+            let sides = ready.setting.sides.iter();
+            Some(Scenario {
+                name,
+                title: language.of(&ready.setting.title).to_owned(),
+                story: ready.story.as_ref().map(|story| language.of(story).to_owned()),
+                sides: sides.map(|side| language.of(&side.title).to_owned()).collect(),
+                figures: ready.state.figures.len(),
+                text: source.text,
+            })
+        };
+        Library::names().into_iter().filter_map(read).collect()
+    });
+    Json(read.await.unwrap_or_default())
+}
+
+/// Makes a table. Nobody sits at it yet, not even whoever made it.
+#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable,
+    responses((status = 200, body = MadeTable, description = "Sets a cookie that proves who one is"),
+        (status = 422, body = Said), (status = 429, body = Said)))]
+pub async fn make(
+    State(shared): State<Arc<Shared>>,
+    caller: Caller,
+    body: Body<NewTable>,
+) -> Answered<Response> {
+    spoken(&caller, async {
+        let asked = body.read()?;
+        if !shared.limits.table(caller.address) {
+            shared.numbers.too_many.inc();
+            return Err(Problem::new(
+                StatusCode::TOO_MANY_REQUESTS,
+                "server-too-many-tables",
+            ));
+        }
+        let plan = plan(&shared, asked.scenario, asked.text, asked.rulebooks).await?;
+        let mut plan = Plan {
+            options: asked.options,
+            listed: asked.listed,
+            begins_when_full: !asked.begin_by_hand,
+            ..plan
+        };
+        if !asked.seats.is_empty() {
+            plan.seats = asked.seats;
+        }
+        match asked.spectators {
+            Some(Role::Spectator { of, behind }) => plan.spectators = Role::Spectator { of, behind },
+            Some(_) => {
+                return Err(Problem::new(
+                    StatusCode::UNPROCESSABLE_ENTITY,
+                    "server-spectators",
+                ));
+            }
+            None => {}
+        }
+        if matches!(plan.spectators, Role::Spectator { of: None, .. }) {
+            plan.options.permissions.spectators_see_all = true;
+        }
+        let owner = caller.person.clone().unwrap_or_else(Person::fresh);
+        let made = shared.make(plan, &owner).await?;
+        let credential = shared.key.sign(&owner);
+        let mut headers = HeaderMap::new();
+        if let Some(cookie) = caller.cookie(&credential) {
+            headers.insert(header::SET_COOKIE, cookie);
+        }
+        let seats = made.seats.iter().map(|(seat, role, token)| MadeSeat {
+            seat: *seat,
+            role: *role,
+            link: new_link(&caller, token),
+        });
+        let answer = MadeTable {
+            seats: seats.collect(),
+            spectators: new_link(&caller, &made.spectators),
+            table: made.table,
+            bearer: asked.bearer.then_some(credential),
+        };
+        Ok((headers, Json(answer)).into_response())
+    })
+    .await
+}
+
+/// What a table of a scenario is if nothing else is said: a seat for each side.
+async fn plan(
+    shared: &Arc<Shared>,
+    name: Option<String>,
+    text: Option<String>,
+    rulebooks: Vec<(String, String)>,
+) -> Result<Plan, Problem> {
+    let source = match (name, text) {
+        (Some(name), None) => Library::built_in(&name).ok_or_else(|| {
+            let message = Message::new("server-no-scenario")
+                .with("name", name)
+                .with("known", Library::names());
+            Problem::of(StatusCode::UNPROCESSABLE_ENTITY, message)
+        })?,
+        (None, Some(text)) => Source {
+            name: "scenario.toml".to_owned(),
+            text,
+            rulebooks,
+        },
+        _ => {
+            return Err(Problem::new(
+                StatusCode::UNPROCESSABLE_ENTITY,
+                "server-which-scenario",
+            ));
+        }
+    };
+    let (library, text) = (Arc::clone(&shared.library), source.clone());
+    let ready = tokio::task::spawn_blocking(move || library.ready(&text))
+        .await
+        .map_err(|error| crate::store::StoreError::Other(error.to_string()))?
+        .map_err(Problem::wrong_scenario)?;
+    let sides = 0..ready.setting.sides.len() as u8;
+    Ok(Plan {
+        source,
+        options: Options::default(),
+        seats: sides.map(|side| Role::Player { side }).collect(),
+        spectators: Role::Spectator { of: None, behind: 2 },
+        listed: false,
+        begins_when_full: true,
+    })
+}
+
+/// One's own tables, the last touched first.
+#[utoipa::path(get, path = "/api/tables", tag = "tables", responses((status = 200, body = Vec<Listing>)))]
+pub async fn own(State(shared): State<Arc<Shared>>, caller: Caller) -> Answered<Json<Vec<Listing>>> {
+    spoken(&caller, async {
+        let Some(person) = &caller.person else {
+            return Ok(Json(Vec::new()));
+        };
+        let held = shared.store.tables_of(person).await?;
+        let lines = held
+            .into_iter()
+            .map(|held| listing(held.table, &held.about, held.seat, &caller));
+        Ok(Json(lines.collect()))
+    })
+    .await
+}
+
+/// The tables that anybody may find.
+#[utoipa::path(get, path = "/api/tables/listed", tag = "tables", responses((status = 200, body = Vec<Listing>)))]
+pub async fn listed(State(shared): State<Arc<Shared>>, caller: Caller) -> Answered<Json<Vec<Listing>>> {
+    spoken(&caller, async {
+        let found = shared.store.listed(200).await?;
+        let lines = found
+            .into_iter()
+            .map(|(table, about)| listing(table, &about, None, &caller));
+        Ok(Json(lines.collect()))
+    })
+    .await
+}
+
+/// A table: for those who sit at it, who made it, or anybody if it is listed.
+#[utoipa::path(get, path = "/api/tables/{table}", tag = "tables", params(("table" = String, Path)),
+    responses((status = 200, body = TableView), (status = 404, body = Said)))]
+pub async fn table(
+    State(shared): State<Arc<Shared>>,
+    caller: Caller,
+    Path(table): Path<String>,
+) -> Answered<Json<TableView>> {
+    spoken(&caller, async {
+        let (table, about) = known(&shared, &table).await?;
+        let mut listing = listing(table.clone(), &about, None, &caller);
+        if let Some(person) = &caller.person {
+            let held = shared.store.tables_of(person).await?;
+            listing.seat = held
+                .into_iter()
+                .find(|held| held.table == table)
+                .and_then(|held| held.seat);
+        }
+        if !about.listed && !listing.made_by_you && listing.seat.is_none() {
+            return Err(Problem::no_table());
+        }
+        let summary = shared.ask(&table, |reply| Mail::Sum { reply }).await?;
+        Ok(Json(TableView { listing, summary }))
+    })
+    .await
+}
+
+/// Deletes a table for ever: by whoever made it, or a game master.
+#[utoipa::path(delete, path = "/api/tables/{table}", tag = "tables", params(("table" = String, Path)),
+    responses((status = 204), (status = 403, body = Said), (status = 404, body = Said)))]
+pub async fn delete(
+    State(shared): State<Arc<Shared>>,
+    caller: Caller,
+    Path(table): Path<String>,
+) -> Answered<StatusCode> {
+    spoken(&caller, async {
+        let (table, about) = known(&shared, &table).await?;
+        must_own(&shared, &caller, &table, &about).await?;
+        shared.delete(&table).await?;
+        Ok(StatusCode::NO_CONTENT)
+    })
+    .await
+}
+
+/// Begins the first turn: by whoever made the table, or a game master.
+#[utoipa::path(post, path = "/api/tables/{table}/begin", tag = "tables", params(("table" = String, Path)),
+    responses((status = 204), (status = 403, body = Said), (status = 409, body = Said)))]
+pub async fn begin(
+    State(shared): State<Arc<Shared>>,
+    caller: Caller,
+    Path(table): Path<String>,
+) -> Answered<StatusCode> {
+    spoken(&caller, async {
+        let (table, about) = known(&shared, &table).await?;
+        must_own(&shared, &caller, &table, &about).await?;
+        shared.say(&table, By::Host, Command::Begin).await?;
+        Ok(StatusCode::NO_CONTENT)
+    })
+    .await
+}
+
+/// Lists a table or takes it off the list: by whoever made it, or a game master.
+#[utoipa::path(put, path = "/api/tables/{table}/listed", tag = "tables", params(("table" = String, Path)),
+    request_body = Listed, responses((status = 204), (status = 403, body = Said)))]
+pub async fn list(
+    State(shared): State<Arc<Shared>>,
+    caller: Caller,
+    Path(table): Path<String>,
+    body: Body<Listed>,
+) -> Answered<StatusCode> {
+    spoken(&caller, async {
+        let (table, about) = known(&shared, &table).await?;
+        must_own(&shared, &caller, &table, &about).await?;
+        shared.store.list(&table, body.read()?.listed).await?;
+        Ok(StatusCode::NO_CONTENT)
+    })
+    .await
+}
+
+/// The table as a seat sees it now.
+#[utoipa::path(get, path = "/api/tables/{table}/seats/{seat}/view", tag = "play",
+    params(("table" = String, Path), ("seat" = u16, Path)),
+    responses((status = 200, body = SeatLook), (status = 403, body = Said)))]
+pub async fn view(
+    State(shared): State<Arc<Shared>>,
+    caller: Caller,
+    Path((table, seat)): Path<(String, SeatId)>,
+) -> Answered<Json<SeatLook>> {
+    spoken(&caller, async {
+        let table = must_sit(&shared, &caller, &table, seat).await?;
+        let (view, number) = shared.ask(&table, |reply| Mail::Look { seat, reply }).await?;
+        Ok(Json(SeatLook { view, number }))
+    })
+    .await
+}
+
+/// What a seat was told, from the beginning on.
+#[utoipa::path(get, path = "/api/tables/{table}/seats/{seat}/stream", tag = "play",
+    params(("table" = String, Path), ("seat" = u16, Path), ("after" = u32, Query, description = "The last number one has")),
+    responses((status = 200, body = Told), (status = 403, body = Said)))]
+pub async fn stream(
+    State(shared): State<Arc<Shared>>,
+    caller: Caller,
+    Path((table, seat)): Path<(String, SeatId)>,
+    Query(After { after }): Query<After>,
+) -> Answered<Json<Told>> {
+    spoken(&caller, async {
+        let table = must_sit(&shared, &caller, &table, seat).await?;
+        let mut entries = shared
+            .ask(&table, |reply| Mail::Stream { seat, after, reply })
+            .await?;
+        let more = entries.len() > MOST_TOLD;
+        entries.truncate(MOST_TOLD);
+        Ok(Json(Told { entries, more }))
+    })
+    .await
+}
+
+/// The whole game as a file, with all its secrets: for a game master; for everybody at the table when it is over.
+#[utoipa::path(get, path = "/api/tables/{table}/file", tag = "tables", params(("table" = String, Path)),
+    responses((status = 200, description = "A game file", body = String), (status = 403, body = Said)))]
+pub async fn file(
+    State(shared): State<Arc<Shared>>,
+    caller: Caller,
+    Path(table): Path<String>,
+) -> Answered<Response> {
+    spoken(&caller, async {
+        let (table, about) = known(&shared, &table).await?;
+        let person = caller.person()?;
+        let sits = shared.store.tables_of(person).await?;
+        let sits = sits.iter().any(|held| held.table == table && held.seat.is_some());
+        if !(about.over && sits) && !is_master(&shared, &table, person).await?.0 {
+            return Err(Problem::not_allowed());
+        }
+        let file = shared.ask(&table, |reply| Mail::File { reply }).await?;
+        let kind = [(header::CONTENT_TYPE, "application/json")];
+        Ok((kind, file.write()).into_response())
+    })
+    .await
+}
+
+async fn known(shared: &Shared, table: &str) -> Result<(TableId, About), Problem> {
+    let table = TableId::read(table).ok_or_else(Problem::no_table)?;
+    let about = shared.store.about(&table).await?.ok_or_else(Problem::no_table)?;
+    Ok((table, about))
+}
+
+/// The table, if the caller has this seat at it.
+async fn must_sit(shared: &Shared, caller: &Caller, table: &str, seat: SeatId) -> Result<TableId, Problem> {
+    let table = TableId::read(table).ok_or_else(Problem::no_table)?;
+    match shared.store.holds(&table, seat, caller.person()?).await? {
+        true => Ok(table),
+        false => Err(Problem::not_allowed()),
+    }
+}
+
+/// Whether somebody is a game master at a table, and whether there is one.
+async fn is_master(shared: &Arc<Shared>, table: &TableId, person: &Person) -> Result<(bool, bool), Problem> {
+    let summary = shared.ask(table, |reply| Mail::Sum { reply }).await?;
+    let masters = summary.seats.iter().filter(|seat| seat.role == Role::Master);
+    let mut some = false;
+    for seat in masters {
+        some = true;
+        if shared.store.holds(table, seat.seat, person).await? {
+            return Ok((true, true));
+        }
+    }
+    Ok((false, some))
+}
+
+/// Only whoever made the table, or a game master.
+async fn must_own(
+    shared: &Arc<Shared>,
+    caller: &Caller,
+    table: &TableId,
+    about: &About,
+) -> Result<(), Problem> {
+    let person = caller.person()?;
+    if person.as_str() == about.owner || is_master(shared, table, person).await?.0 {
+        return Ok(());
+    }
+    Err(Problem::not_allowed())
+}
+
+/// Only a game master; where there is none, whoever made the table.
+pub async fn must_lead(shared: &Arc<Shared>, caller: &Caller, table: &TableId) -> Result<(), Problem> {
+    let person = caller.person()?;
+    let about = shared.store.about(table).await?.ok_or_else(Problem::no_table)?;
+    match is_master(shared, table, person).await? {
+        (true, _) => Ok(()),
+        (false, false) if person.as_str() == about.owner => Ok(()),
+        _ => Err(Problem::not_allowed()),
+    }
+}

@@ -1,0 +1,183 @@
+//! What a socket may say. Anything else is refused with a reason.
+
+use axum::http::StatusCode;
+use serde::Deserialize;
+use serde_json::value::RawValue;
+use taol_rules::message::Message;
+use taol_table::Command;
+
+use crate::problem::Problem;
+
+/// The longest name of a command.
+const LONGEST_NAME: usize = 64;
+
+/// A message from a socket.
+#[derive(Debug)]
+pub enum Incoming {
+    /// A command.
+    Command {
+        /// What the socket calls it; sent back with the answer.
+        id: Box<RawValue>,
+        /// The same, if it is a word: then the command is done only once, however often it comes.
+        name: Option<String>,
+        /// The command.
+        command: Box<Command>,
+    },
+    /// A question.
+    Ask {
+        /// What the socket calls it.
+        id: Box<RawValue>,
+        /// The question.
+        question: Box<RawValue>,
+    },
+    /// It has everything up to this number of its stream.
+    Resume(u32),
+    /// Who it is, if no cookie says so. The first message only.
+    Bearer(String),
+}
+
+/// Why a message was not understood, and what the socket calls it, if that could be read.
+#[derive(Debug)]
+pub struct Garbled {
+    /// What the socket calls it.
+    pub id: Option<Box<RawValue>>,
+    /// Why.
+    pub problem: Problem,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Fields<'a> {
+    #[serde(borrow)]
+    id: Option<&'a RawValue>,
+    #[serde(borrow)]
+    command: Option<&'a RawValue>,
+    #[serde(borrow)]
+    ask: Option<&'a RawValue>,
+    resume: Option<u32>,
+    bearer: Option<String>,
+}
+
+/// Reads a message.
+pub fn read(text: &str) -> Result<Incoming, Garbled> {
+    let garbled = |id: Option<&RawValue>, reason: String| Garbled {
+        id: id.map(ToOwned::to_owned),
+        problem: Problem::of(
+            StatusCode::BAD_REQUEST,
+            Message::new("server-garbled").with("reason", reason),
+        ),
+    };
+    let fields: Fields<'_> = serde_json::from_str(text).map_err(|error| garbled(None, error.to_string()))?;
+    let named = || match fields.id {
+        Some(id) => read_id(id),
+        None => Err("id".to_owned()),
+    };
+    match fields {
+        Fields {
+            command: Some(command),
+            ask: None,
+            resume: None,
+            bearer: None,
+            ..
+        } => {
+            let (id, name) = named().map_err(|reason| garbled(None, reason))?;
+            let command: Command =
+                serde_json::from_str(command.get()).map_err(|error| garbled(fields.id, error.to_string()))?;
+            Ok(Incoming::Command {
+                id,
+                name,
+                command: Box::new(command),
+            })
+        }
+        Fields {
+            ask: Some(question),
+            command: None,
+            resume: None,
+            bearer: None,
+            ..
+        } => {
+            let (id, _) = named().map_err(|reason| garbled(None, reason))?;
+            Ok(Incoming::Ask {
+                id,
+                question: question.to_owned(),
+            })
+        }
+        Fields {
+            resume: Some(after),
+            id: None,
+            command: None,
+            ask: None,
+            bearer: None,
+        } => Ok(Incoming::Resume(after)),
+        Fields {
+            bearer: Some(bearer),
+            id: None,
+            command: None,
+            ask: None,
+            resume: None,
+        } => Ok(Incoming::Bearer(bearer)),
+        _ => Err(garbled(None, "id + command, id + ask, resume, bearer".to_owned())),
+    }
+}
+
+/// What a socket calls something: a number, or a short word.
+fn read_id(id: &RawValue) -> Result<(Box<RawValue>, Option<String>), String> {
+    let wrong = || "id".to_owned();
+    if serde_json::from_str::<u64>(id.get()).is_ok() {
+        return Ok((id.to_owned(), None));
+    }
+    let name: String = serde_json::from_str(id.get()).map_err(|_| wrong())?;
+    if name.is_empty() || name.len() > LONGEST_NAME {
+        return Err(wrong());
+    }
+    Ok((id.to_owned(), Some(name)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn messages_are_understood() {
+        let read = |text: &str| read(text).expect("a message");
+        assert!(matches!(read(r#"{"resume": 12}"#), Incoming::Resume(12)));
+        assert!(matches!(read(r#"{"bearer": "x.y"}"#), Incoming::Bearer(_)));
+        let Incoming::Command { id, name, command } =
+            read(r#"{"id": "a-1", "command": {"agree": {"revision": 3}}}"#)
+        else {
+            panic!("a command");
+        };
+        assert_eq!((id.get(), name.as_deref()), (r#""a-1""#, Some("a-1")));
+        assert_eq!(*command, Command::Agree { revision: 3 });
+        let Incoming::Command { name, .. } = read(r#"{"id": 7, "command": "ready"}"#) else {
+            panic!("a command");
+        };
+        assert_eq!(name, None);
+    }
+
+    #[test]
+    fn anything_else_is_refused_with_a_reason() {
+        let refused = |text: &str| read(text).expect_err("a refusal");
+        for text in [
+            "",
+            "[]",
+            "{}",
+            "{\"resume\": -1}",
+            "{\"resume\": 1, \"id\": 1}",
+            "{\"command\": \"ready\"}",
+            "{\"id\": {}, \"command\": \"ready\"}",
+            "{\"id\": \"\", \"command\": \"ready\"}",
+            "{\"id\": 1, \"command\": \"ready\", \"more\": 1}",
+        ] {
+            assert_eq!(refused(text).problem.message.id, "server-garbled", "{text}");
+        }
+        let unknown = refused(r#"{"id": 5, "command": {"cheat": {}}}"#);
+        assert_eq!(unknown.id.as_deref().map(RawValue::get), Some("5"));
+        let deep = format!(
+            "{{\"id\": 1, \"command\": {}{}}}",
+            "[".repeat(5_000),
+            "]".repeat(5_000)
+        );
+        refused(&deep);
+    }
+}

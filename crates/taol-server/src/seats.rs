@@ -1,0 +1,357 @@
+//! Sitting down: links, free seats, seats lost and found.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::{Deserialize, Serialize};
+use taol_rules::message::Message;
+use taol_table::{By, Command, Holder, Role, SeatId};
+use utoipa::ToSchema;
+
+use crate::api::{Answered, Body, spoken};
+use crate::caller::Caller;
+use crate::problem::{Problem, Said};
+use crate::secrets::{Person, TableId, Token};
+use crate::store::Link;
+use crate::table::{Mail, Summary};
+use crate::tables::Shared;
+
+/// The longest name, in letters.
+const LONGEST_NAME: usize = 40;
+
+/// Takes the seat of a link, or a place among those who look on.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Claim {
+    /// The secret of the link: what stands behind the `#`.
+    pub token: String,
+    /// The name to be shown.
+    pub name: String,
+    /// Takes the seat although somebody has it: one's own, from another device or after losing it.
+    #[serde(default)]
+    pub recover: bool,
+    /// Asks for a credential to be sent as `Authorization: Bearer`, for programs without cookies.
+    #[serde(default)]
+    pub bearer: bool,
+}
+
+/// Takes a free seat at a listed table, or looks on.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Sit {
+    /// Which seat; none to look on.
+    pub seat: Option<SeatId>,
+    /// The name to be shown.
+    pub name: String,
+    /// Asks for a credential to be sent as `Authorization: Bearer`.
+    #[serde(default)]
+    pub bearer: bool,
+}
+
+/// A seat one has.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Seated {
+    /// At which table.
+    #[schema(value_type = String)]
+    pub table: TableId,
+    /// Which seat.
+    pub seat: SeatId,
+    /// The credential, if it was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bearer: Option<String>,
+}
+
+/// The secret of a link.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Look {
+    /// What stands behind the `#`.
+    pub token: String,
+}
+
+/// What a link is for.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Invitation {
+    /// To which table.
+    #[schema(value_type = String)]
+    pub table: TableId,
+    /// What the scenario is called.
+    pub title: String,
+    /// Which seat; none to look on.
+    pub seat: Option<SeatId>,
+    /// Whether somebody has it.
+    pub taken: bool,
+    /// Whether it is oneself.
+    pub yours: bool,
+    /// How the table stands.
+    pub summary: Summary,
+}
+
+/// A link that was made.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct NewLink {
+    /// The secret.
+    pub token: String,
+    /// The address to give away.
+    pub link: String,
+}
+
+/// Says what a link is for, without taking anything.
+#[utoipa::path(post, path = "/api/links/look", tag = "seats", request_body = Look,
+    responses((status = 200, body = Invitation), (status = 404, body = Said)))]
+pub async fn look(
+    State(shared): State<Arc<Shared>>,
+    caller: Caller,
+    body: Body<Look>,
+) -> Answered<Json<Invitation>> {
+    spoken(&caller, async {
+        let link = find(&shared, &body.read()?.token).await?;
+        let about = shared
+            .store
+            .about(&link.table)
+            .await?
+            .ok_or_else(Problem::no_table)?;
+        let summary = shared.ask(&link.table, |reply| Mail::Sum { reply }).await?;
+        let (mut taken, mut yours) = (false, false);
+        if let Some(seat) = link.seat {
+            taken = shared.store.taken(&link.table).await?.contains(&seat);
+            if let Some(person) = &caller.person {
+                yours = shared.store.holds(&link.table, seat, person).await?;
+            }
+        }
+        Ok(Json(Invitation {
+            title: crate::api::title(&about, caller.language),
+            seat: link.seat,
+            table: link.table,
+            taken,
+            yours,
+            summary,
+        }))
+    })
+    .await
+}
+
+/// Takes the seat of a link. The first comer has it; the same link gives it back to whoever lost it.
+#[utoipa::path(post, path = "/api/seats", tag = "seats", request_body = Claim,
+    responses((status = 200, body = Seated, description = "Sets a cookie that proves who one is"),
+        (status = 404, body = Said), (status = 409, body = Said, description = "Somebody has it: say `recover`")))]
+pub async fn claim(
+    State(shared): State<Arc<Shared>>,
+    caller: Caller,
+    body: Body<Claim>,
+) -> Answered<Response> {
+    spoken(&caller, async {
+        let claim = body.read()?;
+        let name = readable(&claim.name)?;
+        let link = find(&shared, &claim.token).await?;
+        let person = caller.person.clone().unwrap_or_else(Person::fresh);
+        let seat = match link.seat {
+            Some(seat) => {
+                take(&shared, &link.table, seat, &person, &name, !claim.recover).await?;
+                seat
+            }
+            None => watch(&shared, &link.table, &person, &name).await?,
+        };
+        Ok(seated(&shared, &caller, &person, link.table, seat, claim.bearer))
+    })
+    .await
+}
+
+/// Takes a free seat at a listed table, or looks on there.
+#[utoipa::path(post, path = "/api/tables/{table}/sit", tag = "seats", request_body = Sit,
+    params(("table" = String, Path)),
+    responses((status = 200, body = Seated), (status = 404, body = Said), (status = 409, body = Said)))]
+pub async fn sit(
+    State(shared): State<Arc<Shared>>,
+    caller: Caller,
+    Path(table): Path<String>,
+    body: Body<Sit>,
+) -> Answered<Response> {
+    spoken(&caller, async {
+        let asked = body.read()?;
+        let name = readable(&asked.name)?;
+        let table = TableId::read(&table).ok_or_else(Problem::no_table)?;
+        let about = shared.store.about(&table).await?;
+        about.filter(|about| about.listed).ok_or_else(Problem::no_table)?;
+        let person = caller.person.clone().unwrap_or_else(Person::fresh);
+        let seat = match asked.seat {
+            Some(seat) => {
+                let summary = shared.ask(&table, |reply| Mail::Sum { reply }).await?;
+                let free = summary.seats.iter().find(|known| known.seat == seat);
+                free.filter(|seat| matches!(seat.role, Role::Player { .. }))
+                    .ok_or_else(Problem::not_allowed)?;
+                take(&shared, &table, seat, &person, &name, true).await?;
+                seat
+            }
+            None => watch(&shared, &table, &person, &name).await?,
+        };
+        Ok(seated(&shared, &caller, &person, table, seat, asked.bearer))
+    })
+    .await
+}
+
+/// A new link for a seat, by a game master; by whoever made the table if there is no game master. The old link and
+/// whoever had the seat are out.
+#[utoipa::path(post, path = "/api/tables/{table}/seats/{seat}/link", tag = "seats",
+    params(("table" = String, Path), ("seat" = u16, Path)),
+    responses((status = 200, body = NewLink), (status = 403, body = Said), (status = 404, body = Said)))]
+pub async fn renew(
+    State(shared): State<Arc<Shared>>,
+    caller: Caller,
+    Path((table, seat)): Path<(String, SeatId)>,
+) -> Answered<Json<NewLink>> {
+    spoken(&caller, async {
+        let table = TableId::read(&table).ok_or_else(Problem::no_table)?;
+        crate::api::must_lead(&shared, &caller, &table).await?;
+        let summary = shared.ask(&table, |reply| Mail::Sum { reply }).await?;
+        let known = summary.seats.iter().any(|known| known.seat == seat);
+        if !known {
+            return Err(taol_table::Refusal::UnknownSeat(seat).into());
+        }
+        let token = Token::fresh();
+        let link = Link {
+            table: table.clone(),
+            seat: Some(seat),
+        };
+        shared.store.renew(&token.hash(), link).await?;
+        shared.send(&table, Mail::Evict { seat }).await?;
+        let holder = Holder::Nobody;
+        shared
+            .say(&table, By::Host, Command::Hold { seat, holder })
+            .await?;
+        Ok(Json(new_link(&caller, &token)))
+    })
+    .await
+}
+
+/// A new link for those who look on; the old one does not hold any more, but whoever looks on may stay.
+#[utoipa::path(post, path = "/api/tables/{table}/spectators/link", tag = "seats", params(("table" = String, Path)),
+    responses((status = 200, body = NewLink), (status = 403, body = Said), (status = 404, body = Said)))]
+pub async fn renew_spectators(
+    State(shared): State<Arc<Shared>>,
+    caller: Caller,
+    Path(table): Path<String>,
+) -> Answered<Json<NewLink>> {
+    spoken(&caller, async {
+        let table = TableId::read(&table).ok_or_else(Problem::no_table)?;
+        crate::api::must_lead(&shared, &caller, &table).await?;
+        let token = Token::fresh();
+        let link = Link { table, seat: None };
+        shared.store.renew(&token.hash(), link).await?;
+        Ok(Json(new_link(&caller, &token)))
+    })
+    .await
+}
+
+/// A link as it is given away. What stands behind the `#` never reaches a server or its log.
+pub fn new_link(caller: &Caller, token: &Token) -> NewLink {
+    let token = token.text();
+    NewLink {
+        link: format!("{}/join#{token}", caller.origin),
+        token,
+    }
+}
+
+async fn find(shared: &Shared, token: &str) -> Result<Link, Problem> {
+    let unknown = || Problem::new(StatusCode::NOT_FOUND, "server-no-link");
+    let token = Token::read(token).ok_or_else(unknown)?;
+    shared.store.link(&token.hash()).await?.ok_or_else(unknown)
+}
+
+/// A name as it can be shown.
+fn readable(name: &str) -> Result<String, Problem> {
+    let name: String = name.split_whitespace().collect::<Vec<_>>().join(" ");
+    let fits = (1..=LONGEST_NAME).contains(&name.chars().count()) && !name.chars().any(char::is_control);
+    let wrong = Message::new("server-name").with("most", LONGEST_NAME as f64);
+    fits.then_some(name)
+        .ok_or_else(|| Problem::of(StatusCode::UNPROCESSABLE_ENTITY, wrong))
+}
+
+/// Gives somebody a seat, and says so at the table.
+async fn take(
+    shared: &Arc<Shared>,
+    table: &TableId,
+    seat: SeatId,
+    person: &Person,
+    name: &str,
+    must_be_free: bool,
+) -> Result<(), Problem> {
+    if !shared.store.hold(table, seat, person, must_be_free).await? {
+        return Err(Problem::new(StatusCode::CONFLICT, "server-seat-taken"));
+    }
+    let holder = Holder::Person(name.to_owned());
+    let summary = shared.ask(table, |reply| Mail::Sum { reply }).await?;
+    let same = summary
+        .seats
+        .iter()
+        .any(|known| known.seat == seat && known.holder == holder);
+    match same {
+        true => Ok(()),
+        false => shared.say(table, By::Host, Command::Hold { seat, holder }).await,
+    }
+}
+
+/// Gives somebody a place among those who look on: the one they have, or a new one.
+async fn watch(
+    shared: &Arc<Shared>,
+    table: &TableId,
+    person: &Person,
+    name: &str,
+) -> Result<SeatId, Problem> {
+    let watches = |role: Role| matches!(role, Role::Spectator { .. });
+    let summary = shared.ask(table, |reply| Mail::Sum { reply }).await?;
+    let spectators: Vec<SeatId> = summary
+        .seats
+        .iter()
+        .filter(|seat| watches(seat.role))
+        .map(|seat| seat.seat)
+        .collect();
+    for seat in &spectators {
+        if shared.store.holds(table, *seat, person).await? {
+            return Ok(*seat);
+        }
+    }
+    if spectators.len() >= shared.settings.spectators as usize {
+        let message =
+            Message::new("server-too-many-spectators").with("most", f64::from(shared.settings.spectators));
+        return Err(Problem::of(StatusCode::CONFLICT, message));
+    }
+    let holder = Holder::Person(name.to_owned());
+    let role = summary.spectators;
+    let seat = summary.seats.len() as SeatId;
+    shared
+        .say(table, By::Host, Command::Join { role, holder })
+        .await?;
+    // Others may have sat down at the same moment: it is the first free place from there on.
+    for place in seat..seat.saturating_add(64) {
+        if shared.store.hold(table, place, person, true).await? {
+            return Ok(place);
+        }
+    }
+    Err(Problem::new(StatusCode::CONFLICT, "server-seat-taken"))
+}
+
+/// The answer to somebody who sat down.
+fn seated(
+    shared: &Shared,
+    caller: &Caller,
+    person: &Person,
+    table: TableId,
+    seat: SeatId,
+    bearer: bool,
+) -> Response {
+    let credential = shared.key.sign(person);
+    let mut headers = HeaderMap::new();
+    if let Some(cookie) = caller.cookie(&credential) {
+        headers.insert(header::SET_COOKIE, cookie);
+    }
+    let seated = Seated {
+        table,
+        seat,
+        bearer: bearer.then_some(credential),
+    };
+    (headers, Json(seated)).into_response()
+}

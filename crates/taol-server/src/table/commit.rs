@@ -1,0 +1,254 @@
+//! Commands into the log: tried on the game in memory, written, and only then answered and told.
+
+use taol_table::{By, Command, Game, Holder, Role, SeatId, Stage};
+use tokio::time::Instant;
+
+use super::mail::{AnswerTo, Request};
+use super::{Table, now};
+use crate::problem::Problem;
+use crate::store::{Append, Appended, StoreError, pack};
+
+/// How often a command is tried again after another node wrote first.
+const TRIES: usize = 20;
+
+/// What became of commands in memory.
+struct Tried {
+    answers: Vec<Result<(), Problem>>,
+    append: Option<Append>,
+    named: Vec<(SeatId, String)>,
+}
+
+impl Table {
+    /// Does commands, in their order, and answers them when they are on disk. Without any, sees what the clock says.
+    pub(super) async fn commit(&mut self, requests: &mut Vec<Request>) {
+        let due = || self.live.as_ref().and_then(|live| live.game.due());
+        if requests.is_empty() && due().is_none_or(|due| due > now()) {
+            return;
+        }
+        let requests = std::mem::take(requests);
+        let began = Instant::now();
+        let outcome = self.written(&requests).await;
+        self.tell_everybody();
+        let shared = std::sync::Arc::clone(&self.shared);
+        let numbers = &shared.numbers;
+        for (place, request) in requests.into_iter().enumerate() {
+            let answer = match &outcome {
+                Ok(answers) => answers.get(place).cloned().unwrap_or(Ok(())),
+                Err(problem) => Err(problem.clone()),
+            };
+            match &answer {
+                Ok(()) => numbers.commands_done.inc(),
+                Err(_) => numbers.commands_refused.inc(),
+            }
+            numbers.commits.observe(began.elapsed().as_secs_f64());
+            match request.answer {
+                AnswerTo::Session(session, id) => self.reply(session, &id, answer),
+                AnswerTo::Caller(reply) => {
+                    let _ = reply.send(answer);
+                }
+                AnswerTo::Nobody => {}
+            }
+        }
+        self.after_commit().await;
+    }
+
+    /// Tries and writes until nobody else has written first.
+    async fn written(&mut self, requests: &[Request]) -> Result<Vec<Result<(), Problem>>, Problem> {
+        for _ in 0..TRIES {
+            let whole = self.needs_whole(requests).await?;
+            self.ready(whole).await?;
+            let tried = self.attempt(requests)?;
+            let Some(append) = tried.append else {
+                return Ok(tried.answers);
+            };
+            let appended = self.shared.store.append(append).await;
+            match appended {
+                Ok(Appended::Done) => {
+                    if let Some(live) = &mut self.live {
+                        for (seat, name) in tried.named {
+                            live.requests.add(seat, name);
+                        }
+                    }
+                    return Ok(tried.answers);
+                }
+                Ok(Appended::Taken) => {
+                    self.shared.numbers.conflicts.inc();
+                    self.drop_game();
+                }
+                Err(error) => {
+                    self.drop_game();
+                    return Err(error.into());
+                }
+            }
+        }
+        Err(StoreError::Down("others keep writing first".to_owned()).into())
+    }
+
+    /// Whether a command looks at the past.
+    async fn needs_whole(&mut self, requests: &[Request]) -> Result<bool, Problem> {
+        let looks_back = requests
+            .iter()
+            .any(|request| matches!(request.command, Command::Master(_)));
+        if !looks_back {
+            return Ok(false);
+        }
+        let game = &self.ready(false).await?.game;
+        Ok(requests.iter().any(|request| game.needs_whole(&request.command)))
+    }
+
+    /// Tries commands on the game in memory.
+    fn attempt(&mut self, requests: &[Request]) -> Result<Tried, Problem> {
+        let table = self.id.clone();
+        let live = self.live.as_mut().ok_or_else(Problem::no_table)?;
+        let (before, mark) = (live.game.length(), live.game.log().len());
+        tell_time(&mut live.game);
+        let mut named: Vec<(SeatId, String)> = Vec::new();
+        let mut answers = Vec::with_capacity(requests.len());
+        for request in requests {
+            let key = match (request.by, &request.name) {
+                (By::Seat(seat), Some(name)) => Some((seat, name.clone())),
+                _ => None,
+            };
+            let done = key
+                .as_ref()
+                .is_some_and(|key| named.contains(key) || live.requests.knows(key.0, &key.1));
+            if done {
+                answers.push(Ok(()));
+                continue;
+            }
+            let applied = live.game.apply(request.by, request.command.clone());
+            answers.push(match applied {
+                Ok(_) => {
+                    named.extend(key);
+                    Ok(())
+                }
+                Err(refusal) => Err(refusal.into()),
+            });
+        }
+        if live.begins_when_full && is_full(&live.game) {
+            // Refused, it is still gathering.
+            let _ = live.game.apply(By::Host, Command::Begin);
+        }
+        let entries = &live.game.log()[mark..];
+        let requests_text = match named.is_empty() {
+            true => String::new(),
+            false => serde_json::to_string(&named).unwrap_or_default(),
+        };
+        let append = match entries.is_empty() {
+            true => None,
+            false => Some(Append {
+                table,
+                sequence: before + 1,
+                count: entries.len() as u32,
+                requests: requests_text,
+                body: pack(entries)?,
+                now: now(),
+                due: live.game.due(),
+                turn: live.game.turn(),
+                over: live.game.stage() == Stage::Over,
+            }),
+        };
+        Ok(Tried {
+            answers,
+            append,
+            named,
+        })
+    }
+
+    /// What follows a commit: old things leave memory, a snapshot is written, bots think.
+    async fn after_commit(&mut self) {
+        let Some(live) = &mut self.live else {
+            return;
+        };
+        if live.game.turn() != live.turn || live.game.stage() == Stage::Over {
+            live.turn = live.game.turn();
+            live.game.forget();
+        }
+        if live.wants_snapshot() {
+            live.snapshot = live.game.length();
+            if let Some(cached) = live.cached() {
+                let (store, id) = (self.shared.store.clone(), self.id.clone());
+                tokio::spawn(async move {
+                    // A cache: without it reading takes longer.
+                    let _ = store.put_snapshot(&id, cached).await;
+                });
+            }
+        }
+        self.wake_bots();
+    }
+
+    /// Another node wrote: reads what it wrote and tells those who are here.
+    pub(super) async fn catch_up(&mut self, sequence: u64) {
+        let Some(live) = &mut self.live else {
+            if !self.sessions.is_empty() {
+                match self.ready(false).await {
+                    Ok(_) => self.tell_everybody(),
+                    Err(problem) => self.gone_if(&problem),
+                }
+            }
+            return;
+        };
+        let length = live.game.length();
+        if sequence != 0 && sequence <= length {
+            return;
+        }
+        let rows = self.shared.store.read(&self.id, length).await;
+        let absorbed = match (&rows, &mut self.live) {
+            (Ok(rows), Some(live)) => live.absorb(rows),
+            _ => Ok(false),
+        };
+        if absorbed != Ok(true) || (sequence == 0 && rows.is_ok_and(|rows| rows.is_empty())) {
+            self.drop_game();
+            if let Err(problem) = self.ready(false).await.map(|_| ()) {
+                self.gone_if(&problem);
+                return;
+            }
+        }
+        self.tell_everybody();
+        self.after_commit().await;
+    }
+
+    fn gone_if(&mut self, problem: &Problem) {
+        if *problem == Problem::no_table() {
+            self.say_goodbye(problem);
+        }
+    }
+
+    /// Bots that are waited for think, each on a thread of its own, and speak for their seats.
+    pub(super) fn wake_bots(&mut self) {
+        let Some(live) = &self.live else {
+            return;
+        };
+        if self.shared.bots.is_empty() || matches!(live.game.stage(), Stage::Gathering | Stage::Over) {
+            return;
+        }
+        for seat in live.game.waited_for() {
+            let holder = live.game.seats().get(seat as usize).map(|seat| &seat.holder);
+            let Some(Holder::Bot(name)) = holder else {
+                continue;
+            };
+            if let Some(bot) = self.shared.bots.get(name)
+                && self.thinking.insert(seat)
+            {
+                bot.think((*live.game).clone(), seat, self.id.clone(), &self.shared);
+            }
+        }
+    }
+}
+
+/// Tells the game what time it is; the clocks of nodes may differ a little.
+fn tell_time(game: &mut Game) {
+    let told = game.apply(By::Host, Command::Tick { now: now() }).map(|_| ());
+    if let Err(taol_table::Refusal::TimeRunsForward(then)) = told {
+        let _ = game.apply(By::Host, Command::Tick { now: then });
+    }
+}
+
+/// Whether everybody sits who is to play.
+fn is_full(game: &Game) -> bool {
+    let plays = |role: Role| !matches!(role, Role::Spectator { .. });
+    let mut seats = game.seats().iter().filter(|seat| plays(seat.role)).peekable();
+    game.stage() == Stage::Gathering
+        && seats.peek().is_some()
+        && seats.all(|seat| seat.holder != Holder::Nobody)
+}

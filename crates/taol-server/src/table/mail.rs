@@ -1,0 +1,212 @@
+//! What can be asked of a table in memory.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use axum::extract::ws::Utf8Bytes;
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use taol_table::{By, Command, GameFile, Holder, Role, SeatEntry, SeatId, Stage, View};
+use taol_words::Language;
+use tokio::sync::{mpsc, oneshot};
+use utoipa::ToSchema;
+
+use crate::problem::Problem;
+
+/// The answer to somebody who waits for it.
+pub type Reply<T> = oneshot::Sender<Result<T, Problem>>;
+
+/// Something asked of a table.
+pub enum Mail {
+    /// Somebody says something.
+    Command(Box<Request>),
+    /// A socket opens.
+    Attach {
+        /// Its number.
+        session: u64,
+        /// Whose.
+        seat: SeatId,
+        /// Its language.
+        language: Language,
+        /// The way to it.
+        outbox: Outbox,
+    },
+    /// A socket wants to hear everything after a number of its stream.
+    Resume {
+        /// Which.
+        session: u64,
+        /// The last number it has.
+        after: u32,
+    },
+    /// A socket is closed.
+    Detach {
+        /// Which.
+        session: u64,
+    },
+    /// A question to the table.
+    Ask {
+        /// From which socket.
+        session: u64,
+        /// What it calls the question.
+        id: Box<RawValue>,
+        /// The question.
+        question: Box<RawValue>,
+    },
+    /// The view of a seat, and the last number of its stream.
+    Look {
+        /// Which seat.
+        seat: SeatId,
+        /// The answer.
+        reply: Reply<(View, u32)>,
+    },
+    /// What a seat was told after a number.
+    Stream {
+        /// Which seat.
+        seat: SeatId,
+        /// After which.
+        after: u32,
+        /// The answer.
+        reply: Reply<Vec<SeatEntry>>,
+    },
+    /// How the table stands, as anybody at it may know.
+    Sum {
+        /// The answer.
+        reply: Reply<Summary>,
+    },
+    /// The whole game with all its secrets.
+    File {
+        /// The answer.
+        reply: Reply<GameFile>,
+    },
+    /// A seat's link does not hold any more.
+    Evict {
+        /// Which.
+        seat: SeatId,
+    },
+    /// The log has grown to this place, at another node.
+    News {
+        /// The last place.
+        sequence: u64,
+    },
+    /// A seat's bot has thought.
+    Thought {
+        /// Which.
+        seat: SeatId,
+    },
+    /// The table was deleted.
+    Gone,
+    /// The server stops.
+    Stop {
+        /// Done.
+        done: oneshot::Sender<()>,
+    },
+}
+
+/// A command, who says it, and who waits for the answer.
+#[derive(Debug)]
+pub struct Request {
+    /// Who.
+    pub by: By,
+    /// What the seat calls it, if it wants it done only once.
+    pub name: Option<String>,
+    /// What.
+    pub command: Command,
+    /// Who waits.
+    pub answer: AnswerTo,
+}
+
+/// Who waits for an answer.
+#[derive(Debug)]
+pub enum AnswerTo {
+    /// A socket, by what it calls the command.
+    Session(u64, Box<RawValue>),
+    /// Somebody within.
+    Caller(Reply<()>),
+    /// Nobody.
+    Nobody,
+}
+
+/// How a table stands, as anybody at it may know.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct Summary {
+    /// The turn, from 1; 0 before the first.
+    pub turn: u32,
+    /// The stage of the turn.
+    #[schema(value_type = String)]
+    pub stage: Stage,
+    /// What those are who look on.
+    #[schema(value_type = Object)]
+    pub spectators: Role,
+    /// The seats.
+    pub seats: Vec<SummarySeat>,
+}
+
+/// A seat in a summary.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct SummarySeat {
+    /// Its number.
+    pub seat: SeatId,
+    /// What it is for.
+    #[schema(value_type = Object)]
+    pub role: Role,
+    /// Who has it.
+    #[schema(value_type = Object)]
+    pub holder: Holder,
+}
+
+/// Something on its way to a socket.
+#[derive(Clone, Debug)]
+pub enum Out {
+    /// A message.
+    Text(Utf8Bytes),
+    /// The end, with a code and a reason.
+    Close(u16, Utf8Bytes),
+}
+
+/// The way to a socket. It holds only so much: whoever reads too slowly is dropped, and may resume.
+#[derive(Debug)]
+pub struct Outbox {
+    sender: mpsc::Sender<Out>,
+    room: Room,
+}
+
+/// How much is on its way to a socket.
+#[derive(Clone, Debug, Default)]
+pub struct Room(Arc<AtomicUsize>);
+
+impl Room {
+    /// So much has reached the socket.
+    pub fn sent(&self, length: usize) {
+        self.0.fetch_sub(length, Ordering::Relaxed);
+    }
+}
+
+/// Messages and bytes that may wait for a socket.
+const MOST_MESSAGES: usize = 1_024;
+const MOST_BYTES: usize = 2 * 1024 * 1024;
+
+impl Outbox {
+    /// A way, and its end.
+    pub fn new() -> (Outbox, mpsc::Receiver<Out>) {
+        let (sender, receiver) = mpsc::channel(MOST_MESSAGES);
+        let room = Room::default();
+        (Outbox { sender, room }, receiver)
+    }
+
+    /// How much is on its way.
+    pub fn room(&self) -> Room {
+        self.room.clone()
+    }
+
+    /// Puts a message on its way; whether there was room.
+    pub fn put(&self, text: Utf8Bytes) -> bool {
+        let length = text.len();
+        let queued = self.room.0.fetch_add(length, Ordering::Relaxed);
+        queued + length <= MOST_BYTES && self.sender.try_send(Out::Text(text)).is_ok()
+    }
+
+    /// Puts the end on its way.
+    pub fn close(&self, code: u16, reason: &str) {
+        let _ = self.sender.try_send(Out::Close(code, reason.to_owned().into()));
+    }
+}

@@ -1,0 +1,241 @@
+//! A table in the memory of this node. One task for each table that somebody plays at or looks at: everything about it
+//! comes in as [`Mail`], one after the other, so nothing needs a lock.
+//!
+//! The game itself is in memory only while somebody plays. It is what the store says it is: whatever could not be
+//! written is forgotten, and the game read again.
+
+mod commit;
+mod load;
+mod mail;
+pub mod sessions;
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use taol_table::SeatId;
+use tokio::sync::mpsc;
+use tokio::time::Instant;
+
+pub use load::{Live, MadeOf};
+pub use mail::{AnswerTo, Mail, Out, Outbox, Request, Room, Summary};
+
+use crate::problem::Problem;
+use crate::secrets::TableId;
+use crate::tables::Shared;
+use sessions::Session;
+
+/// Letters that are answered together.
+const TOGETHER: usize = 64;
+
+/// Letters that may wait.
+pub const WAITING: usize = 128;
+
+/// A table in memory.
+pub struct Table {
+    id: TableId,
+    shared: Arc<Shared>,
+    mail: mpsc::Receiver<Mail>,
+    live: Option<Live>,
+    sessions: Vec<Session>,
+    /// Seats whose bot is thinking.
+    thinking: BTreeSet<SeatId>,
+    /// When something was asked of the game last.
+    used: Instant,
+}
+
+/// What the clock on the wall says, in seconds.
+pub fn now() -> u64 {
+    SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .map_or(0, |since| since.as_secs())
+}
+
+impl Table {
+    /// Starts the task of a table.
+    pub fn start(id: TableId, shared: Arc<Shared>) -> mpsc::Sender<Mail> {
+        let (sender, mail) = mpsc::channel(WAITING);
+        let table = Table {
+            id,
+            shared,
+            mail,
+            live: None,
+            sessions: Vec::new(),
+            thinking: BTreeSet::new(),
+            used: Instant::now(),
+        };
+        tokio::spawn(table.run());
+        sender
+    }
+
+    async fn run(mut self) {
+        self.shared.numbers.tables_open.inc();
+        loop {
+            let alarm = self.alarm();
+            let first = tokio::select! {
+                mail = self.mail.recv() => mail,
+                () = tokio::time::sleep_until(alarm) => {
+                    self.at_alarm().await;
+                    if self.may_leave() {
+                        break;
+                    }
+                    continue;
+                }
+            };
+            let Some(first) = first else {
+                break;
+            };
+            let mut letters = vec![first];
+            while letters.len() < TOGETHER
+                && let Ok(letter) = self.mail.try_recv()
+            {
+                letters.push(letter);
+            }
+            if self.answer(letters).await {
+                break;
+            }
+        }
+        self.live = None;
+        self.shared.numbers.tables_open.dec();
+    }
+
+    /// When to look up next: when time is up at the table, or when nobody has used it for long.
+    fn alarm(&self) -> Instant {
+        let idle = self.used + Duration::from_secs(self.shared.settings.idle_seconds);
+        let due = self.live.as_ref().and_then(|live| live.game.due());
+        match due {
+            Some(due) => idle.min(Instant::now() + Duration::from_secs(due.saturating_sub(now()).max(1))),
+            None if self.live.is_none() && !self.sessions.is_empty() => {
+                Instant::now() + Duration::from_secs(3_600)
+            }
+            None => idle,
+        }
+    }
+
+    async fn at_alarm(&mut self) {
+        let due = self.live.as_ref().and_then(|live| live.game.due());
+        if due.is_some_and(|due| due <= now()) {
+            self.commit(&mut Vec::new()).await;
+        }
+        let idle = Duration::from_secs(self.shared.settings.idle_seconds);
+        if self.used.elapsed() >= idle {
+            self.cool().await;
+        }
+    }
+
+    /// The game leaves memory; a snapshot of it stays in the store.
+    async fn cool(&mut self) {
+        if let Some(live) = self.live.take() {
+            self.shared.numbers.tables_hot.dec();
+            if live.worth_keeping()
+                && let Some(cached) = live.cached()
+            {
+                // Without a snapshot the log is read from its beginning.
+                let _ = self.shared.store.put_snapshot(&self.id, cached).await;
+            }
+        }
+    }
+
+    /// Nobody is there and nothing is in memory: the task may end.
+    fn may_leave(&self) -> bool {
+        self.live.is_none()
+            && self.sessions.is_empty()
+            && self.shared.leave(&self.id, || self.mail.is_empty())
+    }
+
+    /// Answers letters in their order; commands in a row are written together. Whether the task ends.
+    async fn answer(&mut self, letters: Vec<Mail>) -> bool {
+        let mut commands = Vec::new();
+        for letter in letters {
+            match letter {
+                Mail::Command(command) => commands.push(*command),
+                other => {
+                    self.commit(&mut commands).await;
+                    if self.answer_one(other).await {
+                        return true;
+                    }
+                }
+            }
+        }
+        self.commit(&mut commands).await;
+        false
+    }
+
+    async fn answer_one(&mut self, letter: Mail) -> bool {
+        match letter {
+            Mail::Command(_) => {}
+            Mail::Attach {
+                session,
+                seat,
+                language,
+                outbox,
+            } => self.sessions.push(Session::new(session, seat, language, outbox)),
+            Mail::Resume { session, after } => self.resume(session, after).await,
+            Mail::Detach { session } => self.sessions.retain(|known| known.number != session),
+            Mail::Ask {
+                session,
+                id,
+                question,
+            } => self.ask(session, &id, &question).await,
+            Mail::Look { seat, reply } => {
+                let view = self.look(seat).await;
+                let _ = reply.send(view);
+            }
+            Mail::Stream { seat, after, reply } => {
+                let stream = self.told(seat, after).await;
+                let _ = reply.send(stream);
+            }
+            Mail::Sum { reply } => {
+                let sum = self.ready(false).await.map(|live| live.summary());
+                let _ = reply.send(sum);
+            }
+            Mail::File { reply } => {
+                let file = self.ready(true).await.map(|live| live.game.save());
+                let _ = reply.send(file);
+            }
+            Mail::Evict { seat } => self.evict(seat),
+            Mail::News { sequence } => self.catch_up(sequence).await,
+            Mail::Thought { seat } => {
+                self.thinking.remove(&seat);
+                self.wake_bots();
+            }
+            Mail::Gone => {
+                self.live = None;
+                self.say_goodbye(&Problem::no_table());
+                return true;
+            }
+            Mail::Stop { done } => {
+                self.cool().await;
+                self.close_all();
+                let _ = done.send(());
+                return true;
+            }
+        }
+        false
+    }
+
+    /// The game, read from the store if it is not in memory; with its whole log if so.
+    pub(super) async fn ready(&mut self, whole: bool) -> Result<&mut Live, Problem> {
+        self.used = Instant::now();
+        let fits = self
+            .live
+            .as_ref()
+            .is_some_and(|live| !whole || live.game.is_whole());
+        if !fits {
+            let began = Instant::now();
+            let live = load::load(&self.shared, &self.id, whole).await?;
+            self.shared.numbers.loads.observe(began.elapsed().as_secs_f64());
+            if self.live.replace(live).is_none() {
+                self.shared.numbers.tables_hot.inc();
+            }
+        }
+        self.live.as_mut().ok_or_else(Problem::no_table)
+    }
+
+    /// Forgets the game in memory: it is not what the store says.
+    pub(super) fn drop_game(&mut self) {
+        if self.live.take().is_some() {
+            self.shared.numbers.tables_hot.dec();
+        }
+    }
+}

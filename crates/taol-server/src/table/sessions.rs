@@ -1,0 +1,257 @@
+//! Sockets at a table, and what goes to them: only what their seat may know.
+
+use axum::extract::ws::Utf8Bytes;
+use serde::Serialize;
+use serde_json::value::RawValue;
+use taol_table::{Game, SeatEntry, SeatId, View};
+use taol_words::Language;
+
+use super::Table;
+use super::mail::Outbox;
+use crate::ask;
+use crate::problem::{Problem, Said};
+
+/// Entries that are sent one by one to somebody who comes back; beyond, a view is shorter.
+const MOST_ENTRIES: u32 = 300;
+
+/// Why a socket is closed, for programs. They may come back at once, but for the last two.
+pub mod code {
+    /// The server stops or starts again.
+    pub const RESTART: u16 = 1012;
+    /// It read too slowly.
+    pub const SLOW: u16 = 4001;
+    /// The seat's link does not hold any more.
+    pub const EVICTED: u16 = 4003;
+    /// There is no such table any more.
+    pub const GONE: u16 = 4004;
+}
+
+/// A socket at the table.
+pub struct Session {
+    /// Its number.
+    pub number: u64,
+    seat: SeatId,
+    language: Language,
+    outbox: Outbox,
+    /// The last number of the seat's stream that was sent; none before it asked for anything.
+    sent: Option<u32>,
+    /// It wants a view.
+    fresh: bool,
+}
+
+#[derive(Serialize)]
+struct EntryMessage<'a> {
+    entry: &'a SeatEntry,
+}
+
+#[derive(Serialize)]
+struct ViewMessage<'a> {
+    view: &'a View,
+    number: u32,
+}
+
+#[derive(Serialize)]
+struct ReplyMessage<'a, Answer> {
+    reply: &'a RawValue,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ok: Option<Answer>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    refused: Option<Said>,
+}
+
+impl Session {
+    /// A socket that has not asked for anything.
+    pub fn new(number: u64, seat: SeatId, language: Language, outbox: Outbox) -> Session {
+        Session {
+            number,
+            seat,
+            language,
+            outbox,
+            sent: None,
+            fresh: false,
+        }
+    }
+}
+
+fn text<Value: Serialize>(value: &Value) -> Utf8Bytes {
+    serde_json::to_string(value).unwrap_or_default().into()
+}
+
+impl Table {
+    /// A socket wants everything after a number; from 0 on, the view as it is now.
+    pub(super) async fn resume(&mut self, session: u64, after: u32) {
+        let Some(place) = self.sessions.iter().position(|known| known.number == session) else {
+            return;
+        };
+        let seat = self.sessions[place].seat;
+        if let Err(problem) = self.ready_to_show(seat).await {
+            self.fail(place, &problem);
+            return;
+        }
+        let last = self.live.as_ref().map_or(0, |live| live.game.last_number(seat));
+        let from_stream = after > 0 && after <= last && last - after <= MOST_ENTRIES;
+        let session = &mut self.sessions[place];
+        session.fresh = !from_stream;
+        session.sent = Some(if from_stream { after } else { 0 });
+        self.tell_everybody();
+    }
+
+    /// The game, with its whole log where a seat's view takes that.
+    async fn ready_to_show(&mut self, seat: SeatId) -> Result<(), Problem> {
+        let whole = self.ready(false).await?.game.view_needs_whole(seat);
+        if whole {
+            self.ready(true).await?;
+        }
+        Ok(())
+    }
+
+    /// Tells every socket what is new to its seat. A socket that has no room for it is dropped.
+    pub(super) fn tell_everybody(&mut self) {
+        let Some(live) = &self.live else {
+            return;
+        };
+        let mut written: Vec<(SeatId, u32, Vec<Utf8Bytes>)> = Vec::new();
+        let numbers = &self.shared.numbers;
+        self.sessions.retain_mut(|session| {
+            let Some(sent) = session.sent else {
+                return true;
+            };
+            let last = live.game.last_number(session.seat);
+            if sent == last && !session.fresh {
+                return true;
+            }
+            let known =
+                |(seat, from, _): &(SeatId, u32, Vec<Utf8Bytes>)| *seat == session.seat && *from == sent;
+            let place = written.iter().position(known).unwrap_or_else(|| {
+                written.push((session.seat, sent, news(&live.game, session.seat, sent)));
+                written.len() - 1
+            });
+            session.sent = Some(last);
+            session.fresh = false;
+            let mut messages = written[place].2.iter();
+            let room = messages.all(|message| {
+                numbers.messages_sent.inc();
+                session.outbox.put(message.clone())
+            });
+            if !room {
+                numbers.slow_dropped.inc();
+                session.outbox.close(code::SLOW, "slow");
+            }
+            room
+        });
+    }
+
+    /// Answers a command of a socket.
+    pub(super) fn reply(&mut self, session: u64, id: &RawValue, answer: Result<(), Problem>) {
+        let Some(place) = self.sessions.iter().position(|known| known.number == session) else {
+            return;
+        };
+        let known = &self.sessions[place];
+        let last = self
+            .live
+            .as_ref()
+            .map_or(0, |live| live.game.last_number(known.seat));
+        let message = text(&ReplyMessage {
+            reply: id,
+            ok: answer.is_ok().then_some(last),
+            refused: answer.err().map(|problem| problem.said(known.language)),
+        });
+        if !known.outbox.put(message) {
+            known.outbox.close(code::SLOW, "slow");
+            self.sessions.remove(place);
+        }
+    }
+
+    /// Answers a question of a socket.
+    pub(super) async fn ask(&mut self, session: u64, id: &RawValue, question: &RawValue) {
+        let Some(place) = self.sessions.iter().position(|known| known.number == session) else {
+            return;
+        };
+        let (seat, language) = (self.sessions[place].seat, self.sessions[place].language);
+        let answer = match self.ready(false).await {
+            Ok(live) => ask::answer(&live.game, seat, question),
+            Err(problem) => Err(problem),
+        };
+        let (ok, refused) = match answer {
+            Ok(answer) => (Some(answer), None),
+            Err(problem) => (None, Some(problem.said(language))),
+        };
+        let message = text(&ReplyMessage {
+            reply: id,
+            ok,
+            refused,
+        });
+        if let Some(known) = self.sessions.get(place) {
+            known.outbox.put(message);
+        }
+    }
+
+    /// The view of a seat, and the last number of its stream.
+    pub(super) async fn look(&mut self, seat: SeatId) -> Result<(View, u32), Problem> {
+        self.ready_to_show(seat).await?;
+        let game = &self.ready(false).await?.game;
+        let view = game.view(seat).ok_or_else(Problem::no_table)?;
+        Ok((view, game.last_number(seat)))
+    }
+
+    /// What a seat was told after a number, however long ago.
+    pub(super) async fn told(&mut self, seat: SeatId, after: u32) -> Result<Vec<SeatEntry>, Problem> {
+        let remembered = self.ready(false).await?.game.remembers_after(seat);
+        if after >= remembered {
+            return Ok(self.ready(false).await?.game.stream(seat, after).to_vec());
+        }
+        // Beside the game in memory, which need not keep it all.
+        let whole = super::load::load(&self.shared, &self.id, true).await?;
+        Ok(whole.game.stream(seat, after).to_vec())
+    }
+
+    /// Closes the sockets of a seat whose link does not hold any more.
+    pub(super) fn evict(&mut self, seat: SeatId) {
+        self.sessions.retain(|session| {
+            if session.seat == seat {
+                session.outbox.close(code::EVICTED, "evicted");
+            }
+            session.seat != seat
+        });
+    }
+
+    /// Closes every socket: there is nothing here any more.
+    pub(super) fn say_goodbye(&mut self, problem: &Problem) {
+        for session in self.sessions.drain(..) {
+            let said = problem.said(session.language).said;
+            session.outbox.close(code::GONE, &said);
+        }
+    }
+
+    /// Closes every socket: the server stops, and they may come back.
+    pub(super) fn close_all(&mut self) {
+        for session in self.sessions.drain(..) {
+            session.outbox.close(code::RESTART, "");
+        }
+    }
+
+    fn fail(&mut self, place: usize, problem: &Problem) {
+        let session = self.sessions.remove(place);
+        let said = problem.said(session.language).said;
+        let code = if *problem == Problem::no_table() {
+            code::GONE
+        } else {
+            code::RESTART
+        };
+        session.outbox.close(code, &said);
+    }
+}
+
+/// What is new to a seat after a number: entry by entry, or a view if some of it is not in memory any more.
+fn news(game: &Game, seat: SeatId, after: u32) -> Vec<Utf8Bytes> {
+    if after == 0 || after < game.remembers_after(seat) {
+        let number = game.last_number(seat);
+        let view = game.view(seat);
+        return view
+            .map(|view| text(&ViewMessage { view: &view, number }))
+            .into_iter()
+            .collect();
+    }
+    let entries = game.stream(seat, after).iter();
+    entries.map(|entry| text(&EntryMessage { entry })).collect()
+}

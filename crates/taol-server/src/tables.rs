@@ -1,0 +1,329 @@
+//! All tables of this node: which are in memory, and the way to each.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use axum::http::StatusCode;
+use taol_rules::message::Message;
+use taol_table::{By, Command, Game, Hex, Holder, Options, Role, SeatId, Source, Stage};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::bots::Bots;
+use crate::library::Library;
+use crate::limits::Limits;
+use crate::ops::Numbers;
+use crate::problem::Problem;
+use crate::secrets::{Key, Person, TableId, Token, random};
+use crate::settings::Settings;
+use crate::store::{About, Append, Founding, Link, News, Store, StoreError, pack};
+use crate::table::{AnswerTo, MadeOf, Mail, Request, Table, now};
+
+/// The most seats a table begins with.
+const MOST_SEATS: usize = 64;
+
+/// What all of a server shares.
+pub struct Shared {
+    /// Where games are kept.
+    pub store: Arc<dyn Store>,
+    /// Scenarios.
+    pub library: Arc<Library>,
+    /// What was set.
+    pub settings: Settings,
+    /// What is counted.
+    pub numbers: Numbers,
+    /// What is limited.
+    pub limits: Limits,
+    /// Programs that play.
+    pub bots: Bots,
+    /// The key with which credentials are signed.
+    pub key: Key,
+    live: Mutex<BTreeMap<TableId, mpsc::Sender<Mail>>>,
+    sessions: AtomicU64,
+}
+
+/// What a table is to be.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// The scenario.
+    pub source: Source,
+    /// What people settled.
+    pub options: Options,
+    /// The seats.
+    pub seats: Vec<Role>,
+    /// What those are who look on.
+    pub spectators: Role,
+    /// Anybody may find it.
+    pub listed: bool,
+    /// It begins by itself when every seat is taken.
+    pub begins_when_full: bool,
+}
+
+/// A table that was made, with the secrets of its links.
+#[derive(Debug)]
+pub struct Made {
+    /// Its name.
+    pub table: TableId,
+    /// The tokens of its seats.
+    pub seats: Vec<(SeatId, Role, Token)>,
+    /// The token of those who look on.
+    pub spectators: Token,
+}
+
+impl Shared {
+    /// A server over a store.
+    pub async fn new(
+        store: Arc<dyn Store>,
+        settings: Settings,
+        bots: Bots,
+    ) -> Result<Arc<Shared>, StoreError> {
+        let key = Key::new(store.key().await?);
+        Ok(Arc::new(Shared {
+            library: Arc::default(),
+            numbers: Numbers::default(),
+            limits: Limits::new(&settings),
+            store,
+            settings,
+            bots,
+            key,
+            live: Mutex::default(),
+            sessions: AtomicU64::new(1),
+        }))
+    }
+
+    /// A number for a socket.
+    pub fn session(&self) -> u64 {
+        self.sessions.fetch_add(1, Ordering::Relaxed)
+    }
+
+    /// The way to a table; its task is started if there is none.
+    fn way(self: &Arc<Shared>, table: &TableId) -> mpsc::Sender<Mail> {
+        let mut live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
+        match live.get(table) {
+            Some(way) if !way.is_closed() => way.clone(),
+            _ => {
+                let way = Table::start(table.clone(), Arc::clone(self));
+                live.insert(table.clone(), way.clone());
+                way
+            }
+        }
+    }
+
+    /// A table's task wants to end; it may if nobody has written to it.
+    pub(crate) fn leave(&self, table: &TableId, nothing_waits: impl FnOnce() -> bool) -> bool {
+        let mut live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
+        // Whoever holds a way that they took before may write yet: then the task stays.
+        let alone = live.get(table).is_none_or(|way| way.strong_count() == 1);
+        let leaves = alone && nothing_waits();
+        if leaves {
+            live.remove(table);
+        }
+        leaves
+    }
+
+    /// Sends a letter to a table.
+    pub async fn send(self: &Arc<Shared>, table: &TableId, letter: Mail) -> Result<(), Problem> {
+        let mut letter = letter;
+        for _ in 0..3 {
+            match self.way(table).send(letter).await {
+                Ok(()) => return Ok(()),
+                Err(mpsc::error::SendError(returned)) => letter = returned,
+            }
+        }
+        Err(Problem::new(StatusCode::SERVICE_UNAVAILABLE, "server-stopping"))
+    }
+
+    /// Asks a table something and waits for the answer.
+    pub async fn ask<T>(
+        self: &Arc<Shared>,
+        table: &TableId,
+        letter: impl FnOnce(oneshot::Sender<Result<T, Problem>>) -> Mail,
+    ) -> Result<T, Problem> {
+        let (reply, answer) = oneshot::channel();
+        self.send(table, letter(reply)).await?;
+        let stopping = || Problem::new(StatusCode::SERVICE_UNAVAILABLE, "server-stopping");
+        answer.await.map_err(|_| stopping())?
+    }
+
+    /// Says something at a table and waits until it is on disk.
+    pub async fn say(self: &Arc<Shared>, table: &TableId, by: By, command: Command) -> Result<(), Problem> {
+        self.ask(table, |reply| {
+            Mail::Command(Box::new(Request {
+                by,
+                name: None,
+                command,
+                answer: AnswerTo::Caller(reply),
+            }))
+        })
+        .await
+    }
+
+    /// Makes a table.
+    pub async fn make(&self, plan: Plan, owner: &Person) -> Result<Made, Problem> {
+        if plan.seats.is_empty() || plan.seats.len() > MOST_SEATS {
+            let message = Message::new("server-seats").with("most", MOST_SEATS as f64);
+            return Err(Problem::of(StatusCode::UNPROCESSABLE_ENTITY, message));
+        }
+        let library = Arc::clone(&self.library);
+        let source = plan.source.clone();
+        let ready = tokio::task::spawn_blocking(move || library.ready(&source));
+        let ready = ready
+            .await
+            .map_err(|error| StoreError::Other(error.to_string()))?
+            .map_err(Problem::wrong_scenario)?;
+        let (setting, first) = (Arc::clone(&ready.setting), ready.state.clone());
+        let mut game = Game::new(plan.source.clone(), setting, first.clone(), plan.options);
+        game.apply(By::Host, Command::Tick { now: now() })?;
+        for role in &plan.seats {
+            let (role, holder) = (*role, Holder::Nobody);
+            game.apply(By::Host, Command::Join { role, holder })?;
+        }
+        let secret = Hex(random::<32>().to_vec());
+        game.apply(By::Host, Command::KeepSecret { secret })?;
+        let table = TableId::fresh();
+        let seats: Vec<(SeatId, Role, Token)> = plan
+            .seats
+            .iter()
+            .zip(0..)
+            .map(|(role, seat)| (seat, *role, Token::fresh()))
+            .collect();
+        let spectators = Token::fresh();
+        let link = |seat: Option<SeatId>| Link {
+            table: table.clone(),
+            seat,
+        };
+        let mut links: Vec<(String, Link)> = seats
+            .iter()
+            .map(|(seat, _, token)| (token.hash(), link(Some(*seat))))
+            .collect();
+        links.push((spectators.hash(), link(None)));
+        let title = ready.setting.title.clone();
+        let founding = Founding {
+            table: table.clone(),
+            about: About {
+                owner: owner.as_str().to_owned(),
+                title: (title.fr, title.en),
+                listed: plan.listed,
+                begins_when_full: plan.begins_when_full,
+                made: now(),
+                touched: now(),
+                turn: 0,
+                over: false,
+            },
+            made_of: pack(&MadeOf {
+                source: plan.source,
+                options: plan.options,
+                first,
+                spectators: plan.spectators,
+            })?,
+            links,
+            first: Append {
+                table: table.clone(),
+                sequence: 1,
+                count: game.log().len() as u32,
+                requests: String::new(),
+                body: pack(game.log())?,
+                now: now(),
+                due: None,
+                turn: 0,
+                over: game.stage() == Stage::Over,
+            },
+        };
+        self.store.create(founding).await?;
+        self.numbers.tables_made.inc();
+        Ok(Made {
+            table,
+            seats,
+            spectators,
+        })
+    }
+
+    /// Deletes a table.
+    pub async fn delete(self: &Arc<Shared>, table: &TableId) -> Result<bool, Problem> {
+        let was = self.store.delete(table).await?;
+        let way = self
+            .live
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .remove(table);
+        if let Some(way) = way {
+            let _ = way.send(Mail::Gone).await;
+        }
+        Ok(was)
+    }
+
+    /// Tables with a task.
+    fn open(&self) -> Vec<(TableId, mpsc::Sender<Mail>)> {
+        let live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
+        live.iter().map(|(id, way)| (id.clone(), way.clone())).collect()
+    }
+
+    /// Follows what other nodes do, for ever.
+    pub async fn follow(self: Arc<Shared>) {
+        let Some(mut news) = self.store.news() else {
+            return;
+        };
+        while let Some(item) = news.recv().await {
+            match item {
+                News::Table(table, sequence) => {
+                    let way = {
+                        let live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
+                        live.get(&table).cloned()
+                    };
+                    if let Some(way) = way {
+                        let _ = way.send(Mail::News { sequence }).await;
+                    }
+                }
+                News::All => {
+                    for (_, way) in self.open() {
+                        let _ = way.send(Mail::News { sequence: 0 }).await;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Wakes tables whose clock is up and deletes those that nobody has touched for too long, for ever.
+    pub async fn sweep(self: Arc<Shared>) {
+        let mut often = tokio::time::interval(Duration::from_secs(5));
+        let mut rounds: u64 = 0;
+        loop {
+            often.tick().await;
+            // A store that is down is heard of elsewhere.
+            for table in self.store.due(now()).await.unwrap_or_default() {
+                let _ = self.ask(&table, |reply| Mail::Sum { reply }).await;
+            }
+            if self.settings.keep_days > 0 && rounds.is_multiple_of(720) {
+                self.retire().await;
+            }
+            rounds += 1;
+        }
+    }
+
+    /// Deletes tables that nobody has touched for as long as was set.
+    pub async fn retire(self: &Arc<Shared>) -> usize {
+        let since = now().saturating_sub(self.settings.keep_days * 86_400);
+        let old = self.store.untouched_since(since, 1_000).await.unwrap_or_default();
+        for table in &old {
+            if self.delete(table).await.is_ok() {
+                tracing::info!(%table, "deleted: nobody touched it for long");
+            }
+        }
+        old.len()
+    }
+
+    /// Everything that was said is answered, every game leaves a snapshot.
+    pub async fn stop(&self) {
+        let mut stopping = Vec::new();
+        for (_, way) in self.open() {
+            let (done, stopped) = oneshot::channel();
+            if way.send(Mail::Stop { done }).await.is_ok() {
+                stopping.push(stopped);
+            }
+        }
+        for stopped in stopping {
+            let _ = stopped.await;
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! `taol serve`: tables for people far away.
+
+use std::io::Write;
+
+use taol_rules::message::Message;
+use taol_server::bots::Bots;
+use taol_server::{Server, serve, settings};
+use taol_words::Words;
+
+use crate::Outcome;
+use crate::arguments::Serve;
+
+/// Serves until the system asks it to end.
+pub fn run(asked: &Serve, words: &Words) -> Result<Outcome, Message> {
+    let settings = settings::gather(&flags(asked)?, asked.config.as_deref())?;
+    serve::log(&settings);
+    let runtime = super::keep::runtime()?;
+    runtime.block_on(async {
+        let database = serve::hidden(&settings.database);
+        let public = settings.public_url.clone();
+        let server = Server::start(settings, Bots::default())
+            .await
+            .map_err(|why| why.message())?;
+        let address = server.address().map(|address| format!("http://{address}/"));
+        let address = public.or(address.ok()).unwrap_or_default();
+        // People wait for this line; it cannot wait for the end.
+        let mut out = std::io::stdout();
+        let _ = writeln!(
+            out,
+            "{}",
+            words.say(&Message::new("server-listens").with("address", address))
+        );
+        let _ = writeln!(
+            out,
+            "{}",
+            words.say(&Message::new("server-database").with("database", database))
+        );
+        let _ = out.flush();
+        server.run(serve::asked_to_end()).await;
+        Ok(Outcome::default())
+    })
+}
+
+/// The flags as settings.
+fn flags(asked: &Serve) -> Result<Vec<(String, String)>, Message> {
+    let named = [
+        ("address", &asked.address),
+        ("database", &asked.database),
+        ("public-url", &asked.public_url),
+    ];
+    let mut flags: Vec<(String, String)> = named
+        .into_iter()
+        .filter_map(|(name, value)| Some((name.to_owned(), value.clone()?)))
+        .collect();
+    for pair in &asked.set {
+        let unknown = || {
+            Message::new("server-setting-unknown")
+                .with("name", pair)
+                .with("known", settings::NAMES.map(str::to_owned).to_vec())
+        };
+        let (name, value) = pair.split_once('=').ok_or_else(unknown)?;
+        flags.push((name.trim().to_owned(), value.trim().to_owned()));
+    }
+    Ok(flags)
+}
