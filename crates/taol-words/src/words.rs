@@ -19,6 +19,7 @@ pub(crate) fn sources(language: Language) -> &'static [(&'static str, &'static s
             ("bots.ftl", include_str!("../../../locales/fr/bots.ftl")),
             ("server.ftl", include_str!("../../../locales/fr/server.ftl")),
             ("cli.ftl", include_str!("../../../locales/fr/cli.ftl")),
+            ("web.ftl", include_str!("../../../locales/fr/web.ftl")),
         ],
         Language::English => &[
             ("rules.ftl", include_str!("../../../locales/en/rules.ftl")),
@@ -29,6 +30,7 @@ pub(crate) fn sources(language: Language) -> &'static [(&'static str, &'static s
             ("bots.ftl", include_str!("../../../locales/en/bots.ftl")),
             ("server.ftl", include_str!("../../../locales/en/server.ftl")),
             ("cli.ftl", include_str!("../../../locales/en/cli.ftl")),
+            ("web.ftl", include_str!("../../../locales/en/web.ftl")),
         ],
     }
 }

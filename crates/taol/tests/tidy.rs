@@ -66,6 +66,16 @@ fn dependencies_point_one_way() {
         (
             "taol-bots",
             &["taol-geometry", "taol-rules", "taol-files", "taol-table"],
+            "taol-wasm",
+            &[
+                "taol-advice",
+                "taol-files",
+                "taol-geometry",
+                "taol-print",
+                "taol-rules",
+                "taol-table",
+                "taol-words",
+            ],
         ),
     ];
     for (package, may) in allowed {

@@ -23,6 +23,7 @@ pub use riding::Riding;
 pub use told::{Mark, Passed, Told};
 
 /// The steps of a turn, each called aloud. TUR-14.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Step {
     /// Shots before movement.
@@ -67,6 +68,7 @@ impl Step {
 }
 
 /// Why somebody stopped where they did.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Stop {
     /// Did not set out.
