@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use taol_rules::figure::Characteristic;
 use taol_rules::rulebook::{Armour, BlowModifier, Rulebook, ShotModifier, Switch};
 
-use crate::raw::{CaseFile, ScenarioFile};
+use crate::raw::{CaseFile, PersonaFile, ScenarioFile};
 use crate::schema::FileKind;
 
 /// The schema of the type behind a kind of file.
@@ -15,6 +15,7 @@ pub fn generated(kind: FileKind) -> Value {
         FileKind::Rulebook => generate::<Rulebook>(),
         FileKind::Scenario => generate::<ScenarioFile>(),
         FileKind::Case => generate::<CaseFile>(),
+        FileKind::Persona => generate::<PersonaFile>(),
     }
 }
 

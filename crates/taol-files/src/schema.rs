@@ -4,7 +4,6 @@ use std::sync::OnceLock;
 
 use serde_json::{Map, Value, json};
 
-use crate::raw::{CaseFile, PersonaFile, ScenarioFile};
 #[cfg(not(target_arch = "wasm32"))]
 use crate::generated::generated;
 
@@ -98,7 +97,7 @@ pub(crate) fn case() -> &'static Value {
 /// A persona.
 pub(crate) fn persona() -> &'static Value {
     static SCHEMA: OnceLock<Value> = OnceLock::new();
-    SCHEMA.get_or_init(generate::<PersonaFile>)
+    SCHEMA.get_or_init(|| generated(FileKind::Persona))
 }
 
 /// The keys that a case has besides a scenario's.

@@ -127,6 +127,7 @@ fn sample(library: &Library) -> (Table, Vec<(String, Point)>) {
             building: None,
             traits: GroundTraits::of(traits),
             bounds,
+            strength: None,
         });
     }
     let table = Table {
@@ -135,6 +136,7 @@ fn sample(library: &Library) -> (Table, Vec<(String, Point)>) {
         half_depth: 40.0,
         grounds,
         rooms: Vec::new(),
+        game_master: None,
     };
     (table, labels)
 }

@@ -84,6 +84,7 @@ fn piece(name: &str, kind: &str, rules: &Rulebook, shape: GroundShape) -> Ground
         building: None,
         traits: GroundTraits::of(known),
         bounds,
+        strength: None,
     }
 }
 
@@ -100,6 +101,7 @@ fn table(grounds: Vec<Ground>) -> Table {
         half_depth: 40.0,
         grounds,
         rooms: Vec::new(),
+        game_master: None,
     }
 }
 

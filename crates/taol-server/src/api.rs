@@ -519,7 +519,8 @@ pub async fn file(
         let person = caller.person()?;
         let sits = shared.store.tables_of(person).await?;
         let sits = sits.iter().any(|held| held.table == table && held.seat.is_some());
-        if !(about.over && sits) && !is_master(&shared, &table, person).await?.0 {
+        let theirs = about.over && sits;
+        if !theirs && !is_master(&shared, &table, person).await?.0 {
             return Err(Problem::not_allowed());
         }
         let file = shared.ask(&table, |reply| Mail::File { reply }).await?;

@@ -48,16 +48,14 @@ impl Game {
             if !(own || all || eyes == Eyes::All) {
                 continue;
             }
-            let judged = state.story.judged.iter();
-            let judged = judged.filter(|(which, _)| usize::from(*which) == place);
+            let mut judged = state.story.judged.iter();
+            let judged = judged.find(|(which, _)| usize::from(*which) == place);
             let settled = judged.map(|(_, met)| if *met { Verdict::Met } else { Verdict::NotMet });
             aims.push(Aim {
                 side,
                 text: objective.text.clone(),
                 by_turn: objective.by_turn,
-                verdict: settled
-                    .next_back()
-                    .or_else(|| all.then(|| verdicts.get(place).copied()).flatten()),
+                verdict: settled.or(if all { verdicts.get(place).copied() } else { None }),
             });
         }
         aims

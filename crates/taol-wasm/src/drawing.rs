@@ -66,6 +66,7 @@ fn rebuilt(board: &TableBoard, book: Option<&Rulebook>) -> Table {
             .filter_map(|ground| piece(ground, book))
             .collect(),
         rooms: rooms.collect(),
+        game_master: None,
     }
 }
 
@@ -88,6 +89,7 @@ fn piece(board: &GroundBoard, book: Option<&Rulebook>) -> Option<Ground> {
         danger: Danger::default(),
         leads_to: board.leads_to,
         building: board.building.clone(),
+        strength: None,
         traits: kind.map_or(GroundTraits::NOTHING, GroundTraits::of),
     })
 }

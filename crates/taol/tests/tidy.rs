@@ -44,7 +44,7 @@ fn own_dependencies(package: &str) -> Vec<String> {
 
 #[test]
 fn dependencies_point_one_way() {
-    let allowed: [(&str, &[&str]); 8] = [
+    let allowed: [(&str, &[&str]); 12] = [
         ("taol-geometry", &[]),
         ("taol-rules", &["taol-geometry"]),
         ("taol-files", &["taol-geometry", "taol-rules"]),
@@ -66,6 +66,12 @@ fn dependencies_point_one_way() {
         (
             "taol-bots",
             &["taol-geometry", "taol-rules", "taol-files", "taol-table"],
+        ),
+        (
+            "taol-advice",
+            &["taol-geometry", "taol-odds", "taol-rules", "taol-table"],
+        ),
+        (
             "taol-wasm",
             &[
                 "taol-advice",

@@ -115,7 +115,7 @@ async fn prepare(pool: &PgPool) -> Result<(), StoreError> {
 async fn append_all(pool: PgPool, mut waiting: mpsc::Receiver<Waiting>) {
     let mut together = Vec::new();
     while waiting.recv_many(&mut together, MOST).await > 0 {
-        let mut batch: Vec<Waiting> = together.drain(..).collect();
+        let mut batch: Vec<Waiting> = std::mem::take(&mut together);
         // Two nodes that write the same rows in the same order cannot wait for each other in a circle.
         batch.sort_by(|one, other| (&one.0.table, one.0.sequence).cmp(&(&other.0.table, other.0.sequence)));
         let outcome = append_batch(&pool, &batch).await;

@@ -123,6 +123,20 @@ pub struct Hand {
 }
 
 impl Hand {
+    /// Agrees to what is announced; the last word of the others may be on its way yet.
+    pub async fn agree(&mut self) {
+        loop {
+            let revision = self.revision();
+            if self.try_say(Command::Agree { revision }).await.is_none() {
+                return;
+            }
+            let heard = tokio::time::timeout(std::time::Duration::from_millis(200), self.line.hear());
+            if let Ok(Ok(heard)) = heard.await {
+                self.take(heard);
+            }
+        }
+    }
+
     pub async fn open(host: &Host, place: &Place) -> Hand {
         let mut line = host.play(place).await.expect("a socket");
         line.resume(0).await.expect("a word");
@@ -273,33 +287,11 @@ pub async fn play_turn(hands: &mut [Hand], by: f64) {
         hand.say(walk).await;
     }
     for step in 0..3 {
-        for place in 0..hands.len() {
-            let command = match step {
-                0 => {
-                    // The last word of the others may be on its way yet.
-                    let revision = loop {
-                        let hand = &mut hands[place];
-                        let revision = hand.revision();
-                        match hand.try_say(Command::Agree { revision }).await {
-                            None => break None,
-                            Some(_) => {
-                                let heard = tokio::time::timeout(
-                                    std::time::Duration::from_millis(200),
-                                    hand.line.hear(),
-                                );
-                                if let Ok(Ok(heard)) = heard.await {
-                                    hand.take(heard);
-                                }
-                            }
-                        }
-                    };
-                    revision
-                }
-                _ => Some(Command::Ready),
+        for hand in hands.iter_mut() {
+            match step {
+                0 => hand.agree().await,
+                _ => hand.say(Command::Ready).await,
             };
-            if let Some(command) = command {
-                hands[place].say(command).await;
-            }
         }
     }
     for hand in hands.iter_mut() {
