@@ -4,10 +4,16 @@
 CARGO ?= cargo
 SPEAK := $(if $(filter fr en,$(LANGUAGE)),--lang $(LANGUAGE),)
 
-.PHONY: play test lint cases bench peers odds-check fuzz same-bits nightly schema rules
+.PHONY: play tell test lint web bench peers odds-check fuzz nightly schema rules types
 
-# Plays the three turns of a small scenario: everybody moves at once, and every die says what it did.
+# The table in a browser: builds all of it, shows it on this machine and opens it. PORT=7591 unless another is named.
+PORT ?= 7591
 play: need-cargo
+	scripts/web-build.sh
+	node web/serve.mjs $(PORT)
+
+# Plays the three turns of a small scenario in the terminal: everybody moves at once, and every die says what it did.
+tell: need-cargo
 	@$(CARGO) run --quiet --release --package taol -- $(SPEAK) resolve --seed 2 scenarios/pont-du-moulin.toml
 
 # Every test: style, unit tests, cases, random turns, and the same turns natively and in WebAssembly.
@@ -17,6 +23,15 @@ test: need-cargo lint
 	$(CARGO) run --quiet --package taol -- rules --missing
 	$(CARGO) run --quiet --package taol -- check rulebooks scenarios
 	scripts/same-bits.sh
+	$(MAKE) --no-print-directory web
+
+# The page: its types, its own tests, what it weighs, and a first game in a real Chromium.
+web: need-cargo
+	$(CARGO) test --quiet --package taol-wasm --features typescript
+	scripts/web-build.sh
+	npm run --silent --prefix web check
+	npm run --silent --prefix web test
+	npm run --silent --prefix web e2e
 
 lint: need-cargo
 	$(CARGO) fmt --all --check
@@ -57,6 +72,10 @@ schema: need-cargo
 # Writes the published table of rules again after a change of rules or cases.
 rules: need-cargo
 	UPDATE=1 $(CARGO) test --quiet --package taol --test published
+
+# Writes the TypeScript definitions again after a change of what crosses to the page.
+types: need-cargo
+	UPDATE=1 $(CARGO) test --quiet --package taol-wasm --features typescript --test types
 
 .PHONY: need-cargo
 need-cargo:

@@ -1,15 +1,18 @@
 #!/usr/bin/env bash
-# wasm-build.sh PACKAGE: builds the library of a package for WebAssembly, release, and prints the path of the .wasm.
+# wasm-build.sh PACKAGE [PROFILE]: builds the library of a package for WebAssembly and prints the path of the .wasm.
+#
+# The profile is `release` unless another is named.
 #
 # With the target of the toolchain in use; if it is missing, rustup fetches it; where rustup cannot download,
 # Debian's compiler and library sources do (apt install rustc-web rust-web-src lld).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-package=${1:?wasm-build.sh PACKAGE}
+package=${1:?wasm-build.sh PACKAGE [PROFILE]}
+profile=${2:-release}
 target=wasm32-unknown-unknown
 folder=${CARGO_TARGET_DIR:-target}
-build=(cargo build --quiet --release --lib --package "$package" --target "$target")
+build=(cargo build --quiet --profile "$profile" --lib --package "$package" --target "$target")
 
 has_target() { [ -d "$(rustc --print target-libdir --target "$target" 2>/dev/null)" ]; }
 
@@ -44,4 +47,4 @@ if has_target || add_target; then
 else
     with_debian
 fi
-realpath "$folder/$target/release/${package//-/_}.wasm"
+realpath "$folder/$target/$profile/${package//-/_}.wasm"

@@ -7,6 +7,7 @@ use crate::distance::middle_of;
 use crate::point::{Direction, Point, Vector};
 
 /// The outline of a base, in centimetres. FIG-01.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Base {
     /// A round base.

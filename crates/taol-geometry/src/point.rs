@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use std::ops::{Add, Mul, Neg, Sub};
 
 /// A place on the table, in centimetres from the middle.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Point {
     /// Centimetres to the right of the middle.
@@ -25,6 +26,7 @@ pub struct Vector {
 }
 
 /// A vector of length one: which way somebody faces or goes.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Direction {
     x: f64,

@@ -16,6 +16,7 @@ use crate::state::State;
 use crate::story;
 
 /// What somebody does besides with people, things and doors: none of it takes the turn.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Dealings {
     /// A short talk at the end of the turn, with whom. NPC-01.
@@ -63,6 +64,7 @@ impl Dealings {
 }
 
 /// Work on doors and barricades. TSK-01.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Undertaking {
     /// Bars a door, by name.

@@ -14,6 +14,7 @@ pub use crate::wound::{Care, Lasting, Wound, WoundPlace};
 pub type FigureId = u16;
 
 /// Who somebody is in the troop. FIG-10.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
 )]
@@ -48,6 +49,7 @@ impl Rank {
 }
 
 /// What people do by themselves when nobody leads them (2011). DIS-03.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reflex {
@@ -60,6 +62,7 @@ pub enum Reflex {
 }
 
 /// What drives somebody who obeys nobody. MOR-01, DIS-03.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Impulse {
@@ -76,6 +79,7 @@ pub enum Impulse {
 }
 
 /// An impulse and the one turn it lasts.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Driven {
     /// By what.
@@ -85,6 +89,7 @@ pub struct Driven {
 }
 
 /// What can be tested. FIG-04.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Characteristic {
@@ -101,6 +106,7 @@ pub enum Characteristic {
 }
 
 /// What somebody rides.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Mount {
     /// A key of the rulebook's mounts, which then sets the rate.
@@ -114,6 +120,7 @@ pub struct Mount {
 }
 
 /// Where a mount waits that is neither ridden nor led by its owner. MOV-07.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Tether {
     /// The table.
@@ -125,6 +132,7 @@ pub struct Tether {
 }
 
 /// A mount that somebody rides instead of its own. CAV-08.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Spare {
     /// Its place among the things.
@@ -134,6 +142,7 @@ pub struct Spare {
 }
 
 /// A shield, as far as anything depends on it.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Shield {
@@ -213,6 +222,7 @@ pub mod skill {
 }
 
 /// What a figure is; changes only by the game master's hand or between games.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Profile {
     /// Its name in files and logs.
@@ -282,6 +292,7 @@ impl Profile {
 }
 
 /// How somebody holds themselves.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Posture {
@@ -295,6 +306,7 @@ pub enum Posture {
 }
 
 /// Whether somebody is still in it.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Status {
@@ -316,6 +328,7 @@ pub enum Status {
 }
 
 /// What somebody may still do this turn after a mishap.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Freedom {
@@ -331,6 +344,7 @@ pub enum Freedom {
 }
 
 /// A danger somebody hangs in, to be tested again next turn. DNG-01, DNG-05.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct InDanger {
     /// The ground.
@@ -338,6 +352,7 @@ pub struct InDanger {
 }
 
 /// Work begun. TSK-01.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Task {
     /// What is done.
@@ -349,6 +364,7 @@ pub struct Task {
 }
 
 /// The work there is.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum TaskKind {
     /// Reloading the weapon at this place of the list. SHO-04.
@@ -374,6 +390,7 @@ pub enum TaskKind {
 }
 
 /// What a figure is doing and where it is; changes from turn to turn.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Figure {
     /// Whether it is still in it.

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::rulebook::Text;
 
 /// A sentence to be said: which one, and what goes into it. The words are in `locales/`.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Message {
     /// The name of the sentence in the `.ftl` files.
@@ -14,6 +15,7 @@ pub struct Message {
 }
 
 /// What can go into a sentence.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Argument {
     /// A word as it stands: the name of a figure, a file, a field.

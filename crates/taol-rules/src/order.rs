@@ -11,6 +11,7 @@ use crate::formation::Formation;
 pub type Orders = std::collections::BTreeMap<FigureId, Order>;
 
 /// What one figure will do this turn.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Order {
@@ -77,6 +78,7 @@ impl Order {
 }
 
 /// What becomes of a mount that nobody sits on. MOV-07.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Bridle {
     /// Its owner leads it. SLO-09.
@@ -91,6 +93,7 @@ pub enum Bridle {
 }
 
 /// One shot. SHO-01.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Shot {
     /// With which weapon, by its place in the list.
@@ -134,6 +137,7 @@ impl Shot {
 }
 
 /// The moments at which one shoots. TUR-14.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Moment {
     /// Before movement; the losses are removed before anyone moves. SHT-01.
@@ -149,6 +153,7 @@ pub enum Moment {
 }
 
 /// How an elite shot spends its skill. SHE-06.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Elite {
@@ -159,6 +164,7 @@ pub enum Elite {
 }
 
 /// What somebody does in melee. MEL-01, MEL-09.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Blow {
@@ -186,6 +192,7 @@ pub struct Blow {
 pub const BARE_HANDS: u8 = u8::MAX;
 
 /// Ways of striking.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Manner {
@@ -213,6 +220,7 @@ pub enum Manner {
 }
 
 /// What somebody does once the blows have fallen.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct AfterMelee {
@@ -225,6 +233,7 @@ pub struct AfterMelee {
 }
 
 /// The actions of a turn: one each. TUR-01.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub enum Action {
     /// Stays put. TUR-07.
@@ -369,6 +378,7 @@ pub enum Action {
 }
 
 /// Forming up. FOR-02.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Form {
     /// Round whom: a leader, standard or musician who stays put and does nothing.
@@ -380,6 +390,7 @@ pub struct Form {
 }
 
 /// The shape of a body. FOR-02, FOR-07.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Shape {
     /// So many ranks deep.
@@ -391,6 +402,7 @@ pub enum Shape {
 }
 
 /// What a body does as one. MOV-06, FOR-03, FOR-07.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct March {
     /// Where the middle of its front rank goes; empty for a turn on the spot.
@@ -406,6 +418,7 @@ pub struct March {
 }
 
 /// Which rank passes where. FOR-03.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum PassRank {
@@ -416,6 +429,7 @@ pub enum PassRank {
 }
 
 /// What somebody takes a place in a body for.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Drill {
     /// To form up round somebody, as this.
@@ -429,6 +443,7 @@ pub enum Drill {
 }
 
 /// A point to go to.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Waypoint {
     /// Where.
@@ -438,6 +453,7 @@ pub struct Waypoint {
 }
 
 /// A conditional answer. TUR-05.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Answer {
     /// When.
@@ -447,6 +463,7 @@ pub struct Answer {
 }
 
 /// When an answer takes over.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Condition {
     /// Somebody comes within so many centimetres.
@@ -458,6 +475,7 @@ pub enum Condition {
 }
 
 /// Special actions. TUR-12.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, schemars::JsonSchema,
 )]

@@ -297,6 +297,7 @@ pub struct Appearance {
 }
 
 /// A test of skill: under the skill, or against a difficulty. TST-01.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SkillTest {
     /// The skill or characteristic; the class where somebody has neither.

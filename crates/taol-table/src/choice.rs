@@ -17,6 +17,7 @@ use crate::position::Stage;
 use crate::refusal::Refusal;
 
 /// What one figure will do in the step to come.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Choice {

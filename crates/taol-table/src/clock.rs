@@ -12,6 +12,7 @@ use crate::refusal::Refusal;
 use crate::seat::{Holder, SeatId};
 
 /// What happens when time is up; chosen beforehand.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Timeout {
@@ -25,11 +26,14 @@ pub enum Timeout {
 }
 
 /// How much time there is, in seconds.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pace {
     /// To announce and agree; no limit if none.
+    #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
     pub announce: Option<u64>,
     /// To choose shots or blows.
+    #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
     pub choose: Option<u64>,
     /// What happens then.
     pub then: Timeout,
@@ -75,13 +79,17 @@ impl Pace {
 }
 
 /// The clock as it stands.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Clock {
     /// When time is up; never if none.
+    #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
     pub until: Option<u64>,
     /// Stopped, with so many seconds left.
+    #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
     pub stopped: Option<u64>,
     /// Somebody asks for so many seconds, and who consents.
+    #[cfg_attr(feature = "typescript", ts(type = "[number, Array<number>] | null"))]
     pub asked: Option<(u64, BTreeSet<SeatId>)>,
 }
 

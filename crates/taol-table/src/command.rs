@@ -17,6 +17,7 @@ use crate::seat::{Holder, Role, SeatId};
 use crate::talk::Audience;
 
 /// Who speaks. The host vouches for it.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum By {
@@ -27,6 +28,7 @@ pub enum By {
 }
 
 /// Something said to the table.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Command {
@@ -90,6 +92,7 @@ pub enum Command {
     /// Host: what the clock says, in seconds since any fixed moment.
     Tick {
         /// Now.
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
         now: u64,
     },
     /// Stops the clock. By anybody who plays.
@@ -99,6 +102,7 @@ pub enum Command {
     /// Asks for more time, or consents to what was asked; when all who play have, it is added. A game master just adds it.
     MoreTime {
         /// So many seconds.
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
         seconds: u64,
     },
     /// Says something.
@@ -125,6 +129,7 @@ pub enum Command {
 }
 
 /// What only a game master says. Figures are named by their true numbers.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Master {
@@ -133,6 +138,7 @@ pub enum Master {
     /// Takes an overruling back: the figure is again what it was before.
     Reverse {
         /// The entry of the overruling.
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
         entry: u64,
         /// Why.
         reason: String,
@@ -182,6 +188,7 @@ pub enum Master {
     /// Back to how the table stood after an entry of the log.
     StepBack {
         /// The entry.
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
         to: u64,
         /// Why.
         reason: String,
@@ -191,6 +198,7 @@ pub enum Master {
 }
 
 /// Something to strive for that others need not know.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Objective {
     /// Whose.
@@ -200,6 +208,7 @@ pub struct Objective {
 }
 
 /// Who has an objective.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ObjectiveFor {
@@ -210,6 +219,7 @@ pub enum ObjectiveFor {
 }
 
 /// What can be allowed or forbidden.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Permission {

@@ -9,6 +9,7 @@ use taol_rules::dice::{Dice, MissingDice, Verifiable, commitment};
 use crate::event::{Entry, Event};
 
 /// Bytes, written as hexadecimal digits.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Hex(pub Vec<u8>);
 

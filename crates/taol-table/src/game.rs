@@ -21,6 +21,7 @@ use crate::seat::{Company, Holder, Role, Seat, SeatId};
 use crate::telling::Stream;
 
 /// What people settle before they sit down.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Options {
@@ -33,6 +34,7 @@ pub struct Options {
 }
 
 /// What is allowed; a game master may change it.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Permissions {

@@ -13,6 +13,7 @@ use taol_rules::timeline::Timeline;
 use crate::position::Position;
 
 /// How much is hidden. Whoever is hidden by the game master's word is so in every fog.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Fog {
@@ -47,6 +48,7 @@ impl Eyes {
 }
 
 /// What can be seen of somebody.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Outward {
     /// In which turn.

@@ -9,6 +9,7 @@
 mod agreement;
 mod aims;
 mod announce;
+mod board;
 mod choice;
 mod clock;
 mod command;
@@ -32,6 +33,7 @@ mod told;
 mod view;
 
 pub use aims::{Aim, Outcome};
+pub use board::{Board, GroundBoard, RoomBoard, SideBoard, TableBoard};
 pub use choice::Choice;
 pub use clock::{Clock, Pace, Timeout};
 pub use command::{By, Command, Master, Objective, ObjectiveFor, Permission};

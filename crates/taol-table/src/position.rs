@@ -24,6 +24,7 @@ use crate::naming;
 use crate::seat::SeatId;
 
 /// The stages of a turn at which people are waited for. TUR-14.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {

@@ -9,6 +9,7 @@ use crate::position::Stage;
 use crate::seat::SeatId;
 
 /// Why not, in order of precedence. It never says anything that the speaker may not know.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Refusal {
@@ -47,7 +48,7 @@ pub enum Refusal {
     /// No such marker, or somebody else's.
     UnknownMarker(u16),
     /// No such entry of the log, or none that can be taken back.
-    UnknownEntry(u64),
+    UnknownEntry(#[cfg_attr(feature = "typescript", ts(type = "number"))] u64),
     /// Not on the table.
     OffTable,
     /// A change needs a reason.
@@ -63,7 +64,7 @@ pub enum Refusal {
     /// No clock runs.
     NoClock,
     /// The clock says an earlier time than it did.
-    TimeRunsForward(u64),
+    TimeRunsForward(#[cfg_attr(feature = "typescript", ts(type = "number"))] u64),
     /// The host has to commit to a secret for the dice first.
     NoDice,
     /// It has done so.

@@ -16,6 +16,7 @@ use crate::naming::Token;
 pub type SeatId = u16;
 
 /// What somebody is at the table.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Role {
@@ -36,6 +37,7 @@ pub enum Role {
 }
 
 /// Who sits there.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Holder {
@@ -48,6 +50,7 @@ pub enum Holder {
 }
 
 /// A place at the table and who has it.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Seat {
     /// What it is for.

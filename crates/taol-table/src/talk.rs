@@ -14,6 +14,7 @@ use crate::seat::SeatId;
 const LONGEST: usize = 2_000;
 
 /// To whom something is said.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Audience {

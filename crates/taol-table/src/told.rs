@@ -21,11 +21,13 @@ use crate::seat::{Holder, Seat, SeatId};
 use crate::view::{FigureView, MarkerView};
 
 /// One entry of a seat's own stream.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SeatEntry {
     /// Its number in this stream, from 1, without gaps.
     pub number: u32,
     /// What the clock said.
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub at: u64,
     /// The turn.
     pub turn: u32,
@@ -34,6 +36,7 @@ pub struct SeatEntry {
 }
 
 /// What a seat is told.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SeatEvent {
@@ -78,6 +81,7 @@ pub enum SeatEvent {
         /// Which.
         stage: Stage,
         /// When its time is up.
+        #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
         until: Option<u64>,
     },
     /// One's own notes, as they were taken.
@@ -218,6 +222,7 @@ pub enum SeatEvent {
 }
 
 /// A plan as one may know it.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Ghost {
     /// Whose.
@@ -227,6 +232,7 @@ pub struct Ghost {
 }
 
 /// Something that happened, as a sentence to be said.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Told {
     /// The sentence, with every number explained.
@@ -238,6 +244,7 @@ pub struct Told {
 }
 
 /// Somebody's way through a movement, as far as it was seen.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Way {
     /// Whose.
@@ -250,6 +257,7 @@ pub struct Way {
 }
 
 /// Where somebody was at a moment.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Spot {
     /// When, 0 to 1.

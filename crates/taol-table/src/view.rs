@@ -23,6 +23,7 @@ use crate::seat::{Role, Seat, SeatId};
 use crate::told::Ghost;
 
 /// The table as a seat may know it.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct View {
     /// The version of these types.
@@ -71,6 +72,7 @@ pub struct View {
 }
 
 /// Somebody at the table.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SeatView {
     /// The number.
@@ -83,6 +85,7 @@ pub struct SeatView {
 }
 
 /// How one knows of somebody.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Sight {
@@ -95,6 +98,7 @@ pub enum Sight {
 }
 
 /// Somebody as one knows them.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct FigureView {
     /// One's own number for it.
@@ -125,6 +129,7 @@ pub struct FigureView {
 }
 
 /// A marker as one knows it.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct MarkerView {
     /// Its number.
@@ -144,6 +149,7 @@ pub struct MarkerView {
 }
 
 /// A thing as one knows it.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ThingView {
     /// Its name.

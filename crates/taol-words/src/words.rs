@@ -17,6 +17,7 @@ pub(crate) fn sources(language: Language) -> &'static [(&'static str, &'static s
             ("table.ftl", include_str!("../../../locales/fr/table.ftl")),
             ("menu.ftl", include_str!("../../../locales/fr/menu.ftl")),
             ("cli.ftl", include_str!("../../../locales/fr/cli.ftl")),
+            ("web.ftl", include_str!("../../../locales/fr/web.ftl")),
         ],
         Language::English => &[
             ("rules.ftl", include_str!("../../../locales/en/rules.ftl")),
@@ -25,6 +26,7 @@ pub(crate) fn sources(language: Language) -> &'static [(&'static str, &'static s
             ("table.ftl", include_str!("../../../locales/en/table.ftl")),
             ("menu.ftl", include_str!("../../../locales/en/menu.ftl")),
             ("cli.ftl", include_str!("../../../locales/en/cli.ftl")),
+            ("web.ftl", include_str!("../../../locales/en/web.ftl")),
         ],
     }
 }

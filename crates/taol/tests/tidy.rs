@@ -53,6 +53,16 @@ fn dependencies_point_one_way() {
         ("taol-print", &["taol-geometry", "taol-rules"]),
         ("taol-table", &["taol-geometry", "taol-rules"]),
         ("taol-trial", &["taol-geometry", "taol-rules", "taol-files"]),
+        (
+            "taol-wasm",
+            &[
+                "taol-files",
+                "taol-geometry",
+                "taol-rules",
+                "taol-table",
+                "taol-words",
+            ],
+        ),
     ];
     for (package, may) in allowed {
         for dependency in own_dependencies(package) {

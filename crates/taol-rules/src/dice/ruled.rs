@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{Dice, MissingDice};
 
 /// A die the game master settles beforehand or afterwards, and why.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ruling {
     /// What the dice are for.

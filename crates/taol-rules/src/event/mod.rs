@@ -21,6 +21,7 @@ pub use riding::Riding;
 pub use told::{Mark, Passed, Told};
 
 /// The steps of a turn, each called aloud. TUR-14.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Step {
     /// Shots before movement.

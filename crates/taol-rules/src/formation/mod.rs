@@ -22,6 +22,7 @@ pub use orders::spelled_out;
 pub use refused::Refused;
 
 /// How somebody stands with those about. FOR-01.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
 )]

@@ -4,6 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// What somebody wears, from bare skin to full armour. The order is that of melee comparisons.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
 )]

@@ -43,6 +43,7 @@ pub use switches::{Switch, Switches};
 pub use weapon::{Band, Hand, Handling, Over, Reach, RedAndWhite, SecondRank, Shoots, Weapon};
 
 /// A text in the languages of the table.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Text {

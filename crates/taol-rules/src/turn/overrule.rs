@@ -12,6 +12,7 @@ use crate::setting::Setting;
 use crate::state::State;
 
 /// A change by the game master's hand.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Overrule {
     /// Whom it is about.

@@ -1,0 +1,107 @@
+//! A game carried by this tab: it gives programs their turn, and keeps nothing that a file would not hold.
+
+use taol_rules::state::State;
+use taol_table::{By, Command, Game, GameFile, Holder, Outward, SeatId, Stage};
+
+use crate::crossing::{NewGame, Preview, Scenario, Trouble};
+use crate::{opponent, shelf};
+
+/// So often programs may answer one command: enough for any turn, and an end to a game of programs alone.
+const MOST_ANSWERS: u32 = 64;
+
+/// A game carried by this tab.
+pub struct Local {
+    game: Game,
+}
+
+impl Local {
+    /// A new game: everybody sits down, and the first turn begins.
+    pub fn new(new: NewGame) -> Result<Local, Trouble> {
+        let source = shelf::source(&new.scenario)?;
+        let loaded = shelf::read(&source)?;
+        let mut game = Game::new(source, loaded.setting, loaded.state, new.options);
+        for seat in new.seats {
+            let (role, holder) = (seat.role, seat.holder);
+            game.apply(By::Host, Command::Join { role, holder })?;
+        }
+        game.apply(By::Host, Command::KeepSecret { secret: new.secret })?;
+        let mut local = Local { game };
+        local.apply(By::Host, Command::Begin)?;
+        Ok(local)
+    }
+
+    /// The game of a file.
+    pub fn load(file: &str) -> Result<Local, Trouble> {
+        let file = GameFile::read(file)?;
+        let loaded = shelf::read(&file.source)?;
+        let game = Game::resume_from(file, loaded.setting)?;
+        let mut local = Local { game };
+        local.programs_answer();
+        Ok(local)
+    }
+
+    /// The game as a file.
+    pub fn save(&self) -> String {
+        self.game.save().write()
+    }
+
+    /// The game.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Somebody says something; programs at the table answer at once.
+    pub fn apply(&mut self, by: By, command: Command) -> Result<(), Trouble> {
+        self.game.apply(by, command)?;
+        self.programs_answer();
+        Ok(())
+    }
+
+    /// Whether a seat has nothing to choose in this stage: nobody of its own could shoot, or nobody is in contact.
+    pub fn idle(&self, seat: SeatId) -> bool {
+        opponent::idle(&self.game, seat)
+    }
+
+    fn programs_answer(&mut self) {
+        for _ in 0..MOST_ANSWERS {
+            let Some(seat) = self.program_waited_for() else {
+                return;
+            };
+            opponent::answer(&mut self.game, seat);
+        }
+    }
+
+    /// A program that the table waits for.
+    fn program_waited_for(&self) -> Option<SeatId> {
+        if matches!(self.game.stage(), Stage::Gathering | Stage::Over) {
+            return None;
+        }
+        let program = |seat: &SeatId| {
+            let seat = self.game.seats().get(*seat as usize);
+            seat.is_some_and(|seat| matches!(seat.holder, Holder::Bot(_)))
+        };
+        self.game.waited_for().into_iter().find(program)
+    }
+}
+
+/// A scenario before anybody sits down.
+pub fn preview(scenario: &Scenario) -> Result<Preview, Trouble> {
+    let source = shelf::source(scenario)?;
+    let loaded = shelf::read(&source)?;
+    let seen = |state: &State| {
+        let there = state.ids().filter(|id| {
+            let figure = state.figure(*id);
+            figure.present() && !figure.hidden
+        });
+        let people = there.map(|id| (state.profile(id).side, Outward::of(state, id)));
+        people.collect()
+    };
+    let people = seen(&loaded.state);
+    let story = loaded.story;
+    let game = Game::new(source, loaded.setting, loaded.state, Default::default());
+    Ok(Preview {
+        story,
+        board: game.board(),
+        people,
+    })
+}

@@ -1,0 +1,170 @@
+# The browser. What the module itself says.
+web-unreadable = This could not be read: { $reason }
+web-no-such-scenario = There is no scenario “{ $name }” here.
+web-broken = Something broke in the program: { $reason }
+
+# Around every page.
+page-pages = Pages
+page-rules = The rules
+page-about = About
+page-notice = An unofficial, free and non-commercial table for the « Argad ! » rules by Patrice Méallier.
+page-other-language = Français
+page-dark = Dark theme
+page-home = Back to the first page
+page-close = Close
+page-wait = One moment…
+page-nothing-here = There is nothing here.
+
+# The first page.
+page-headline = Everybody moves at once.
+page-lead = Announce what your people will do, see what the others are up to, agree: the dice fall and the whole table moves.
+page-play-now = Play now
+page-play-now-how = A duel against the program, right here. Nothing to install, no account.
+page-continue = Your games
+page-scenarios = Scenarios
+page-forget = Forget “{ $title }”
+page-turn = Turn { $turn }
+page-people =
+    { $count ->
+        [one] { $count } person
+       *[other] { $count } people
+    }
+page-table-size = Table of { $width } × { $depth } cm
+page-choose-side = Choose your side
+page-others-bots = The program plays the other sides.
+
+# The rule reference.
+page-rules-how = Every rule has a number. These summaries are ours; the author’s books have the last word.
+page-search = Look for a word or a number
+page-rules-found =
+    { $count ->
+        [0] No rule
+        [one] { $count } rule
+       *[other] { $count } rules
+    }
+
+# About.
+page-about-what = Taol is a digital table for skirmishes of miniatures with the « Argad ! » rules: far apart, with a game master, alone against the program, or with real miniatures.
+page-about-rules-title = The rules are their author’s
+page-about-rules = « Argad ! » is by Patrice Méallier. He neither wrote, nor reviewed, nor endorsed Taol. Taol uses his rules on these conditions:
+page-about-free = Taol, its rulebooks, its reference and its cases are given away, never sold.
+page-about-no-trade = Nobody makes money from them.
+page-about-named = The rules and their author are named.
+page-about-modified = Every modification is private and unofficial, and says so.
+page-about-private-title = Your games are yours
+page-about-private = A game played in this tab stays in this browser. Nothing is sent, nobody is counted.
+
+# Around the table.
+page-you = You
+page-bot = The program
+page-nobody = Nobody
+page-somebody = somebody
+page-unofficial = unofficial
+page-table = The table
+page-side-panel = Announcements, log, talk
+page-sheet-plans = Plans
+page-sheet-log = Log
+page-sheet-talk = Talk
+page-sheet-text = As text
+page-no-such-game = This game is not in this browser.
+page-game-unreadable = This game could not be taken up again.
+
+# The phases.
+page-phases = Phases of the turn
+page-cry-shots-before = Shots first!
+page-cry-move = Move!
+page-cry-shoot = Shoot!
+page-cry-melee = Melee!
+page-who-agreed = Who agrees
+page-agrees = agrees
+page-has-chosen = has chosen
+page-awaited = awaited
+page-agree = Agree
+page-announce-and-agree = Announce and agree
+page-ready = Chosen
+page-waiting = Waiting for the others
+page-over = The game is over
+
+# What is announced.
+page-objectives = Your objectives
+page-no-plans = Nothing is announced. Touch one of yours, then where they shall go.
+page-not-announced = not announced yet
+page-take-back = Take back
+plan-unknown = has a plan you do not know
+plan-answers =
+    { $count ->
+        [one] with one answer ready
+       *[other] with { $count } answers ready
+    }
+plan-hold = stays put
+plan-hesitate = hesitates
+plan-pivot = turns on the spot
+plan-path = moves
+plan-crawl = crawls
+plan-charge = charges { $target }
+plan-follow = follows { $target }
+plan-keep-distance = keeps away from { $target }
+plan-withdraw = backs off before { $target }
+plan-block-person = gets in the way of { $target }
+plan-block-passage = blocks a passage
+plan-take = changes posture
+plan-reload = reloads
+plan-work = works
+plan-undertake = works on a door or a barricade
+plan-care = cares for { $target }
+plan-discuss = talks with { $target }
+plan-surrender = surrenders to { $target }
+plan-travel = leaves for another table
+plan-mount = gets into the saddle
+plan-dismount = gets off the horse
+plan-mount-spare = takes another mount
+plan-cut-down = cuts a weapon down
+plan-dress = changes clothes
+plan-leg-up = gives { $target } a leg-up
+plan-set-up = sets up a ladder
+plan-climb = climbs
+plan-jump = jumps
+plan-help = helps { $target }
+plan-board = gets into the boat
+plan-land = gets out of the boat
+plan-row = rows
+plan-leave = leaves the table
+plan-form = forms up round { $target }
+plan-join = joins the ranks of { $target }
+plan-march = marches in ranks
+plan-pass-rank = passes a rank
+plan-raise = changes formation
+plan-break-ranks = breaks ranks
+plan-keep-rank = keeps its rank
+plan-take-place = takes its place in the ranks
+
+# The log.
+page-log-empty = Nothing has happened yet.
+page-log-left-out = cannot do what was announced, and stays put.
+page-log-loop = goes round in circles: one more change, and there is hesitation.
+page-log-hesitated = hesitates.
+page-log-overruled = The game master decides otherwise:
+page-log-stepped-back = The game master steps back:
+page-log-objective = An objective for you:
+page-log-ended = The game is over.
+page-log-stuck = The game master has to look at something.
+
+# Talk.
+page-talk-empty = Nobody has said anything yet.
+page-talk-say = Say to the whole table
+page-send = Say
+
+# The table in words.
+page-name = Name
+page-place = Place (cm)
+page-state = State
+page-grounds = Ground
+page-class = class { $class }
+page-last-seen = last seen there
+page-status-fit = fit
+page-status-down = down
+page-status-out-of-action = out of action
+page-status-killed = dead
+page-status-captive = captive
+page-status-gone = gone
+page-status-waiting = not there yet

@@ -1,0 +1,170 @@
+# The browser. What the module itself says.
+web-unreadable = Ceci n’a pas pu être lu : { $reason }
+web-no-such-scenario = Il n’y a pas de scénario « { $name } » ici.
+web-broken = Quelque chose a cassé dans le programme : { $reason }
+
+# Around every page.
+page-pages = Pages
+page-rules = Les règles
+page-about = À propos
+page-notice = Table non officielle, gratuite et sans commerce pour les règles « Argad ! » de Patrice Méallier.
+page-other-language = English
+page-dark = Thème sombre
+page-home = Retour à l’accueil
+page-close = Fermer
+page-wait = Un instant…
+page-nothing-here = Il n’y a rien ici.
+
+# The first page.
+page-headline = Tout le monde bouge en même temps.
+page-lead = Annoncez ce que feront vos gens, voyez ce que préparent les autres, mettez-vous d’accord : les dés tombent et toute la table s’anime.
+page-play-now = Jouer maintenant
+page-play-now-how = Un duel contre le programme, ici même. Rien à installer, aucun compte.
+page-continue = Vos parties
+page-scenarios = Scénarios
+page-forget = Oublier « { $title } »
+page-turn = Tour { $turn }
+page-people =
+    { $count ->
+        [one] { $count } personne
+       *[other] { $count } personnes
+    }
+page-table-size = Table de { $width } × { $depth } cm
+page-choose-side = Choisissez votre camp
+page-others-bots = Le programme joue les autres camps.
+
+# The rule reference.
+page-rules-how = Chaque règle a un numéro. Ces résumés sont les nôtres ; les livres de l’auteur font foi.
+page-search = Chercher un mot ou un numéro
+page-rules-found =
+    { $count ->
+        [0] Aucune règle
+        [one] { $count } règle
+       *[other] { $count } règles
+    }
+
+# About.
+page-about-what = Taol est une table numérique pour jouer des escarmouches de figurines avec les règles « Argad ! » : à distance, avec un maître de jeu, seul contre le programme, ou avec de vraies figurines.
+page-about-rules-title = Les règles sont à leur auteur
+page-about-rules = « Argad ! » est de Patrice Méallier. Il n’a ni écrit, ni relu, ni approuvé Taol. Taol se sert de ses règles à ces conditions :
+page-about-free = Taol, ses livres de règles, sa référence et ses cas sont donnés, jamais vendus.
+page-about-no-trade = Personne n’en tire d’argent.
+page-about-named = Le nom des règles et de leur auteur est cité.
+page-about-modified = Toute modification est privée et non officielle, et le dit.
+page-about-private-title = Vos parties sont à vous
+page-about-private = Une partie jouée dans cet onglet reste dans ce navigateur. Rien n’est envoyé, personne n’est compté.
+
+# Around the table.
+page-you = Vous
+page-bot = Le programme
+page-nobody = Personne
+page-somebody = quelqu’un
+page-unofficial = non officiel
+page-table = La table
+page-side-panel = Annonces, journal, paroles
+page-sheet-plans = Annonces
+page-sheet-log = Journal
+page-sheet-talk = Paroles
+page-sheet-text = En texte
+page-no-such-game = Cette partie n’est pas dans ce navigateur.
+page-game-unreadable = Cette partie n’a pas pu être reprise.
+
+# The phases.
+page-phases = Phases du tour
+page-cry-shots-before = Tirs avant !
+page-cry-move = On bouge !
+page-cry-shoot = On tire !
+page-cry-melee = Mêlée !
+page-who-agreed = Qui est d’accord
+page-agrees = d’accord
+page-has-chosen = a choisi
+page-awaited = on attend
+page-agree = D’accord
+page-announce-and-agree = Annoncer, d’accord
+page-ready = C’est choisi
+page-waiting = On attend les autres
+page-over = La partie est finie
+
+# What is announced.
+page-objectives = Vos objectifs
+page-no-plans = Rien n’est annoncé. Touchez l’un des vôtres, puis l’endroit où il ira.
+page-not-announced = pas encore annoncé
+page-take-back = Reprendre
+plan-unknown = a un projet que vous ne connaissez pas
+plan-answers =
+    { $count ->
+        [one] avec une réponse prévue
+       *[other] avec { $count } réponses prévues
+    }
+plan-hold = ne bouge pas
+plan-hesitate = hésite
+plan-pivot = se tourne sur place
+plan-path = se déplace
+plan-crawl = rampe
+plan-charge = charge { $target }
+plan-follow = suit { $target }
+plan-keep-distance = garde ses distances avec { $target }
+plan-withdraw = se retire devant { $target }
+plan-block-person = barre la route à { $target }
+plan-block-passage = barre un passage
+plan-take = change de posture
+plan-reload = recharge
+plan-work = travaille
+plan-undertake = travaille à une porte ou une barricade
+plan-care = soigne { $target }
+plan-discuss = parle avec { $target }
+plan-surrender = se rend à { $target }
+plan-travel = part pour une autre table
+plan-mount = monte en selle
+plan-dismount = met pied à terre
+plan-mount-spare = prend une autre monture
+plan-cut-down = raccourcit une arme
+plan-dress = change de vêtements
+plan-leg-up = fait la courte échelle à { $target }
+plan-set-up = dresse une échelle
+plan-climb = grimpe
+plan-jump = saute
+plan-help = aide { $target }
+plan-board = embarque
+plan-land = débarque
+plan-row = mène la barque
+plan-leave = quitte la table
+plan-form = forme les rangs autour de { $target }
+plan-join = rejoint les rangs de { $target }
+plan-march = marche en rangs
+plan-pass-rank = passe un rang
+plan-raise = change de formation
+plan-break-ranks = rompt les rangs
+plan-keep-rank = garde son rang
+plan-take-place = prend sa place dans les rangs
+
+# The log.
+page-log-empty = Rien ne s’est encore passé.
+page-log-left-out = ne peut pas faire ce qui était annoncé, et reste sur place.
+page-log-loop = tourne en rond : au prochain changement, on hésite.
+page-log-hesitated = hésite.
+page-log-overruled = Le maître de jeu en décide autrement :
+page-log-stepped-back = Le maître de jeu revient en arrière :
+page-log-objective = Un objectif pour vous :
+page-log-ended = La partie est finie.
+page-log-stuck = Le maître de jeu doit regarder quelque chose.
+
+# Talk.
+page-talk-empty = Personne n’a encore rien dit.
+page-talk-say = Dire à toute la table
+page-send = Dire
+
+# The table in words.
+page-name = Nom
+page-place = Place (cm)
+page-state = État
+page-grounds = Terrain
+page-class = classe { $class }
+page-last-seen = vu pour la dernière fois là
+page-status-fit = valide
+page-status-down = à terre
+page-status-out-of-action = hors de combat
+page-status-killed = mort
+page-status-captive = captif
+page-status-gone = parti
+page-status-waiting = pas encore là

@@ -1,0 +1,24 @@
+// Names of people as they are shown, and where they stand in a sentence.
+
+import type { FigureView } from '../generated/types'
+
+/** A name of a file as people write it: `garde-jean` is « Garde-Jean ». */
+export function shown(name: string): string {
+  return name.replace(/(^|[-\s])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+}
+
+/** A piece of a sentence: words, or somebody's name. */
+export type Piece = { text: string; figure: FigureView | null }
+
+/** Cuts words at the names of people. */
+export function cut(text: string, figures: Iterable<FigureView>): Piece[] {
+  const byName = new Map([...figures].map((figure) => [figure.name, figure]))
+  if (byName.size === 0) return [{ text, figure: null }]
+  const escaped = [...byName.keys()].map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  escaped.sort((one, other) => other.length - one.length)
+  const names = new RegExp(`(?<![\\p{L}\\p{N}-])(${escaped.join('|')})(?![\\p{L}\\p{N}-])`, 'gu')
+  return text
+    .split(names)
+    .filter((piece) => piece !== '')
+    .map((piece) => ({ text: piece, figure: byName.get(piece) ?? null }))
+}

@@ -1,0 +1,2275 @@
+// Written by `make types` from the Rust types. Changes here are lost.
+
+/**
+ * The actions of a turn: one each. TUR-01.
+ */
+export type Action = "Hold" | "Hesitate" | "Pivot" | { "Path": Array<Waypoint> } | { "Crawl": Array<Waypoint> } | { "Charge": { 
+/**
+ * Whom.
+ */
+target: number, 
+/**
+ * By way of.
+ */
+via: Array<Waypoint>, } } | { "Follow": { 
+/**
+ * Whom.
+ */
+target: number, 
+/**
+ * How near, edge to edge.
+ */
+gap: number, } } | { "KeepDistance": { 
+/**
+ * From whom.
+ */
+target: number, 
+/**
+ * How far, edge to edge.
+ */
+distance: number, } } | { "Withdraw": { 
+/**
+ * From whom.
+ */
+target: number, } } | { "BlockPerson": { 
+/**
+ * Whose.
+ */
+target: number, } } | { "BlockPassage": { 
+/**
+ * One end of it.
+ */
+from: Point, 
+/**
+ * The other.
+ */
+to: Point, } } | { "Take": Posture } | { "Reload": number } | { "Work": string } | { "Undertake": Undertaking } | { "Care": number } | { "Discuss": number } | { "Surrender": number } | { "Travel": number } | { "Mount": Array<Waypoint> } | { "Dismount": Array<Waypoint> } | { "MountSpare": string } | { "CutDown": number } | { "Dress": { 
+/**
+ * Armour and the like take two turns.
+ */
+heavy: boolean, } } | { "LegUp": number } | { "SetUp": { 
+/**
+ * The ladder.
+ */
+ladder: string, 
+/**
+ * The wall or building, by the name of the ground.
+ */
+wall: string, } } | { "Climb": { 
+/**
+ * The wall, by the name of the ground.
+ */
+wall: string, 
+/**
+ * Where it ends up.
+ */
+to: Waypoint, } } | { "Jump": Waypoint } | { "Help": number } | { "Board": { 
+/**
+ * Which.
+ */
+craft: number, 
+/**
+ * Where it is pushed.
+ */
+push: Array<Waypoint>, } } | { "Land": Waypoint } | { "Row": Array<Waypoint> } | "Leave" | { "Form": Form } | { "Join": number } | { "March": March } | { "PassRank": PassRank } | { "Raise": Formation } | "BreakRanks" | { "KeepRank": { 
+/**
+ * Whose order.
+ */
+leader: number, 
+/**
+ * The order has used up the pivot of this turn.
+ */
+pivots: boolean, 
+/**
+ * Two paces at the most: still immobile. MOV-05.
+ */
+immobile: boolean, } } | { "TakePlace": { 
+/**
+ * Where.
+ */
+at: Point, 
+/**
+ * What for.
+ */
+drill: Drill, } };
+
+/**
+ * What somebody does once the blows have fallen.
+ */
+export type AfterMelee = { 
+/**
+ * Steps into the place of an enemy it killed or drove back. AFT-03.
+ */
+steps_in: boolean, 
+/**
+ * Gives quarter to an enemy with no way back. AFT-08.
+ */
+gives_quarter: boolean, 
+/**
+ * Yields rather than die, if there is no way back. AFT-08.
+ */
+yields: boolean, };
+
+/**
+ * A conditional answer. TUR-05.
+ */
+export type Answer = { 
+/**
+ * When.
+ */
+when: Condition, 
+/**
+ * What then.
+ */
+then: Action, };
+
+/**
+ * What can go into a sentence.
+ */
+export type Argument = { "Word": string } | { "Number": number } | { "Message": Message } | { "Words": Array<string> } | { "Messages": Array<Message> } | { "Text": Text };
+
+/**
+ * What somebody wears, from bare skin to full armour. The order is that of melee comparisons.
+ */
+export type Armour = "bare" | "light" | "3" | "4" | "4T" | "4*" | "5" | "5T" | "5*";
+
+/**
+ * To whom something is said.
+ */
+export type Audience = "open" | { "seat": number } | "masters" | { "aloud": number };
+
+/**
+ * The outline of a base, in centimetres. FIG-01.
+ */
+export type Base = { "Disc": { 
+/**
+ * Half its diameter.
+ */
+radius: number, } } | { "Oblong": { 
+/**
+ * Half its extent along the facing.
+ */
+half_length: number, 
+/**
+ * Half its extent across the facing.
+ */
+half_width: number, } };
+
+/**
+ * What somebody does in melee. MEL-01, MEL-09.
+ */
+export type Blow = { 
+/**
+ * Does not strike at all.
+ */
+refrains: boolean, 
+/**
+ * Whom, if there is a choice. MEL-01.
+ */
+target: number | null, 
+/**
+ * A second enemy, for a fencer who strikes twice. MER-04.
+ */
+second: number | null, 
+/**
+ * With which weapon, by its place in the list; `BARE_HANDS` for none. MEL-09.
+ */
+weapon: number | null, 
+/**
+ * In which way.
+ */
+manner: Manner, 
+/**
+ * Gives up the advantage of a two-handed weapon so that a friend behind may strike. MER-01.
+ */
+forgoes_weight: boolean, 
+/**
+ * Holds this captive before it as a shield. MEM-11.
+ */
+behind_hostage: number | null, 
+/**
+ * Strikes the hostage rather than whoever holds it. MEM-11.
+ */
+strikes_hostage: boolean, 
+/**
+ * The enemy against whom it holds its shield. SHD-03.
+ */
+shield_against: number | null, };
+
+/**
+ * Where the game takes place.
+ */
+export type Board = { 
+/**
+ * The name of the scenario.
+ */
+title: Text, 
+/**
+ * The rulebook's name in files.
+ */
+rulebook: string, 
+/**
+ * The rulebook's name for people.
+ */
+rulebook_title: Text, 
+/**
+ * One of the five editions of the rules' author.
+ */
+official: boolean, 
+/**
+ * Shots before movement are in use. SHT-01.
+ */
+shots_before: boolean, 
+/**
+ * Who plays against whom; a side's number is its place.
+ */
+sides: Array<SideBoard>, 
+/**
+ * The tables, most games having one. BIG-01.
+ */
+tables: Array<TableBoard>, 
+/**
+ * What the kinds of ground on these tables are called.
+ */
+grounds: { [key in string]: Text }, 
+/**
+ * What the weapons of the rulebook are called.
+ */
+weapons: { [key in string]: Text }, };
+
+/**
+ * What becomes of a mount that nobody sits on. MOV-07.
+ */
+export type Bridle = "Keeps" | "LetsGo" | { "Gives": number } | "Takes";
+
+/**
+ * What care came to. WND-04.
+ */
+export type Care = "heals" | "heals-with-effect" | "no-better" | "dies";
+
+/**
+ * What can be tested. FIG-04.
+ */
+export type Characteristic = "morale" | "health" | "perception" | "agility" | "persuasion";
+
+/**
+ * What one figure will do in the step to come.
+ */
+export type Choice = { 
+/**
+ * Its shots, with moments that belong to the step.
+ */
+shots: Array<Shot>, 
+/**
+ * Its blow.
+ */
+blow: Blow, 
+/**
+ * Whether it follows up, gives quarter, yields, once the blows have fallen.
+ */
+after: AfterMelee, };
+
+/**
+ * The clock as it stands.
+ */
+export type Clock = { 
+/**
+ * When time is up; never if none.
+ */
+until: number | null, 
+/**
+ * Stopped, with so many seconds left.
+ */
+stopped: number | null, 
+/**
+ * Somebody asks for so many seconds, and who consents.
+ */
+asked: [number, Array<number>] | null, };
+
+/**
+ * Something said to the table.
+ */
+export type Command = { "join": { 
+/**
+ * What for.
+ */
+role: Role, 
+/**
+ * Who.
+ */
+holder: Holder, } } | { "hold": { 
+/**
+ * Which seat.
+ */
+seat: number, 
+/**
+ * Who has it from now on.
+ */
+holder: Holder, } } | { "share-out": { 
+/**
+ * Which figures.
+ */
+figures: Array<number>, 
+/**
+ * To whom.
+ */
+to: number | null, } } | { "keep-secret": { 
+/**
+ * Any bytes.
+ */
+secret: Hex, } } | { "contribute": { 
+/**
+ * Any bytes.
+ */
+value: Hex, } } | "begin" | { "draft": { 
+/**
+ * All of them.
+ */
+orders: { [key in number]: Order }, } } | { "announce": { 
+/**
+ * Those that are new.
+ */
+orders: { [key in number]: Order }, } } | { "agree": { 
+/**
+ * The revision one has before one's eyes.
+ */
+revision: number, } } | "disagree" | { "choose": { 
+/**
+ * By figure.
+ */
+choices: { [key in number]: Choice }, } } | "ready" | { "tick": { 
+/**
+ * Now.
+ */
+now: number, } } | "pause" | "resume" | { "more-time": { 
+/**
+ * So many seconds.
+ */
+seconds: number, } } | { "say": { 
+/**
+ * To whom.
+ */
+to: Audience, 
+/**
+ * What.
+ */
+text: string, } } | { "send-marker": { 
+/**
+ * Which.
+ */
+marker: number, 
+/**
+ * Where to.
+ */
+to: Point, } } | { "unmask": { 
+/**
+ * Who.
+ */
+figure: number, } } | { "master": Master };
+
+/**
+ * When an answer takes over.
+ */
+export type Condition = { "ComesWithin": [number, number] } | { "Moves": number } | "Contacted";
+
+/**
+ * What somebody does besides with people, things and doors: none of it takes the turn.
+ */
+export type Dealings = { 
+/**
+ * A short talk at the end of the turn, with whom. NPC-01.
+ */
+talks_to: number | null, 
+/**
+ * Tests of skill at the end of the turn. TST-01.
+ */
+tests: Array<SkillTest>, 
+/**
+ * Looks hard at somebody who may not be what it seems. NPC-02.
+ */
+watches: number | null, 
+/**
+ * Things handed over at contact, by name, and to whom. OBJ-02.
+ */
+gives: Array<[string, number]>, 
+/**
+ * Messages it carries and reads, by name. OBJ-02.
+ */
+reads: Array<string>, 
+/**
+ * Secrets it tells at contact, and to whom. OBJ-01.
+ */
+tells: Array<[number, number]>, 
+/**
+ * Captives it lets go. CPT-01, NEG-01.
+ */
+frees: Array<number>, 
+/**
+ * Doors it opens.
+ */
+opens: Array<number>, 
+/**
+ * Doors it shuts.
+ */
+shuts: Array<number>, 
+/**
+ * Takes a fallen or captive person up to carry. WND-03, CPT-01.
+ */
+lifts: number | null, 
+/**
+ * Lays down whom it carries.
+ */
+lays_down: boolean, 
+/**
+ * Drops its disguise. NPC-02.
+ */
+unmasks: boolean, 
+/**
+ * A player's character or an officer there insists that the work go on. TSK-02.
+ */
+insists: boolean, 
+/**
+ * Leaves its captives where they are instead of leading them along. CPT-01.
+ */
+leaves_captives: boolean, };
+
+/**
+ * A vector of length one: which way somebody faces or goes.
+ */
+export type Direction = { x: number, y: number, };
+
+/**
+ * What somebody takes a place in a body for.
+ */
+export type Drill = { "Form": [number, Formation] } | { "Join": number } | "PassRank" | "Turn";
+
+/**
+ * An impulse and the one turn it lasts.
+ */
+export type Driven = { 
+/**
+ * By what.
+ */
+by: Impulse, 
+/**
+ * In which turn.
+ */
+turn: number, };
+
+/**
+ * How an elite shot spends its skill. SHE-06.
+ */
+export type Elite = "bonus" | "pick";
+
+/**
+ * What a figure is doing and where it is; changes from turn to turn.
+ */
+export type Figure = { 
+/**
+ * Whether it is still in it.
+ */
+status: Status, 
+/**
+ * The table it stands on.
+ */
+table: number, 
+/**
+ * The middle of its base.
+ */
+at: Point, 
+/**
+ * Which way it faces.
+ */
+facing: Direction, 
+/**
+ * The storey of a building, 0 being the ground.
+ */
+storey: number, 
+/**
+ * In the saddle.
+ */
+mounted: boolean, 
+/**
+ * Walks with its mount by the bridle. SLO-09.
+ */
+leading_mount: boolean, 
+/**
+ * Where its own mount waits, if it neither rides nor leads it. MOV-07.
+ */
+mount_left: Tether | null, 
+/**
+ * The mount it rides instead of its own. CAV-08.
+ */
+spare: Spare | null, 
+/**
+ * Upright, crouching or lying.
+ */
+posture: Posture, 
+/**
+ * How it stands with those about it. FOR-01.
+ */
+formation: Formation, 
+/**
+ * In disorder that lasts: by morale, a six, a broken order, the game master. For want of a leader one is in disorder
+ * only as long as that lasts: [`crate::command::disordered`]. DIS-01.
+ */
+disorder: boolean, 
+/**
+ * Obeys nobody, and what it does instead. MOR-01, DIS-03.
+ */
+driven: Driven | null, 
+/**
+ * Unseen since the start or by the game master's hand. HID-01, TUR-12.
+ */
+hidden: boolean, 
+/**
+ * Life points left. FIG-10.
+ */
+lives: number, 
+/**
+ * Stayed where it was, or within two paces, this turn. MOV-05.
+ */
+immobile: boolean, 
+/**
+ * What it may still do this turn.
+ */
+freedom: Freedom, 
+/**
+ * Parted from an enemy this turn: may not strike. AFT-07.
+ */
+left_melee: boolean, 
+/**
+ * Aboard this craft.
+ */
+aboard: number | null, 
+/**
+ * Hangs in a danger.
+ */
+in_danger: InDanger | null, 
+/**
+ * Flat on the ground until the end of this turn number.
+ */
+down_until: number, 
+/**
+ * Bit i: weapon i is loaded.
+ */
+loaded: number, 
+/**
+ * Bit i: weapon i is wet and useless. TER-06.
+ */
+wet: number, 
+/**
+ * Bit i: weapon i is gone: thrown away or dropped. CAV-06, SHE-05.
+ */
+lost: number, 
+/**
+ * Bit i: weapon i shoots no more today, its bearer having been in contact.
+ */
+spoiled: number, 
+/**
+ * Missiles thrown: place of the weapon and how many. SHE-05.
+ */
+thrown: Array<[number, number]>, 
+/**
+ * Shots fired this turn. SHO-02.
+ */
+shots: number, 
+/**
+ * Driven back this turn. AFT-01.
+ */
+driven_back: boolean, 
+/**
+ * Lost the advantage of length until the end of this turn number. MER-05.
+ */
+short_until: number, 
+/**
+ * Nobody strikes over its shoulder until the end of this turn number. MER-05.
+ */
+recoiled_until: number, 
+/**
+ * Its shield is gone. SHT-05.
+ */
+shield_lost: boolean, 
+/**
+ * Melee turns it has fought, this one included. MEM-01, MEM-12.
+ */
+melee_turns: number, 
+/**
+ * Charged in the last turn it moved. CAV-03.
+ */
+charged: boolean, 
+/**
+ * Where it is wounded, with the last turn a head wound lays it low. WND-02, MEM-13.
+ */
+wound: Wound | null, 
+/**
+ * Whose captive it is. CPT-01.
+ */
+captor: number | null, 
+/**
+ * The fallen or captive person it carries. WND-03, CPT-01.
+ */
+burden: number | null, 
+/**
+ * Who carries it. WND-03, CPT-01.
+ */
+carried_by: number | null, 
+/**
+ * What care has come to this game. WND-04.
+ */
+care: Care | null, 
+/**
+ * What old wounds have left. WND-05.
+ */
+lasting: Lasting, 
+/**
+ * Work begun.
+ */
+task: Task | null, };
+
+/**
+ * Somebody as one knows them.
+ */
+export type FigureView = { 
+/**
+ * One's own number for it.
+ */
+figure: number, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Its side.
+ */
+side: number, 
+/**
+ * How one knows of it.
+ */
+sight: Sight, 
+/**
+ * Who plays it; of one's own side only.
+ */
+player: number | null, 
+/**
+ * What can be seen of it.
+ */
+outward: Outward, 
+/**
+ * Its base.
+ */
+base: Base, 
+/**
+ * What it wears.
+ */
+armour: Armour, 
+/**
+ * Its shield.
+ */
+shield: Shield, 
+/**
+ * Its weapons.
+ */
+weapons: Array<string>, 
+/**
+ * All there is to know, of one's own side.
+ */
+whole: [Profile, Figure] | null, };
+
+/**
+ * How much is hidden. Whoever is hidden by the game master's word is so in every fog.
+ */
+export type Fog = "open" | "friendly" | "strict";
+
+/**
+ * Forming up. FOR-02.
+ */
+export type Form = { 
+/**
+ * Round whom: a leader, standard or musician who stays put and does nothing.
+ */
+round: number, 
+/**
+ * In which shape.
+ */
+shape: Shape, 
+/**
+ * As what: close order, a wall of shields or a tortoise.
+ */
+formation: Formation, };
+
+/**
+ * How somebody stands with those about. FOR-01.
+ */
+export type Formation = "loose" | "close" | "shield-wall" | "tortoise" | "skirmish";
+
+/**
+ * What somebody may still do this turn after a mishap.
+ */
+export type Freedom = "free" | "pistol-only" | "move-only" | "nothing";
+
+/**
+ * A plan as one may know it.
+ */
+export type Ghost = { 
+/**
+ * Whose.
+ */
+figure: number, 
+/**
+ * The plan; nothing where it is about somebody one does not see.
+ */
+plan: Order | null, };
+
+/**
+ * A piece of ground.
+ */
+export type GroundBoard = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Its kind.
+ */
+kind: string, 
+/**
+ * The corners of an area, or of the line along which it runs.
+ */
+corners: Array<Point>, 
+/**
+ * Half its width, if it runs along a line.
+ */
+half_width: number | null, 
+/**
+ * The storey it belongs to.
+ */
+storey: number, 
+/**
+ * How high its top is, in metres.
+ */
+height: number, 
+/**
+ * The building it belongs to.
+ */
+building: string | null, 
+/**
+ * For stairs and ladders: the storey it leads to.
+ */
+leads_to: number | null, };
+
+/**
+ * Bytes, written as hexadecimal digits.
+ */
+export type Hex = string;
+
+/**
+ * Who sits there.
+ */
+export type Holder = { "person": string } | { "bot": string } | "nobody";
+
+/**
+ * What drives somebody who obeys nobody. MOR-01, DIS-03.
+ */
+export type Impulse = "hold" | "flee" | "rush" | "loot" | "surrender";
+
+/**
+ * A danger somebody hangs in, to be tested again next turn. DNG-01, DNG-05.
+ */
+export type InDanger = { 
+/**
+ * The ground.
+ */
+ground: number, };
+
+/**
+ * What old wounds have left for good. WND-05.
+ */
+export type Lasting = { 
+/**
+ * A wooden leg: walks slowly.
+ */
+leg: boolean, 
+/**
+ * A hook: no two-handed weapon.
+ */
+arm: boolean, 
+/**
+ * So much less health.
+ */
+health: number, };
+
+/**
+ * Ways of striking.
+ */
+export type Manner = "plain" | "earlier" | "twice" | "best-of-two" | "rapier-then-dagger" | "thrice" | "non-lethal" | "capture" | "object" | "finish";
+
+/**
+ * What a body does as one. MOV-06, FOR-03, FOR-07.
+ */
+export type March = { 
+/**
+ * Where the middle of its front rank goes; empty for a turn on the spot.
+ */
+path: Array<Point>, 
+/**
+ * Everybody turns this way on their own base before setting out.
+ */
+turn: Direction | null, 
+/**
+ * Keeps its front: steps sideways or back instead of wheeling.
+ */
+keeps_front: boolean, 
+/**
+ * Goes on over ground that breaks its order.
+ */
+through: boolean, 
+/**
+ * Slides two paces at the most: still immobile. MOV-05.
+ */
+slide: boolean, };
+
+/**
+ * A marker as one knows it.
+ */
+export type MarkerView = { 
+/**
+ * Its number.
+ */
+id: number, 
+/**
+ * What it looks like.
+ */
+name: string, 
+/**
+ * Whose it is.
+ */
+side: number, 
+/**
+ * The table.
+ */
+table: number, 
+/**
+ * Where.
+ */
+at: Point, 
+/**
+ * Who is under it, nobody for a decoy: known to its side only.
+ */
+covers: Array<number> | null, 
+/**
+ * Where it will go: known to its side only.
+ */
+march: Point | null, };
+
+/**
+ * What only a game master says. Figures are named by their true numbers.
+ */
+export type Master = { "overrule": Overrule } | { "reverse": { 
+/**
+ * The entry of the overruling.
+ */
+entry: number, 
+/**
+ * Why.
+ */
+reason: string, } } | { "rule": Ruling } | { "place-marker": { 
+/**
+ * What it looks like.
+ */
+name: string, 
+/**
+ * Whose it is.
+ */
+side: number, 
+/**
+ * The table.
+ */
+table: number, 
+/**
+ * Where.
+ */
+at: Point, 
+/**
+ * Centimetres a turn.
+ */
+pace: number, 
+/**
+ * Who is under it; nobody for a decoy.
+ */
+covers: Array<number>, } } | { "lift-marker": { 
+/**
+ * Which.
+ */
+marker: number, } } | { "give": Objective } | { "fog": Fog } | { "switch": { 
+/**
+ * Which.
+ */
+switch: Switch, 
+/**
+ * On.
+ */
+on: boolean, } } | { "allow": { 
+/**
+ * What.
+ */
+permission: Permission, 
+/**
+ * Allowed.
+ */
+yes: boolean, } } | "proceed" | { "step-back": { 
+/**
+ * The entry.
+ */
+to: number, 
+/**
+ * Why.
+ */
+reason: string, } } | "end";
+
+/**
+ * A sentence to be said: which one, and what goes into it. The words are in `locales/`.
+ */
+export type Message = { 
+/**
+ * The name of the sentence in the `.ftl` files.
+ */
+id: string, 
+/**
+ * What goes into it, by name, in the order given.
+ */
+arguments: Array<[string, Argument]>, };
+
+/**
+ * The moments at which one shoots. TUR-14.
+ */
+export type Moment = "BeforeMovement" | { "DuringMovement": number | null } | "ShootingPhase" | "PointBlank" | "InContact";
+
+/**
+ * What somebody rides.
+ */
+export type Mount = { 
+/**
+ * A key of the rulebook's mounts, which then sets the rate.
+ */
+kind: string | null, 
+/**
+ * Trained person on trained mount, or not. FIG-09.
+ */
+rider: boolean, 
+/**
+ * The base of the mounted figure.
+ */
+base: Base, 
+/**
+ * The class of rider it is worth; none for no less than its rider's. CAV-08.
+ */
+worth: number | null, };
+
+/**
+ * A game to be begun in this tab.
+ */
+export type NewGame = { 
+/**
+ * The scenario.
+ */
+scenario: Scenario, 
+/**
+ * What people settle beforehand.
+ */
+options: Options, 
+/**
+ * Who sits down, in this order.
+ */
+seats: Array<Seat>, 
+/**
+ * Any bytes: the dice are drawn from them. DIE-10.
+ */
+secret: Hex, };
+
+/**
+ * Something to strive for that others need not know.
+ */
+export type Objective = { 
+/**
+ * Whose.
+ */
+whose: ObjectiveFor, 
+/**
+ * What.
+ */
+text: string, };
+
+/**
+ * Who has an objective.
+ */
+export type ObjectiveFor = { "seat": number } | { "side": number };
+
+/**
+ * What people settle before they sit down.
+ */
+export type Options = { 
+/**
+ * How much is hidden.
+ */
+fog: Fog, 
+/**
+ * The clock.
+ */
+pace: Pace, 
+/**
+ * What is allowed.
+ */
+permissions: Permissions, };
+
+/**
+ * What one figure will do this turn.
+ */
+export type Order = { 
+/**
+ * What it does.
+ */
+action: Action, 
+/**
+ * "If you, then I": the first answer whose condition comes true takes over from then on.
+ */
+answers: Array<Answer>, 
+/**
+ * Which way to face in the end; otherwise the way it went, or towards the enemy met.
+ */
+facing: Direction | null, 
+/**
+ * Strikes, crosses or leans across walls and openings, or hits back there. CON-02.
+ */
+across: boolean, 
+/**
+ * Spends the whole turn crossing dangerous ground slowly. DNG-04.
+ */
+slowly: boolean, 
+/**
+ * Lands in hay or water when it jumps. DNG-02.
+ */
+soft_landing: boolean, 
+/**
+ * Goes no further than this, whatever the allowance: what is left after swinging into the saddle. MOV-07.
+ */
+at_most: number | null, 
+/**
+ * Insists on a cavalry charge: refused where there can be none. CAV-03, CAV-09.
+ */
+cavalry_charge: boolean, 
+/**
+ * Goes two paces at most, and so stays immobile. MOV-05, CAV-03.
+ */
+two_paces: boolean, 
+/**
+ * What becomes of the mount it leads or gets off. MOV-07.
+ */
+bridle: Bridle, 
+/**
+ * The shooter from whom it covers itself, if its shield cannot cover it from all. SHD-02.
+ */
+shield_towards: number | null, 
+/**
+ * Hurries: speed dice, where the scenario calls for them. SLO-08.
+ */
+hurry: boolean, 
+/**
+ * Figures ordered together keep their spacing and go at the pace of the slowest. GRP-03.
+ */
+together: number | null, 
+/**
+ * Things picked up on the way, by name. MOV-02.
+ */
+pick_up: Array<string>, 
+/**
+ * Things dropped on the way, by name. MOV-02.
+ */
+drop: Array<string>, 
+/**
+ * Opens into skirmish order on the way, or goes back to loose order. FOR-04, FOR-05.
+ */
+formation: Formation | null, 
+/**
+ * Reloads this weapon while its body turns, slides or passes a rank; said by the body's order. FOR-03.
+ */
+reloads: number | null, 
+/**
+ * Which way its body marches, so that all throw slowness dice together; said by the body's order. SLO-04.
+ */
+heading: Direction | null, 
+/**
+ * A special action, one per player and turn. TUR-12.
+ */
+special: Special | null, 
+/**
+ * Shots, each with its moment; whoever names none does not shoot. SHO-01.
+ */
+shots: Array<Shot>, 
+/**
+ * The blow in melee; whoever names none strikes the strongest enemy with the longest weapon. MEL-01, MEL-09.
+ */
+blow: Blow, 
+/**
+ * What it does once the blows have fallen. AFT-01 to AFT-08.
+ */
+after: AfterMelee, 
+/**
+ * Calls those in disorder within voice back to order at the end of the turn. MOR-01.
+ */
+rally: boolean, 
+/**
+ * Tests its cohesion after the turn, if nobody leads it then. DIS-03.
+ */
+cohesion: boolean, 
+/**
+ * What it does besides with people, things and doors.
+ */
+dealings: Dealings | null, };
+
+/**
+ * What can be seen of somebody.
+ */
+export type Outward = { 
+/**
+ * In which turn.
+ */
+turn: number, 
+/**
+ * The table.
+ */
+table: number, 
+/**
+ * Where.
+ */
+at: Point, 
+/**
+ * Which way it faces.
+ */
+facing: Direction, 
+/**
+ * The storey.
+ */
+storey: number, 
+/**
+ * Upright, crouching or lying.
+ */
+posture: Posture, 
+/**
+ * In the saddle.
+ */
+mounted: boolean, 
+/**
+ * Fit, down, dead.
+ */
+status: Status, 
+/**
+ * Its class.
+ */
+class: number, };
+
+/**
+ * A change by the game master's hand.
+ */
+export type Overrule = { 
+/**
+ * Whom it is about.
+ */
+figure: number, 
+/**
+ * Why; it stays in the log.
+ */
+reason: string, 
+/**
+ * Put here.
+ */
+at: Point | null, 
+/**
+ * Facing this way.
+ */
+facing: Direction | null, 
+/**
+ * Fit, down, killed, …
+ */
+status: Status | null, 
+/**
+ * Hidden or not.
+ */
+hidden: boolean | null, 
+/**
+ * In disorder or not.
+ */
+disorder: boolean | null, 
+/**
+ * Obeys nobody in the turn to come, and does this. MOR-01.
+ */
+driven: Impulse | null, 
+/**
+ * Obeys again. MOR-01.
+ */
+obeys: boolean | null, 
+/**
+ * Another class.
+ */
+class: number | null, 
+/**
+ * So many life points.
+ */
+lives: number | null, 
+/**
+ * Upright, crouching or lying.
+ */
+posture: Posture | null, 
+/**
+ * In the saddle or not.
+ */
+mounted: boolean | null, 
+/**
+ * All its weapons loaded, or none.
+ */
+loaded: boolean | null, };
+
+/**
+ * How much time there is, in seconds.
+ */
+export type Pace = { 
+/**
+ * To announce and agree; no limit if none.
+ */
+announce: number | null, 
+/**
+ * To choose shots or blows.
+ */
+choose: number | null, 
+/**
+ * What happens then.
+ */
+then: Timeout, };
+
+/**
+ * A piece of a sentence.
+ */
+export type Part = { "text": string } | { "dice": Array<number> } | { "modifier": string };
+
+/**
+ * Which rank passes where. FOR-03.
+ */
+export type PassRank = "front-to-rear" | "rear-to-front";
+
+/**
+ * What can be allowed or forbidden.
+ */
+export type Permission = "joining" | "open-talk" | "spectators-see-all" | "masters-agree";
+
+/**
+ * What is allowed; a game master may change it.
+ */
+export type Permissions = { 
+/**
+ * Sitting down in the middle of the game.
+ */
+joining: boolean, 
+/**
+ * Talk to everybody.
+ */
+open_talk: boolean, 
+/**
+ * Spectators who see all sides.
+ */
+spectators_see_all: boolean, 
+/**
+ * The agreement of game masters is waited for too.
+ */
+masters_agree: boolean, };
+
+/**
+ * A place on the table, in centimetres from the middle.
+ */
+export type Point = { 
+/**
+ * Centimetres to the right of the middle.
+ */
+x: number, 
+/**
+ * Centimetres below the middle (as on a screen).
+ */
+y: number, };
+
+/**
+ * How somebody holds themselves.
+ */
+export type Posture = "standing" | "crouching" | "lying";
+
+/**
+ * A scenario before anybody sits down.
+ */
+export type Preview = { 
+/**
+ * What it is about.
+ */
+story: Text | null, 
+/**
+ * Where it takes place.
+ */
+board: Board, 
+/**
+ * Everybody who may be seen on the table, with their side.
+ */
+people: Array<[number, Outward]>, };
+
+/**
+ * Something wrong or odd in a text.
+ */
+export type Problem = { 
+/**
+ * The file.
+ */
+file: string, 
+/**
+ * Its line, from 1.
+ */
+line: number, 
+/**
+ * Its column in letters, from 1.
+ */
+column: number, 
+/**
+ * The file cannot be used.
+ */
+error: boolean, 
+/**
+ * What.
+ */
+message: Message, 
+/**
+ * What to do about it.
+ */
+hint: Message | null, };
+
+/**
+ * What a figure is; changes only by the game master's hand or between games.
+ */
+export type Profile = { 
+/**
+ * Its name in files and logs.
+ */
+name: string, 
+/**
+ * Its side.
+ */
+side: number, 
+/**
+ * Class, 1 to 5. FIG-04.
+ */
+class: number, 
+/**
+ * What it wears. FIG-05.
+ */
+armour: Armour, 
+/**
+ * Thickness of hide, 0 for people. FIG-12.
+ */
+hide: number, 
+/**
+ * Characteristics given; the others are the class. FIG-04.
+ */
+characteristics: { [key in Characteristic]?: number }, 
+/**
+ * Skills, with a number or without. FIG-07.
+ */
+skills: { [key in string]: number | null }, 
+/**
+ * Place in the command tree. FIG-10.
+ */
+rank: Rank, 
+/**
+ * The contingent it belongs to within its side, if that has several; it obeys nobody of another. CMD-02.
+ */
+troop: string | null, 
+/**
+ * What it does by itself when nobody leads it; by class if not given. DIS-03.
+ */
+reflex: Reflex | null, 
+/**
+ * Lasting causes that lift or lower its morale. MOR-03.
+ */
+spirit: number, 
+/**
+ * Stands for a player. FIG-10.
+ */
+player_character: boolean, 
+/**
+ * Matters to the story: falls out of action rather than dead. WND-03.
+ */
+matters: boolean, 
+/**
+ * Faces of the die thrown for it in combat. FIG-11.
+ */
+die: number, 
+/**
+ * Life points to begin with. FIG-10.
+ */
+lives: number, 
+/**
+ * The base on foot. FIG-01.
+ */
+base: Base, 
+/**
+ * The mount, ridden or led.
+ */
+mount: Mount | null, 
+/**
+ * A named way of walking, which then sets the rate. MOV-01.
+ */
+gait: string | null, 
+/**
+ * Shield.
+ */
+shield: Shield, 
+/**
+ * Weapons, keys of the rulebook's list; at most 32. FIG-08.
+ */
+weapons: Array<string>, 
+/**
+ * Glory of a hero, up to 6; 0 for none. HER-01.
+ */
+glory: number, };
+
+/**
+ * Who somebody is in the troop. FIG-10.
+ */
+export type Rank = "leader" | "sub-leader" | "hero" | "musician" | "standard-bearer" | "soldier" | "civilian" | "animal" | "npc";
+
+/**
+ * What people do by themselves when nobody leads them (2011). DIS-03.
+ */
+export type Reflex = "stand" | "attack" | "run";
+
+/**
+ * Why not, in order of precedence. It never says anything that the speaker may not know.
+ */
+export type Refusal = { "unknown-seat": number } | { "empty-seat": number } | "host-only" | "master-only" | "players-only" | { "forbidden": Permission } | "game-over" | { "not-now": Stage } | { "unknown-figure": number } | { "not-yours": string } | { "not-an-order": string } | { "under-marker": string } | { "hesitates": string } | { "stale-revision": number } | { "rules": Message } | { "unknown-side": number } | { "unknown-marker": number } | { "unknown-entry": number } | "off-table" | "no-reason" | "not-a-number" | { "too-long": number } | { "cannot-speak": string } | { "not-hidden": string } | "no-clock" | { "time-runs-forward": number } | "no-dice" | "dice-already";
+
+/**
+ * What somebody is at the table.
+ */
+export type Role = { "player": { 
+/**
+ * The side.
+ */
+side: number, } } | "master" | { "spectator": { 
+/**
+ * With the eyes of this side; of all of them if the game master allows it.
+ */
+of: number | null, 
+/**
+ * So many turns behind the game; 0 is live.
+ */
+behind: number, } };
+
+/**
+ * A room of a building. TER-04.
+ */
+export type RoomBoard = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * The building.
+ */
+building: string, 
+/**
+ * Its floor.
+ */
+corners: Array<Point>, 
+/**
+ * Its storey.
+ */
+storey: number, };
+
+/**
+ * A rule of the reference, in a language.
+ */
+export type RuleCard = { 
+/**
+ * Its ID.
+ */
+id: string, 
+/**
+ * The number of its chapter.
+ */
+chapter: number, 
+/**
+ * The title of its chapter.
+ */
+chapter_title: string, 
+/**
+ * What sort of rule it is, in words.
+ */
+kind: string, 
+/**
+ * The editions that have it, by their names in files; none if all have.
+ */
+books: Array<string>, 
+/**
+ * What it says.
+ */
+text: string, };
+
+/**
+ * A die the game master settles beforehand or afterwards, and why.
+ */
+export type Ruling = { 
+/**
+ * What the dice are for.
+ */
+label: string, 
+/**
+ * What they show.
+ */
+dice: Array<number>, 
+/**
+ * Why; it stays in the log.
+ */
+reason: string, };
+
+/**
+ * Which scenario.
+ */
+export type Scenario = { "shelf": string } | { "own": { 
+/**
+ * The name of its file.
+ */
+name: string, 
+/**
+ * The text.
+ */
+text: string, } };
+
+/**
+ * A scenario on the shelf.
+ */
+export type ScenarioCard = { 
+/**
+ * Its name in files.
+ */
+id: string, 
+/**
+ * Its name for people.
+ */
+title: Text, 
+/**
+ * What it is about.
+ */
+story: Text | null, 
+/**
+ * The rulebook's name for people.
+ */
+rulebook: Text, 
+/**
+ * The width of its first table in centimetres.
+ */
+width: number, 
+/**
+ * The depth.
+ */
+depth: number, 
+/**
+ * The sides, with how many people each has.
+ */
+sides: Array<SideCard>, };
+
+/**
+ * A place at the table and who has it.
+ */
+export type Seat = { 
+/**
+ * What it is for.
+ */
+role: Role, 
+/**
+ * Who has it.
+ */
+holder: Holder, };
+
+/**
+ * One entry of a seat's own stream.
+ */
+export type SeatEntry = { 
+/**
+ * Its number in this stream, from 1, without gaps.
+ */
+number: number, 
+/**
+ * What the clock said.
+ */
+at: number, 
+/**
+ * The turn.
+ */
+turn: number, 
+/**
+ * What the seat is told.
+ */
+event: SeatEvent, };
+
+/**
+ * What a seat is told.
+ */
+export type SeatEvent = { "seated": { 
+/**
+ * The number of the seat.
+ */
+id: number, 
+/**
+ * The seat.
+ */
+seat: Seat, } } | { "held-by": { 
+/**
+ * Which.
+ */
+seat: number, 
+/**
+ * Who has it.
+ */
+holder: Holder, } } | { "secret-kept": { 
+/**
+ * What was published.
+ */
+commitment: Hex, } } | { "secret-told": { 
+/**
+ * The secret.
+ */
+secret: Hex, } } | { "contributed": { 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * The bytes.
+ */
+value: Hex, } } | { "turn-began": { 
+/**
+ * Its number.
+ */
+turn: number, } } | { "stage-began": { 
+/**
+ * Which.
+ */
+stage: Stage, 
+/**
+ * When its time is up.
+ */
+until: number | null, } } | { "drafted": { 
+/**
+ * All of them.
+ */
+orders: { [key in number]: Order }, } } | { "plans": { 
+/**
+ * Whose announcement it was, if one's.
+ */
+by: number | null, 
+/**
+ * What changed.
+ */
+changed: Array<Ghost>, 
+/**
+ * The revision to agree to.
+ */
+revision: number, } } | { "agreement": { 
+/**
+ * Have.
+ */
+agreed: Array<number>, 
+/**
+ * Have not any more.
+ */
+cleared: Array<number>, } } | { "loop-noticed": { 
+/**
+ * Whose plans.
+ */
+figures: Array<number>, } } | { "hesitated": { 
+/**
+ * Who.
+ */
+figures: Array<number>, } } | { "left-out": { 
+/**
+ * Who.
+ */
+figure: number, 
+/**
+ * Why, where that can be said.
+ */
+why: Message | null, } } | "locked" | { "chosen": { 
+/**
+ * By figure.
+ */
+choices: { [key in number]: Choice }, } } | { "happened": { 
+/**
+ * Which.
+ */
+step: Step, 
+/**
+ * What happened, in order.
+ */
+told: Array<Told>, 
+/**
+ * Who went where, as far as it was seen.
+ */
+ways: Array<Way>, } } | "stuck" | { "clock": Clock } | { "time-ran-out": { 
+/**
+ * For whom.
+ */
+seats: Array<number>, 
+/**
+ * What follows.
+ */
+then: Timeout, } } | { "said": { 
+/**
+ * Who, if one knows.
+ */
+from: number | null, 
+/**
+ * By the mouth of this figure, if one sees it.
+ */
+figure: number | null, 
+/**
+ * In character.
+ */
+aloud: boolean, 
+/**
+ * To this seat alone.
+ */
+to: number | null, 
+/**
+ * To the game masters.
+ */
+to_masters: boolean, 
+/**
+ * What.
+ */
+text: string, } } | { "overruled": { 
+/**
+ * Who.
+ */
+figure: number, 
+/**
+ * Why.
+ */
+reason: string, } } | { "die-ruled": { 
+/**
+ * What for.
+ */
+label: string, 
+/**
+ * What it will show.
+ */
+dice: Array<number>, 
+/**
+ * Why.
+ */
+reason: string, 
+/**
+ * Does not hold any more.
+ */
+dropped: boolean, } } | { "markers": Array<MarkerView> } | { "objective": { 
+/**
+ * What.
+ */
+text: string, } } | { "fog-set": Fog } | { "switch-set": { 
+/**
+ * Which.
+ */
+switch: Switch, 
+/**
+ * On.
+ */
+on: boolean, } } | { "allowed": { 
+/**
+ * What.
+ */
+permission: Permission, 
+/**
+ * Allowed.
+ */
+yes: boolean, } } | { "figures": { 
+/**
+ * New, or different.
+ */
+changed: Array<FigureView>, 
+/**
+ * Not shown any more.
+ */
+lost: Array<number>, } } | { "stepped-back": { 
+/**
+ * Why.
+ */
+reason: string, } } | "ended";
+
+/**
+ * Somebody at the table.
+ */
+export type SeatView = { 
+/**
+ * The number.
+ */
+id: number, 
+/**
+ * Agreed or has chosen, as far as one was told.
+ */
+agreed: boolean, 
+/**
+ * What it is for.
+ */
+role: Role, 
+/**
+ * Who has it.
+ */
+holder: Holder, };
+
+/**
+ * The shape of a body. FOR-02, FOR-07.
+ */
+export type Shape = { "Line": number } | { "Column": number } | "Square";
+
+/**
+ * A shield, as far as anything depends on it.
+ */
+export type Shield = "none" | "small" | "large" | "pavise";
+
+/**
+ * One shot. SHO-01.
+ */
+export type Shot = { 
+/**
+ * With which weapon, by its place in the list.
+ */
+weapon: number, 
+/**
+ * At whom; at the whole of a couple or group unless the person is picked. SHO-12.
+ */
+target: number, 
+/**
+ * When.
+ */
+moment: Moment, 
+/**
+ * The leader who orders this target, another than the rules would have. SHO-08, SHO-09, SHM-06.
+ */
+ordered_by: number | null, 
+/**
+ * On everybody of a group, covered or not, by the leader's order. SHM-06.
+ */
+at_all: boolean, 
+/**
+ * Part of a commanded volley. SHT-07.
+ */
+volley: boolean, 
+/**
+ * An elite shot spends its skill: as a bonus, or to pick the person. SHE-06.
+ */
+elite: Elite | null, 
+/**
+ * Leans out over what covers it: no cover for it, and it may be struck. SHM-02.
+ */
+leans_out: boolean, 
+/**
+ * A duel: the faster of the two shoots first. SHT-09.
+ */
+duel: boolean, 
+/**
+ * Both sides agree that a fleeting shooter may take a fleeting target. SHT-03, SHT-08.
+ */
+agreed: boolean, };
+
+/**
+ * A side as anybody knows it.
+ */
+export type SideBoard = { 
+/**
+ * Its name in files.
+ */
+name: string, 
+/**
+ * Its name for people.
+ */
+title: Text, 
+/**
+ * Sides it does not fight.
+ */
+allies: Array<number>, };
+
+/**
+ * A side of a scenario.
+ */
+export type SideCard = { 
+/**
+ * Its name for people.
+ */
+title: Text, 
+/**
+ * How many people it has.
+ */
+people: number, };
+
+/**
+ * How one knows of somebody.
+ */
+export type Sight = "own" | "seen" | "last-seen";
+
+/**
+ * A test of skill: under the skill, or against a difficulty. TST-01.
+ */
+export type SkillTest = { 
+/**
+ * The skill or characteristic; the class where somebody has neither.
+ */
+skill: string, 
+/**
+ * The difficulty to be reached instead: 4, 5 or 6.
+ */
+difficulty: number | null, 
+/**
+ * Better or worse by the setting: on the skill, or on the dice where there is a difficulty.
+ */
+modifier: number, 
+/**
+ * Dice, the best of which counts: more than one for the very able, against a difficulty.
+ */
+dice: number, };
+
+/**
+ * A mount that somebody rides instead of its own. CAV-08.
+ */
+export type Spare = { 
+/**
+ * Its place among the things.
+ */
+thing: number, 
+/**
+ * What it is, under this rider.
+ */
+mount: Mount, };
+
+/**
+ * Special actions. TUR-12.
+ */
+export type Special = "fire-on-the-move" | "aimed-shot" | "grenade" | "surprise";
+
+/**
+ * Where somebody was at a moment.
+ */
+export type Spot = { 
+/**
+ * When, 0 to 1.
+ */
+time: number, 
+/**
+ * Where.
+ */
+at: Point, 
+/**
+ * Facing which way.
+ */
+facing: Direction, 
+/**
+ * On which storey.
+ */
+storey: number, };
+
+/**
+ * The stages of a turn at which people are waited for. TUR-14.
+ */
+export type Stage = "gathering" | "shots-before" | "announcing" | "shooting" | "melee" | "over";
+
+/**
+ * Whether somebody is still in it.
+ */
+export type Status = "fit" | "down" | "out-of-action" | "killed" | "captive" | "gone" | "waiting";
+
+/**
+ * The steps of a turn, each called aloud. TUR-14.
+ */
+export type Step = "ShotsBeforeMovement" | "Agreement" | "Slowness" | "Movement" | "Shooting" | "Melee" | "EndOfTurn";
+
+/**
+ * A rule that can be turned on or off.
+ */
+export type Switch = "small-table" | "special-actions" | "close-order" | "columns-of-three" | "mounted-close-order" | "mounted-walls" | "mount-on-the-move" | "charge-limits" | "swim-by-dice" | "board-on-the-move" | "tables-and-bars" | "dangerous-ground" | "risky-ground" | "speed-dice" | "shots-before-movement" | "shots-on-the-way" | "rear-ranks" | "group-bonus" | "prone-targets" | "mounted-foot-emergency" | "duels" | "wound-locations" | "healing-magic" | "natural-six-fails" | "objects" | "non-lethal-blows" | "capture" | "tipping-tables" | "holding-up" | "morale" | "morale-modifiers" | "morale-leader-lost" | "morale-sub-leader-lost" | "morale-banner-taken" | "morale-friendly-fire" | "mutual-kills";
+
+/**
+ * One table. The middle is the origin; it reaches from −half to +half.
+ */
+export type TableBoard = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Half its width in centimetres.
+ */
+half_width: number, 
+/**
+ * Half its depth in centimetres.
+ */
+half_depth: number, 
+/**
+ * What lies on it.
+ */
+grounds: Array<GroundBoard>, 
+/**
+ * Rooms of its buildings.
+ */
+rooms: Array<RoomBoard>, };
+
+/**
+ * Work begun. TSK-01.
+ */
+export type Task = { 
+/**
+ * What is done.
+ */
+what: TaskKind, 
+/**
+ * Whole turns already spent on it.
+ */
+turns: number, 
+/**
+ * Bit i: clock i of several has run out. TSK-03, TSK-05.
+ */
+done: number, };
+
+/**
+ * The work there is.
+ */
+export type TaskKind = { "Reload": number } | { "Work": string } | { "Dress": number } | { "Climb": string } | { "SetUp": string } | "Mount" | { "CutDown": number } | { "Care": number } | { "Discuss": number } | "LegUp";
+
+/**
+ * Where a mount waits that is neither ridden nor led by its owner. MOV-07.
+ */
+export type Tether = { 
+/**
+ * The table.
+ */
+table: number, 
+/**
+ * The spot.
+ */
+at: Point, 
+/**
+ * Who holds it by the bridle and leads it along, if anybody.
+ */
+holder: number | null, };
+
+/**
+ * A text in the languages of the table.
+ */
+export type Text = { 
+/**
+ * In French.
+ */
+fr: string, 
+/**
+ * In English.
+ */
+en: string, };
+
+/**
+ * A thing as one knows it.
+ */
+export type ThingView = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Who carries it.
+ */
+carriers: Array<number>, 
+/**
+ * The table.
+ */
+table: number, 
+/**
+ * Where it lies.
+ */
+at: Point, };
+
+/**
+ * What happens when time is up; chosen beforehand.
+ */
+export type Timeout = "hold" | "bot" | "wait";
+
+/**
+ * Something that happened, as a sentence to be said.
+ */
+export type Told = { 
+/**
+ * The sentence, with every number explained.
+ */
+message: Message, 
+/**
+ * Whom it is about.
+ */
+figures: Array<number>, 
+/**
+ * The rules behind it.
+ */
+rules: Array<string>, };
+
+/**
+ * Why something cannot be.
+ */
+export type Trouble = { 
+/**
+ * In sentences.
+ */
+messages: Array<Message>, 
+/**
+ * What the table refused, if it was the table.
+ */
+refusal: Refusal | null, 
+/**
+ * What is wrong in a file, if it was a file.
+ */
+problems: Array<Problem>, };
+
+/**
+ * Work on doors and barricades. TSK-01.
+ */
+export type Undertaking = { "Bar": string } | { "BreakDown": string } | { "Clear": string } | { "Build": { 
+/**
+ * A kind of ground.
+ */
+kind: string, 
+/**
+ * From here.
+ */
+from: Point, 
+/**
+ * To here.
+ */
+to: Point, } };
+
+/**
+ * The table as a seat may know it.
+ */
+export type View = { 
+/**
+ * The version of these types.
+ */
+version: number, 
+/**
+ * Whose view it is.
+ */
+seat: number, 
+/**
+ * The turn.
+ */
+turn: number, 
+/**
+ * The stage of it.
+ */
+stage: Stage, 
+/**
+ * How much is hidden.
+ */
+fog: Fog, 
+/**
+ * What is allowed.
+ */
+permissions: Permissions, 
+/**
+ * The clock.
+ */
+clock: Clock, 
+/**
+ * Who sits at the table.
+ */
+seats: Array<SeatView>, 
+/**
+ * People one knows, by token.
+ */
+figures: Array<FigureView>, 
+/**
+ * Markers.
+ */
+markers: Array<MarkerView>, 
+/**
+ * Things one's people see.
+ */
+things: Array<ThingView>, 
+/**
+ * What is announced, as far as one knows.
+ */
+plans: Array<Ghost>, 
+/**
+ * The revision to agree to.
+ */
+revision: number, 
+/**
+ * One's own notes.
+ */
+draft: { [key in number]: Order }, 
+/**
+ * One's own choices.
+ */
+choices: { [key in number]: Choice }, 
+/**
+ * One's objectives.
+ */
+objectives: Array<string>, 
+/**
+ * What the host published of its secret for the dice.
+ */
+commitment: Hex | null, };
+
+/**
+ * Somebody's way through a movement, as far as it was seen.
+ */
+export type Way = { 
+/**
+ * Whose.
+ */
+figure: number, 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * Where it was at moments at which it was seen; between two that are more than an eighth of the turn apart it was
+ * out of sight.
+ */
+spots: Array<Spot>, };
+
+/**
+ * A point to go to.
+ */
+export type Waypoint = { 
+/**
+ * Where.
+ */
+at: Point, 
+/**
+ * On which storey, if it changes there.
+ */
+storey: number | null, };
+
+/**
+ * A wound and where it is. WND-02.
+ */
+export type Wound = { 
+/**
+ * Where.
+ */
+place: WoundPlace, 
+/**
+ * The turn it was taken.
+ */
+turn: number, };
+
+/**
+ * Where somebody is wounded. WND-02.
+ */
+export type WoundPlace = "somewhere" | "head" | "trunk-or-arms" | "hips-or-legs";

@@ -1,0 +1,84 @@
+// What the WebAssembly module answers, typed. It runs in a worker: thinking never stops the page.
+
+import type {
+  Board, Command, Message, NewGame, Part, Preview, Problem, RuleCard, Scenario, ScenarioCard, SeatEntry, Trouble, View
+} from '../generated/types'
+
+/** A language people can choose. */
+export type Language = 'fr' | 'en'
+
+/** The number of a game that the worker holds. */
+export type GameNumber = number
+
+/** What changed for a seat since it last asked. */
+export interface News {
+  view: View
+  entries: SeatEntry[]
+  /** The seat has nothing to choose in this stage. */
+  idle: boolean
+}
+
+/** All that the worker can be asked. */
+export interface Engine {
+  scenarios(): ScenarioCard[]
+  scenarioText(id: string): string | null
+  preview(scenario: Scenario): Preview
+  checkText(name: string, text: string): Problem[]
+  say(messages: Message[], language: Language): Part[][]
+  rule(id: string, language: Language): RuleCard | null
+  searchRules(words: string, language: Language): RuleCard[]
+  create(game: NewGame): GameNumber
+  load(file: string): GameNumber
+  save(game: GameNumber): string
+  close(game: GameNumber): void
+  board(game: GameNumber): Board
+  news(game: GameNumber, seat: number, after: number): News
+  apply(game: GameNumber, seat: number, command: Command): void
+}
+
+/** The same from outside the worker. */
+export type Asked = { [Name in keyof Engine]: (...said: Parameters<Engine[Name]>) => Promise<ReturnType<Engine[Name]>> }
+
+/** A question on its way to the worker. */
+export interface Question {
+  id: number
+  name: keyof Engine
+  said: unknown[]
+}
+
+/** The worker's answer. */
+export type Answer = { id: number; answer: unknown } | { id: number; trouble: Trouble }
+
+/** Something that cannot be, with the sentences that say why. */
+export class Refused extends Error {
+  constructor(readonly trouble: Trouble) {
+    super(trouble.messages.map((message) => message.id).join(', '))
+  }
+}
+
+function ask(): Asked {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+  const waiting = new Map<number, { resolve: (answer: unknown) => void; reject: (why: Error) => void }>()
+  let last = 0
+  worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+    const asked = waiting.get(data.id)
+    waiting.delete(data.id)
+    if ('trouble' in data) asked?.reject(new Refused(data.trouble))
+    else asked?.resolve(data.answer)
+  }
+  worker.onerror = (event) => {
+    for (const asked of waiting.values()) asked.reject(new Error(event.message))
+    waiting.clear()
+  }
+  return new Proxy({} as Asked, {
+    get: (_, name) => (...said: unknown[]) =>
+      new Promise((resolve, reject) => {
+        const id = ++last
+        waiting.set(id, { resolve, reject })
+        worker.postMessage({ id, name, said } as Question)
+      })
+  })
+}
+
+/** The worker of this page. */
+export const engine: Asked = ask()

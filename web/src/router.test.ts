@@ -1,0 +1,12 @@
+import { expect, test, vi } from 'vitest'
+
+vi.stubGlobal('location', { hash: '' })
+vi.stubGlobal('addEventListener', () => {})
+const { place } = await import('./router.svelte')
+
+test('addresses lead to pages', () => {
+  expect(place('')).toEqual({ page: 'first' })
+  expect(place('#/rules/slo-01')).toEqual({ page: 'rules', rule: 'SLO-01' })
+  expect(place('#/game/abc')).toEqual({ page: 'game', id: 'abc' })
+  expect(place('#/nowhere')).toEqual({ page: 'first' })
+})

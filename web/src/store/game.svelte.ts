@@ -1,0 +1,179 @@
+// A game before somebody's eyes: what the seat sees and was told, what it is about to say.
+
+import type {
+  Board, Choice, Command, FigureView, Message, Order, SeatEntry, SeatView, Stage, View, Way
+} from '../generated/types'
+import { Refused } from '../host/engine'
+import type { TableHost } from '../host/host'
+import { inside, lines, type Line } from './log'
+import { keep } from './saves'
+
+/** Stages at which shots and blows are chosen. */
+const CHOOSING: Stage[] = ['shots-before', 'shooting', 'melee']
+
+/** The last step of a turn, to be shown as it went. */
+export interface Motion {
+  /** The entry that told of it. */
+  entry: number
+  ways: Way[]
+}
+
+export class Game {
+  board: Board = $state.raw() as Board
+  view: View = $state.raw() as View
+  /** All that the seat was told. */
+  entries: SeatEntry[] = $state.raw([])
+  /** People picked, by token. */
+  selected: number[] = $state.raw([])
+  /** Plans drawn and not announced yet; `null` takes a plan back. */
+  drafts: Record<number, Order | null> = $state.raw({})
+  /** Why the last thing said was refused. */
+  refusal: Message[] | null = $state.raw(null)
+  /** Something is on its way. */
+  busy: boolean = $state(false)
+
+  readonly id: string
+  readonly host: TableHost
+  /** The seat before this screen. */
+  readonly seat: number
+
+  private constructor(id: string, host: TableHost, seat: number) {
+    this.id = id
+    this.host = host
+    this.seat = seat
+  }
+
+  /** Sits down at a table. */
+  static async at(id: string, host: TableHost, seat: number): Promise<Game> {
+    const game = new Game(id, host, seat)
+    await game.look()
+    host.onNews(() => void game.look())
+    return game
+  }
+
+  // What follows from what is known.
+
+  readonly figures: Map<number, FigureView> = $derived(new Map(this.view.figures.map((figure) => [figure.figure, figure])))
+  readonly mine: FigureView[] = $derived(this.view.figures.filter((figure) => figure.player === this.seat))
+  readonly choosing: boolean = $derived(CHOOSING.includes(this.view.stage))
+  readonly me: SeatView | undefined = $derived(this.view.seats.find((seat) => seat.id === this.seat))
+  readonly agreed: boolean = $derived(this.me?.agreed ?? false)
+  readonly log: Line[] = $derived(this.entries.flatMap(lines))
+  /** Plans as they would stand if what is drawn were announced. */
+  readonly plans: Map<number, Order | null> = $derived.by(() => {
+    const plans = new Map<number, Order | null>(this.view.plans.map((ghost) => [ghost.figure, ghost.plan]))
+    for (const [token, order] of Object.entries(this.drafts)) {
+      if (order) plans.set(Number(token), order)
+      else plans.delete(Number(token))
+    }
+    return plans
+  })
+  readonly drawn: boolean = $derived(Object.keys(this.drafts).length > 0)
+  /** How people went in the last movement. */
+  readonly motion: Motion | null = $derived.by(() => {
+    for (let place = this.entries.length - 1; place >= 0; place--) {
+      const entry = this.entries[place]
+      const happened = entry && inside(entry.event, 'happened')
+      if (entry && happened && happened.ways.length > 0) return { entry: entry.number, ways: happened.ways }
+    }
+    return null
+  })
+
+  /** Somebody this screen may give orders to. */
+  commands(token: number): boolean {
+    const figure = this.figures.get(token)
+    return figure?.player === this.seat && figure.outward.status === 'fit'
+  }
+
+  select(tokens: number[]): void {
+    this.selected = tokens
+  }
+
+  // What is said to the table.
+
+  /** Draws a plan; `null` for no plan any more. */
+  plan(token: number, order: Order | null): void {
+    if (this.view.stage !== 'announcing' || !this.commands(token)) return
+    const drafts = { ...this.drafts }
+    if (order === null && !this.view.plans.some((ghost) => ghost.figure === token)) delete drafts[token]
+    else drafts[token] = order
+    this.drafts = drafts
+  }
+
+  /** Says aloud what was drawn. */
+  async announce(): Promise<boolean> {
+    const hold = { action: 'Hold' } as Order
+    const orders = Object.fromEntries(Object.entries(this.drafts).map(([token, order]) => [token, order ?? hold]))
+    if (!(await this.say({ announce: { orders } }))) return false
+    this.drafts = {}
+    return true
+  }
+
+  /** Agrees to what is before one's eyes, or has chosen. What was drawn is said first. */
+  async agree(): Promise<void> {
+    if (this.choosing) {
+      await this.say('ready')
+    } else if (this.view.stage === 'announcing') {
+      if (this.drawn && !(await this.announce())) return
+      await this.say({ agree: { revision: this.view.revision } })
+    }
+  }
+
+  async disagree(): Promise<void> {
+    await this.say('disagree')
+  }
+
+  /** Chooses for one figure in secret. */
+  async choose(token: number, choice: Choice): Promise<boolean> {
+    return this.say({ choose: { choices: { [token]: choice } } })
+  }
+
+  /** Says something to everybody. */
+  async talk(text: string): Promise<boolean> {
+    return this.say({ say: { to: 'open', text } })
+  }
+
+  /** Says anything at all; whether the table took it. */
+  async say(command: Command): Promise<boolean> {
+    this.busy = true
+    this.refusal = null
+    try {
+      await this.host.say(this.seat, command)
+      await this.look()
+      return true
+    } catch (why) {
+      if (!(why instanceof Refused)) throw why
+      this.refusal = why.trouble.messages
+      await this.look()
+      return false
+    } finally {
+      this.busy = false
+    }
+  }
+
+  private async look(): Promise<void> {
+    const after = this.entries.at(-1)?.number ?? 0
+    const { board, view, entries, idle } = await this.host.look(this.seat, after)
+    const turn = this.view?.turn
+    this.board = board
+    this.view = view
+    const known = this.entries.at(-1)?.number ?? 0
+    const news = entries.filter((entry) => entry.number > known)
+    if (news.length > 0) this.entries = [...this.entries, ...news]
+    if (turn !== undefined && turn !== view.turn) this.drafts = {}
+    if (news.length > 0) void this.keep()
+    if (idle && !this.agreed) {
+      // Nothing to choose: the table need not wait for that.
+      await this.host.say(this.seat, 'ready')
+      await this.look()
+    }
+  }
+
+  private async keep(): Promise<void> {
+    const file = await this.host.save()
+    if (file === null) return
+    const { turn, stage } = this.view
+    const saved = { id: this.id, title: this.board.title, turn, stage, seat: this.seat, when: Date.now() }
+    await keep(saved, file).catch(() => {})
+  }
+}

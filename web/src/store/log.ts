@@ -1,0 +1,56 @@
+// The seat's stream as lines to read.
+
+import type { Message, SeatEntry, SeatEvent, Step, Told } from '../generated/types'
+
+/** One line of the log. */
+export type Line = { number: number; turn: number } & (
+  | { kind: 'turn' }
+  | { kind: 'told'; step: Step; told: Told }
+  | { kind: 'message'; message: Message }
+  | { kind: 'said'; from: number | null; figure: number | null; aloud: boolean; to: number | null; toMasters: boolean; text: string }
+  | { kind: 'word'; id: string; figures: number[]; reason: string | null }
+)
+
+type Held<Event, Name extends string> = Event extends Record<Name, infer Inside> ? Inside : never
+
+/** What an event of that name holds. */
+export function inside<Name extends string>(event: SeatEvent, name: Name): Held<SeatEvent, Name> | null {
+  if (typeof event !== 'object' || !(name in event)) return null
+  return (event as Record<string, unknown>)[name] as Held<SeatEvent, Name>
+}
+
+/** The lines of one entry; most entries only change how the table looks. */
+export function lines(entry: SeatEntry): Line[] {
+  const { number, turn, event } = entry
+  const at = { number, turn }
+  const word = (id: string, figures: number[] = [], reason: string | null = null): Line[] => [
+    { ...at, kind: 'word', id, figures, reason }
+  ]
+  const happened = inside(event, 'happened')
+  if (happened) return happened.told.map((told) => ({ ...at, kind: 'told', step: happened.step, told }))
+  const said = inside(event, 'said')
+  if (said) {
+    const { from, figure, aloud, to, to_masters: toMasters, text } = said
+    return [{ ...at, kind: 'said', from, figure, aloud, to, toMasters, text }]
+  }
+  const began = inside(event, 'turn-began')
+  if (began) return [{ ...at, turn: began.turn, kind: 'turn' }]
+  const leftOut = inside(event, 'left-out')
+  if (leftOut) {
+    const why: Line[] = leftOut.why ? [{ ...at, kind: 'message', message: leftOut.why }] : []
+    return [...word('page-log-left-out', [leftOut.figure]), ...why]
+  }
+  const loop = inside(event, 'loop-noticed')
+  if (loop) return word('page-log-loop', loop.figures)
+  const hesitated = inside(event, 'hesitated')
+  if (hesitated) return word('page-log-hesitated', hesitated.figures)
+  const overruled = inside(event, 'overruled')
+  if (overruled) return word('page-log-overruled', [overruled.figure], overruled.reason)
+  const back = inside(event, 'stepped-back')
+  if (back) return word('page-log-stepped-back', [], back.reason)
+  const objective = inside(event, 'objective')
+  if (objective) return word('page-log-objective', [], objective.text)
+  if (event === 'ended') return word('page-log-ended')
+  if (event === 'stuck') return word('page-log-stuck')
+  return []
+}

@@ -1,0 +1,48 @@
+// Orders and choices with what is left out at its ordinary value: the table fills it in.
+
+import type { Action, Choice, Order, Point, Shot } from '../generated/types'
+
+/** An order to do this; everything else as usual. */
+export function order(action: Action, more: Partial<Order> = {}): Order {
+  return { action, ...more } as Order
+}
+
+/** An order to go along these points. */
+export function path(points: Point[]): Order {
+  return order({ Path: points.map((at) => ({ at, storey: null })) })
+}
+
+/** A shot in the shooting phase. */
+export function shot(weapon: number, target: number): Choice {
+  const shot: Shot = {
+    weapon, target, moment: 'ShootingPhase', ordered_by: null, at_all: false, volley: false, elite: null, leans_out: false,
+    duel: false, agreed: false
+  }
+  return { shots: [shot] } as unknown as Choice
+}
+
+/** What an action is called, and what it holds. */
+export function actionName(action: Action): string {
+  return typeof action === 'string' ? action : (Object.keys(action)[0] ?? '')
+}
+
+/** Whom an action is about, if anybody. */
+export function actionTarget(action: Action): number | null {
+  if (typeof action === 'string') return null
+  const inner: unknown = Object.values(action)[0]
+  if (typeof inner === 'object' && inner !== null && 'target' in inner) return (inner as { target: number }).target
+  if (typeof inner === 'object' && inner !== null && 'round' in inner) return (inner as { round: number }).round
+  const people = ['Care', 'Discuss', 'Surrender', 'LegUp', 'Help', 'Join']
+  return typeof inner === 'number' && people.includes(actionName(action)) ? inner : null
+}
+
+/** The points that an action goes through. */
+export function actionPoints(action: Action): Point[] {
+  if (typeof action === 'string') return []
+  for (const name of ['Path', 'Crawl', 'Row', 'Mount', 'Dismount'] as const) {
+    if (name in action) return ((action as Record<string, { at: Point }[]>)[name] ?? []).map(({ at }) => at)
+  }
+  if ('Charge' in action) return action.Charge.via.map(({ at }) => at)
+  if ('March' in action) return action.March.path
+  return []
+}
