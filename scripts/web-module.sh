@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # web-module.sh: builds crates/taol-wasm for the browser into web/src/generated/wasm: built, bound, made small.
 #
-# Does nothing when nothing that goes into it is newer than what it made.
+# Does nothing when nothing that goes into it is newer than what it made. QUICK=1 leaves out what only makes it smaller.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -20,8 +20,9 @@ if [ ! -x web/node_modules/.bin/wasm-opt ]; then
 fi
 
 echo "WebAssembly module…" >&2
-module=$(scripts/wasm-build.sh taol-wasm web)
-cargo run --quiet --package taol-wasm --features bind --bin bind -- "$module" "$folder"
+module=$(CARGO_INCREMENTAL=0 scripts/wasm-build.sh taol-wasm web)
+cargo run --quiet --package taol-bind -- "$module" "$folder"
+[ -z "${QUICK:-}" ] || exit 0
 # What compilers for browsers of the last years use; nothing that could change a number.
 web/node_modules/.bin/wasm-opt -Os --enable-bulk-memory --enable-mutable-globals --enable-nontrapping-float-to-int \
     --enable-sign-ext --enable-reference-types --enable-multivalue --strip-debug --strip-producers \

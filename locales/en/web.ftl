@@ -30,8 +30,20 @@ page-people =
        *[other] { $count } people
     }
 page-table-size = Table of { $width } × { $depth } cm
-page-choose-side = Choose your side
-page-others-bots = The program plays the other sides.
+page-player = Player { $number }
+page-bring = Open a file…
+page-bring-how = A saved game, or a scenario of your own (.toml): every mistake is shown at its line.
+page-who-plays = Who plays whom
+page-played-here = Somebody at this screen
+page-played-program = The program
+page-fog = What stays hidden
+page-fog-open = Nothing: all that stands on the table is seen
+page-fog-friendly = Whoever is out of sight stays where last seen
+page-fog-strict = Whoever is out of sight is not shown
+page-begin = Begin
+page-download = Save the game to a file
+page-handover = The screen changes hands. The others look away.
+page-take-screen = My turn
 
 # The rule reference.
 page-rules-how = Every rule has a number. These summaries are ours; the author’s books have the last word.

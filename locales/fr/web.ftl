@@ -30,8 +30,20 @@ page-people =
        *[other] { $count } personnes
     }
 page-table-size = Table de { $width } × { $depth } cm
-page-choose-side = Choisissez votre camp
-page-others-bots = Le programme joue les autres camps.
+page-player = Joueur { $number }
+page-bring = Ouvrir un fichier…
+page-bring-how = Une partie enregistrée, ou un scénario à vous (.toml) : chaque faute est montrée à sa ligne.
+page-who-plays = Qui joue qui
+page-played-here = Quelqu’un devant cet écran
+page-played-program = Le programme
+page-fog = Ce qui reste caché
+page-fog-open = Rien : on voit tout ce qui est sur la table
+page-fog-friendly = Qui n’est plus en vue reste où on l’a vu
+page-fog-strict = Qui n’est pas en vue n’est pas montré
+page-begin = Commencer
+page-download = Enregistrer la partie dans un fichier
+page-handover = L’écran change de mains. Les autres regardent ailleurs.
+page-take-screen = C’est à moi
 
 # The rule reference.
 page-rules-how = Chaque règle a un numéro. Ces résumés sont les nôtres ; les livres de l’auteur font foi.

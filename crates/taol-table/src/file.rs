@@ -45,6 +45,14 @@ pub struct GameFile {
     pub log: Vec<Entry>,
 }
 
+/// What is read of a file before anything else.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct Cover {
+    format: Value,
+    version: Value,
+}
+
 /// Why a file cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FileError {
@@ -76,19 +84,17 @@ impl GameFile {
     /// Reads a file. One from a newer version is refused before anything of it is looked at.
     pub fn read(text: &str) -> Result<GameFile, FileError> {
         let damaged = |error: serde_json::Error| FileError::Damaged(error.to_string());
-        let value: Value = serde_json::from_str(text).map_err(damaged)?;
-        if value.get("format").and_then(Value::as_str) != Some(FORMAT) {
+        let cover: Cover = serde_json::from_str(text).map_err(damaged)?;
+        if cover.format.as_str() != Some(FORMAT) {
             return Err(FileError::NotAGame);
         }
-        let version = value.get("version").and_then(Value::as_u64).unwrap_or(0);
-        match version {
-            0 => return Err(FileError::NotAGame),
+        match cover.version.as_u64().unwrap_or(0) {
+            0 => Err(FileError::NotAGame),
             newer if newer > u64::from(VERSION) => {
-                return Err(FileError::Newer(newer.min(u64::from(u32::MAX)) as u32, VERSION));
+                Err(FileError::Newer(newer.min(u64::from(u32::MAX)) as u32, VERSION))
             }
-            _ => {}
+            _ => serde_json::from_str(text).map_err(damaged),
         }
-        serde_json::from_value(value).map_err(damaged)
     }
 
     /// The text of the file: one entry of the log a line.

@@ -32,20 +32,26 @@ export class Game {
   /** Something is on its way. */
   busy: boolean = $state(false)
 
+  /** The seat before this screen. */
+  seat: number = $state(0)
+  /** The next person at this screen has to take it before anything more is shown. */
+  handover: number | null = $state(null)
   readonly id: string
   readonly host: TableHost
-  /** The seat before this screen. */
-  readonly seat: number
+  /** The seats of people at this screen. */
+  readonly seats: number[]
 
-  private constructor(id: string, host: TableHost, seat: number) {
+  private constructor(id: string, host: TableHost, seats: number[]) {
     this.id = id
     this.host = host
-    this.seat = seat
+    this.seats = seats
+    this.seat = seats[0] ?? 0
   }
 
   /** Sits down at a table. */
-  static async at(id: string, host: TableHost, seat: number): Promise<Game> {
-    const game = new Game(id, host, seat)
+  static async at(id: string, host: TableHost, seats: number[]): Promise<Game> {
+    const game = new Game(id, host, seats)
+    if (seats.length > 1) game.handover = game.seat
     await game.look()
     host.onNews(() => void game.look())
     return game
@@ -83,6 +89,18 @@ export class Game {
   commands(token: number): boolean {
     const figure = this.figures.get(token)
     return figure?.player === this.seat && figure.outward.status === 'fit'
+  }
+
+  /** Somebody else of this screen takes it. */
+  async sit(seat: number): Promise<void> {
+    if (seat !== this.seat) {
+      this.seat = seat
+      this.entries = []
+      this.drafts = {}
+      this.selected = []
+      await this.look()
+    }
+    this.handover = null
   }
 
   select(tokens: number[]): void {
@@ -166,6 +184,8 @@ export class Game {
       // Nothing to choose: the table need not wait for that.
       await this.host.say(this.seat, 'ready')
       await this.look()
+    } else if (this.agreed) {
+      this.handover = this.seats.find((seat) => view.seats.some(({ id, agreed }) => id === seat && !agreed)) ?? null
     }
   }
 
@@ -173,7 +193,8 @@ export class Game {
     const file = await this.host.save()
     if (file === null) return
     const { turn, stage } = this.view
-    const saved = { id: this.id, title: this.board.title, turn, stage, seat: this.seat, when: Date.now() }
+    const seats = [this.seat, ...this.seats.filter((seat) => seat !== this.seat)]
+    const saved = { id: this.id, title: this.board.title, turn, stage, seats, when: Date.now() }
     await keep(saved, file).catch(() => {})
   }
 }

@@ -8,8 +8,8 @@ export interface Saved {
   title: Text
   turn: number
   stage: Stage
-  /** Which seat was before the screen. */
-  seat: number
+  /** The seats of people at this screen, that of the last one first. */
+  seats: number[]
   /** When, in milliseconds. */
   when: number
 }

@@ -1,4 +1,4 @@
-//! bind MODULE FOLDER: JavaScript and TypeScript bindings of a built module, for `web/src/generated/wasm`.
+//! taol-bind MODULE FOLDER: JavaScript and TypeScript bindings of a built module, for `web/src/generated/wasm`.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -8,7 +8,7 @@ use wasm_bindgen_cli_support::Bindgen;
 fn main() -> ExitCode {
     let paths: Vec<PathBuf> = std::env::args_os().skip(1).map(PathBuf::from).collect();
     let [module, folder] = paths.as_slice() else {
-        eprintln!("bind MODULE FOLDER");
+        eprintln!("taol-bind MODULE FOLDER");
         return ExitCode::from(2);
     };
     let mut bindgen = Bindgen::new();
