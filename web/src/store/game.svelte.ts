@@ -36,6 +36,7 @@ export class Game {
   seat: number = $state(0)
   /** The next person at this screen has to take it before anything more is shown. */
   handover: number | null = $state(null)
+  private looking: Promise<void> = Promise.resolve()
   readonly id: string
   readonly host: TableHost
   /** The seats of people at this screen. */
@@ -169,21 +170,25 @@ export class Game {
     }
   }
 
-  private async look(): Promise<void> {
+  /** Takes in what is new; one look after the other. */
+  private look(): Promise<void> {
+    this.looking = this.looking.then(() => this.lookOnce())
+    return this.looking
+  }
+
+  private async lookOnce(): Promise<void> {
     const after = this.entries.at(-1)?.number ?? 0
     const { board, view, entries, idle } = await this.host.look(this.seat, after)
     const turn = this.view?.turn
     this.board = board
     this.view = view
-    const known = this.entries.at(-1)?.number ?? 0
-    const news = entries.filter((entry) => entry.number > known)
-    if (news.length > 0) this.entries = [...this.entries, ...news]
+    if (entries.length > 0) this.entries = [...this.entries, ...entries]
     if (turn !== undefined && turn !== view.turn) this.drafts = {}
-    if (news.length > 0) void this.keep()
+    if (entries.length > 0) void this.keep()
     if (idle && !this.agreed) {
       // Nothing to choose: the table need not wait for that.
       await this.host.say(this.seat, 'ready')
-      await this.look()
+      await this.lookOnce()
     } else if (this.agreed) {
       this.handover = this.seats.find((seat) => view.seats.some(({ id, agreed }) => id === seat && !agreed)) ?? null
     }
