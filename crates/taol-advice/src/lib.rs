@@ -18,6 +18,7 @@ use taol_rules::order::{Order, Orders, Shot};
 use taol_table::{Known, Token};
 
 /// What can be asked. Figures are named by the seat's tokens.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Question {
@@ -45,6 +46,7 @@ pub enum Question {
 }
 
 /// What is answered.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Advised"))]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Answer {
@@ -61,6 +63,7 @@ pub enum Answer {
 }
 
 /// What would come of a plan.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Forecast {
     /// Whose.
@@ -80,6 +83,7 @@ pub struct Forecast {
 }
 
 /// A reason for a number: what it adds or sets, the rule, and the sentence that names it.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "WayReason"))]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Reason {
     /// What it adds, or the value it sets.
@@ -91,6 +95,7 @@ pub struct Reason {
 }
 
 /// Ground that costs dice.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Cost {
     /// The ground, by name.
@@ -100,6 +105,7 @@ pub struct Cost {
 }
 
 /// How a movement would end.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "WayEnding"))]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Ending {
     /// If all dice show this; none where no dice are thrown.
@@ -121,6 +127,7 @@ pub struct Ending {
 }
 
 /// A weapon somebody could shoot with.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Arm {
     /// Its place in the list of weapons.
@@ -134,6 +141,7 @@ pub struct Arm {
 }
 
 /// Up to so far, so much is needed.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Band {
     /// Centimetres, included.
@@ -143,6 +151,7 @@ pub struct Band {
 }
 
 /// Somebody to shoot at.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Target {
     /// Who.
@@ -164,6 +173,7 @@ pub struct Target {
 }
 
 /// A bonus or malus.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Modifier {
     /// How much.
@@ -175,6 +185,7 @@ pub struct Modifier {
 }
 
 /// A fight.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Fight {
     /// Who fights, in order of number.
@@ -186,6 +197,7 @@ pub struct Fight {
 }
 
 /// Somebody in a fight, with the chance of each thing that may become of them.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Fighter {
     /// Who.
@@ -201,6 +213,7 @@ pub struct Fighter {
 }
 
 /// A blow to come.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "BlowToCome"))]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Blow {
     /// Who strikes.
@@ -220,6 +233,7 @@ pub struct Blow {
 }
 
 /// Something a figure could do.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Item {
     /// What it is called.

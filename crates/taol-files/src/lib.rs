@@ -5,6 +5,8 @@
 mod calls;
 mod case;
 mod diagnostic;
+#[cfg(not(target_arch = "wasm32"))]
+mod generated;
 mod nearest;
 mod orders;
 mod problem;
@@ -23,5 +25,5 @@ pub use problem::{Path, PathStep, Place, Problem, Severity};
 pub use read::{Read, check_text, expected_refusals, kind_of, read_any, read_case, read_scenario};
 pub use rulebook::Library;
 pub use scenario::{Loaded, MOST_FIGURES, MOST_GROUNDS, ONE_TABLE};
-pub use schema::{FileKind, schema};
+pub use schema::{FileKind, schema, shapes};
 pub use source::LARGEST as LARGEST_FILE;

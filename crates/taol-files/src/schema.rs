@@ -2,13 +2,10 @@
 
 use std::sync::OnceLock;
 
-use schemars::generate::SchemaSettings;
-use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Map, Value, json};
-use taol_rules::figure::Characteristic;
-use taol_rules::rulebook::{Armour, BlowModifier, Rulebook, ShotModifier, Switch};
 
-use crate::raw::{CaseFile, ScenarioFile};
+#[cfg(not(target_arch = "wasm32"))]
+use crate::generated::generated;
 
 /// The kinds of file there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -50,7 +47,7 @@ pub const OF_EVERY_RULEBOOK: [&str; 2] = ["id", "title"];
 /// A whole rulebook.
 pub(crate) fn rulebook() -> &'static Value {
     static SCHEMA: OnceLock<Value> = OnceLock::new();
-    SCHEMA.get_or_init(generate::<Rulebook>)
+    SCHEMA.get_or_init(|| generated(FileKind::Rulebook))
 }
 
 /// A rulebook of which a part may come from the book it sits on.
@@ -71,14 +68,14 @@ pub(crate) fn partial_rulebook() -> &'static Value {
 /// A scenario, with turns if it has any.
 pub(crate) fn scenario() -> &'static Value {
     static SCHEMA: OnceLock<Value> = OnceLock::new();
-    SCHEMA.get_or_init(|| with_case_keys(generate::<ScenarioFile>(), |key| key == "turns"))
+    SCHEMA.get_or_init(|| with_case_keys(generated(FileKind::Scenario), |key| key == "turns"))
 }
 
 /// A case: a scenario's keys and a case's side by side.
 pub(crate) fn case() -> &'static Value {
     static SCHEMA: OnceLock<Value> = OnceLock::new();
     SCHEMA.get_or_init(|| {
-        let mut schema = with_case_keys(generate::<ScenarioFile>(), |_| true);
+        let mut schema = with_case_keys(generated(FileKind::Scenario), |_| true);
         if let Some(Value::Array(required)) = schema.get_mut("required") {
             required.push(json!("rules"));
         }
@@ -92,7 +89,7 @@ pub(crate) fn case() -> &'static Value {
 pub(crate) fn case_keys() -> &'static [String] {
     static KEYS: OnceLock<Vec<String>> = OnceLock::new();
     KEYS.get_or_init(|| {
-        let schema = generate::<CaseFile>();
+        let schema = generated(FileKind::Case);
         schema["properties"]
             .as_object()
             .map(|keys| keys.keys().cloned().collect())
@@ -102,7 +99,7 @@ pub(crate) fn case_keys() -> &'static [String] {
 
 /// The scenario's schema with some of the case's keys added.
 fn with_case_keys(mut scenario: Value, wanted: impl Fn(&str) -> bool) -> Value {
-    let case = generate::<CaseFile>();
+    let case = generated(FileKind::Case);
     for part in ["properties", "$defs"] {
         let Some(Value::Object(from)) = case.get(part) else {
             continue;
@@ -119,58 +116,34 @@ fn with_case_keys(mut scenario: Value, wanted: impl Fn(&str) -> bool) -> Value {
     scenario
 }
 
-/// The schema of a type, with what `schemars` does not say: which keys a table by enumeration may have.
-fn generate<T: JsonSchema>() -> Value {
-    let generator = SchemaGenerator::new(SchemaSettings::draft2020_12());
-    let mut schema = generator.into_root_schema_for::<T>().to_value();
-    let named: [(&str, Value); 6] = [
-        ("/$defs/Switches", names::<Switch>()),
-        ("/$defs/Rates", names::<Armour>()),
-        ("/$defs/ShootingRules/properties/values", names::<ShotModifier>()),
-        (
-            "/$defs/ShootingRules/properties/families",
-            names::<ShotModifier>(),
-        ),
-        ("/$defs/MeleeRules/properties/values", names::<BlowModifier>()),
-        (
-            "/$defs/RawFigure/properties/characteristics",
-            names::<Characteristic>(),
-        ),
-    ];
-    for (pointer, names) in named {
-        if let Some(place) = schema.pointer_mut(pointer) {
-            place["propertyNames"] = json!({ "enum": names });
-        }
+/// The schemas of the types themselves, without what is only there for readers, for where code must be small.
+pub fn shapes() -> Value {
+    let mut shapes = Map::new();
+    for kind in FileKind::ALL {
+        let mut shape = generated(kind);
+        without_descriptions(&mut shape);
+        shapes.insert(kind.name().to_owned(), shape);
     }
-    schema
+    shapes.into()
 }
 
-/// The names of an enumeration.
-fn names<T: JsonSchema>() -> Value {
-    let schema = SchemaGenerator::new(SchemaSettings::draft2020_12())
-        .into_root_schema_for::<T>()
-        .to_value();
-    let mut found: Vec<Value> = Vec::new();
-    if let Some(Value::Array(list)) = schema.get("enum") {
-        found.extend(list.iter().cloned());
+fn without_descriptions(schema: &mut Value) {
+    match schema {
+        Value::Object(map) => {
+            map.retain(|key, value| key != "description" || !value.is_string());
+            map.values_mut().for_each(without_descriptions);
+        }
+        Value::Array(items) => items.iter_mut().for_each(without_descriptions),
+        _ => {}
     }
-    for alternative in schema
-        .get("oneOf")
-        .and_then(Value::as_array)
-        .into_iter()
-        .flatten()
-    {
-        found.extend(alternative.get("const").cloned());
-        found.extend(
-            alternative
-                .get("enum")
-                .and_then(Value::as_array)
-                .into_iter()
-                .flatten()
-                .cloned(),
-        );
-    }
-    Value::Array(found)
+}
+
+/// The schema of a type: in a browser, where a generator would weigh a lot, as `shapes` wrote it down.
+#[cfg(target_arch = "wasm32")]
+fn generated(kind: FileKind) -> Value {
+    static SHAPES: OnceLock<Value> = OnceLock::new();
+    let shapes = SHAPES.get_or_init(|| serde_json::from_str(include_str!("shapes.json")).unwrap_or_default());
+    shapes.get(kind.name()).cloned().unwrap_or_default()
 }
 
 /// No key is required any more, but for the only key of an alternative.

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use taol_files::{FileKind, schema};
+use taol_files::{FileKind, schema, shapes};
 
 #[test]
 fn schemas_are_up_to_date() {
@@ -22,4 +22,15 @@ fn schemas_are_up_to_date() {
             file.display()
         );
     }
+}
+
+#[test]
+fn what_a_browser_checks_by_is_up_to_date() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/shapes.json");
+    let made = format!("{}\n", shapes());
+    if std::env::var_os("UPDATE").is_some() {
+        std::fs::write(&file, &made).expect("written");
+    }
+    let kept = std::fs::read_to_string(&file).unwrap_or_default();
+    assert!(kept == made, "{} is out of date: make schema", file.display());
 }

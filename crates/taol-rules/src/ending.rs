@@ -9,6 +9,7 @@ use crate::state::State;
 use crate::story::{Verdict, assess};
 
 /// Why a game is over.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reason {
@@ -35,6 +36,7 @@ impl Reason {
 }
 
 /// How a game ended.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ending {
     /// Why.

@@ -12,6 +12,7 @@ use crate::knowledge::Eyes;
 use crate::position::{Position, Stage};
 
 /// Something people are after.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Aim {
     /// Whose.
@@ -25,6 +26,7 @@ pub struct Aim {
 }
 
 /// What came of a game.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
     /// Why it is over, and who is ahead.

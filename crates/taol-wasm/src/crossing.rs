@@ -163,6 +163,16 @@ pub struct Preview {
     pub people: Vec<(u8, Outward)>,
 }
 
+/// A drawing, with a name that is the same for equal drawings.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Drawing {
+    /// The name.
+    pub name: String,
+    /// SVG text.
+    pub svg: String,
+}
+
 /// A piece of a sentence.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -6,6 +6,7 @@
 #![allow(unsafe_code)]
 
 pub mod crossing;
+pub mod drawing;
 pub mod local;
 mod opponent;
 pub mod reference;
@@ -79,6 +80,13 @@ impl Host {
         out(&self.local.game().view(seat))
     }
 
+    /// Answers a [`taol_advice::Question`] of a seat: a [`taol_advice::Answer`], or `null` for a seat without eyes.
+    pub fn ask(&self, seat: SeatId, question: &str) -> Result<String, String> {
+        let question: taol_advice::Question = read(question)?;
+        let known = self.local.game().known(seat);
+        Ok(out(&known.map(|known| taol_advice::answer(&known, &question))))
+    }
+
     /// Whether a seat has nothing to choose in this stage.
     pub fn idle(&self, seat: SeatId) -> bool {
         self.local.idle(seat)
@@ -143,6 +151,32 @@ pub fn rule(id: &str, language: &str) -> String {
 #[wasm_bindgen]
 pub fn search_rules(words: &str, language: &str) -> String {
     out(&reference::search(words, Language::detect(Some(language))))
+}
+
+/// The ground of a table of a [`taol_table::Board`] as SVG text; ids begin with the prefix.
+#[wasm_bindgen]
+pub fn draw_ground(board: &str, table: u8, prefix: &str) -> Result<String, String> {
+    Ok(drawing::ground(&read(board)?, table, prefix))
+}
+
+/// People of a list of [`taol_table::FigureView`] as they look, facing up: a list of [`crossing::Drawing`]. The rulebook by
+/// its name in files.
+#[wasm_bindgen]
+pub fn draw_people(figures: &str, rulebook: &str) -> Result<String, String> {
+    let figures: Vec<taol_table::FigureView> = read(figures)?;
+    Ok(out(&drawing::people(&figures, rulebook)))
+}
+
+/// The signs beside figures: a list of [`crossing::Drawing`], by name.
+#[wasm_bindgen]
+pub fn draw_badges() -> String {
+    out(&drawing::badges())
+}
+
+/// CSS that the drawings need on a page.
+#[wasm_bindgen]
+pub fn drawing_style() -> String {
+    taol_print::STYLE.to_owned()
 }
 
 /// Lets a bug be read in the browser's console.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use taol_rules::message::Message;
 use taol_table::{Board, Command, SeatEntry, View};
-use taol_wasm::crossing::{NewGame, Part, Preview, Problem, RuleCard, ScenarioCard, Trouble};
+use taol_wasm::crossing::{Drawing, NewGame, Part, Preview, Problem, RuleCard, ScenarioCard, Trouble};
 use ts_rs::{Config, TS, TypeVisitor};
 
 struct Definitions<'a> {
@@ -18,11 +18,12 @@ impl Definitions<'_> {
             return;
         }
         let name = T::ident(self.config);
-        if self.known.contains_key(&name) {
-            return;
-        }
         let docs = T::docs().unwrap_or_default();
         let definition = format!("{docs}export {}\n", T::decl(self.config));
+        if let Some(known) = self.known.get(&name) {
+            assert_eq!(known, &definition, "two types are called {name}");
+            return;
+        }
         self.known.insert(name, definition);
         T::visit_dependencies(self);
     }
@@ -41,11 +42,14 @@ fn the_types_of_the_page_are_those_of_the_table() {
         config: &config,
         known: BTreeMap::new(),
     };
+    definitions.add::<taol_advice::Question>();
+    definitions.add::<taol_advice::Answer>();
     definitions.add::<View>();
     definitions.add::<Board>();
     definitions.add::<SeatEntry>();
     definitions.add::<Command>();
     definitions.add::<Message>();
+    definitions.add::<Drawing>();
     definitions.add::<NewGame>();
     definitions.add::<Part>();
     definitions.add::<Preview>();

@@ -56,8 +56,10 @@ fn dependencies_point_one_way() {
         (
             "taol-wasm",
             &[
+                "taol-advice",
                 "taol-files",
                 "taol-geometry",
+                "taol-print",
                 "taol-rules",
                 "taol-table",
                 "taol-words",

@@ -94,6 +94,11 @@ at: Point,
 drill: Drill, } };
 
 /**
+ * What is answered.
+ */
+export type Advised = { "plans": Array<Forecast> } | { "shots": Array<Arm> } | { "fights": Array<Fight> } | { "menu": Array<Item> } | "unknown";
+
+/**
  * What somebody does once the blows have fallen.
  */
 export type AfterMelee = { 
@@ -109,6 +114,27 @@ gives_quarter: boolean,
  * Yields rather than die, if there is no way back. AFT-08.
  */
 yields: boolean, };
+
+/**
+ * Something people are after.
+ */
+export type Aim = { 
+/**
+ * Whose.
+ */
+side: number, 
+/**
+ * What.
+ */
+text: Text, 
+/**
+ * To be reached in this turn at the latest.
+ */
+by_turn: number | null, 
+/**
+ * What has been judged for good; everything, once the game is over.
+ */
+verdict: Verdict | null, };
 
 /**
  * A conditional answer. TUR-05.
@@ -129,6 +155,27 @@ then: Action, };
 export type Argument = { "Word": string } | { "Number": number } | { "Message": Message } | { "Words": Array<string> } | { "Messages": Array<Message> } | { "Text": Text };
 
 /**
+ * A weapon somebody could shoot with.
+ */
+export type Arm = { 
+/**
+ * Its place in the list of weapons.
+ */
+weapon: number, 
+/**
+ * Its name in the rulebook.
+ */
+key: string, 
+/**
+ * Distances and what must be reached, nearest first.
+ */
+bands: Array<Band>, 
+/**
+ * Whom it could be pointed at.
+ */
+targets: Array<Target>, };
+
+/**
  * What somebody wears, from bare skin to full armour. The order is that of melee comparisons.
  */
 export type Armour = "bare" | "light" | "3" | "4" | "4T" | "4*" | "5" | "5T" | "5*";
@@ -137,6 +184,19 @@ export type Armour = "bare" | "light" | "3" | "4" | "4T" | "4*" | "5" | "5T" | "
  * To whom something is said.
  */
 export type Audience = "open" | { "seat": number } | "masters" | { "aloud": number };
+
+/**
+ * Up to so far, so much is needed.
+ */
+export type Band = { 
+/**
+ * Centimetres, included.
+ */
+to: number, 
+/**
+ * What the die must reach.
+ */
+need: number, };
 
 /**
  * The outline of a base, in centimetres. FIG-01.
@@ -195,6 +255,39 @@ strikes_hostage: boolean,
  * The enemy against whom it holds its shield. SHD-03.
  */
 shield_against: number | null, };
+
+/**
+ * A blow to come.
+ */
+export type BlowToCome = { 
+/**
+ * Who strikes.
+ */
+striker: number, 
+/**
+ * Whom.
+ */
+target: number, 
+/**
+ * The weapon's key in the rulebook; nothing for bare hands.
+ */
+weapon: string | null, 
+/**
+ * The step it falls in, from 1: longer weapons first. MEL-03.
+ */
+step: number, 
+/**
+ * A total of so much kills.
+ */
+kills: number, 
+/**
+ * A total of so much drives back.
+ */
+drives_back: number, 
+/**
+ * What changes the die.
+ */
+modifiers: Array<Modifier>, };
 
 /**
  * Where the game takes place.
@@ -373,6 +466,19 @@ figure: number, } } | { "master": Master };
 export type Condition = { "ComesWithin": [number, number] } | { "Moves": number } | "Contacted";
 
 /**
+ * Ground that costs dice.
+ */
+export type Cost = { 
+/**
+ * The ground, by name.
+ */
+ground: string, 
+/**
+ * How many dice.
+ */
+dice: number, };
+
+/**
  * What somebody does besides with people, things and doors: none of it takes the turn.
  */
 export type Dealings = { 
@@ -439,6 +545,19 @@ leaves_captives: boolean, };
 export type Direction = { x: number, y: number, };
 
 /**
+ * A drawing, with a name that is the same for equal drawings.
+ */
+export type Drawing = { 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * SVG text.
+ */
+svg: string, };
+
+/**
  * What somebody takes a place in a body for.
  */
 export type Drill = { "Form": [number, Formation] } | { "Join": number } | "PassRank" | "Turn";
@@ -460,6 +579,61 @@ turn: number, };
  * How an elite shot spends its skill. SHE-06.
  */
 export type Elite = "bonus" | "pick";
+
+/**
+ * How a game ended.
+ */
+export type Ending = { 
+/**
+ * Why.
+ */
+reason: Reason, 
+/**
+ * Who has won, if anybody.
+ */
+winner: number | null, };
+
+/**
+ * A fight.
+ */
+export type Fight = { 
+/**
+ * Who fights, in order of number.
+ */
+fighters: Array<Fighter>, 
+/**
+ * The blows, longest weapons first.
+ */
+blows: Array<BlowToCome>, 
+/**
+ * Counted, not estimated.
+ */
+exact: boolean, };
+
+/**
+ * Somebody in a fight, with the chance of each thing that may become of them.
+ */
+export type Fighter = { 
+/**
+ * Who.
+ */
+figure: number, 
+/**
+ * The side.
+ */
+side: number, 
+/**
+ * Killed.
+ */
+killed: number, 
+/**
+ * Driven back.
+ */
+driven_back: number, 
+/**
+ * Down, captured or wounded.
+ */
+hurt: number, };
 
 /**
  * What a figure is doing and where it is; changes from turn to turn.
@@ -640,6 +814,10 @@ figure: number,
  */
 name: string, 
 /**
+ * What one takes it for, if it goes about in disguise. NPC-02.
+ */
+title?: Text | null, 
+/**
  * Its side.
  */
 side: number, 
@@ -680,6 +858,39 @@ whole: [Profile, Figure] | null, };
  * How much is hidden. Whoever is hidden by the game master's word is so in every fog.
  */
 export type Fog = "open" | "friendly" | "strict";
+
+/**
+ * What would come of a plan.
+ */
+export type Forecast = { 
+/**
+ * Whose.
+ */
+figure: number, 
+/**
+ * Why it cannot be tried, if so.
+ */
+refused: Message | null, 
+/**
+ * How far it may go on easy ground.
+ */
+allowance: number, 
+/**
+ * Where that comes from.
+ */
+because: Array<WayReason>, 
+/**
+ * How long the announced path is.
+ */
+length: number, 
+/**
+ * What the ground will cost.
+ */
+costs: Array<Cost>, 
+/**
+ * How it would end: one ending for each number the dice may show, or a single one where no dice are thrown.
+ */
+endings: Array<WayEnding>, };
 
 /**
  * Forming up. FOR-02.
@@ -781,6 +992,23 @@ export type InDanger = {
  * The ground.
  */
 ground: number, };
+
+/**
+ * Something a figure could do.
+ */
+export type Item = { 
+/**
+ * What it is called.
+ */
+name: Message, 
+/**
+ * The order, ready to be announced.
+ */
+order: Order, 
+/**
+ * Why it cannot be tried, if so.
+ */
+refused: Message | null, };
 
 /**
  * What old wounds have left for good. WND-05.
@@ -939,6 +1167,23 @@ id: string,
  * What goes into it, by name, in the order given.
  */
 arguments: Array<[string, Argument]>, };
+
+/**
+ * A bonus or malus.
+ */
+export type Modifier = { 
+/**
+ * How much.
+ */
+value: number, 
+/**
+ * The rule.
+ */
+rule: string, 
+/**
+ * What it is.
+ */
+name: Message, };
 
 /**
  * The moments at which one shoots. TUR-14.
@@ -1126,6 +1371,19 @@ cohesion: boolean,
  * What it does besides with people, things and doors.
  */
 dealings: Dealings | null, };
+
+/**
+ * What came of a game.
+ */
+export type Outcome = { 
+/**
+ * Why it is over, and who is ahead.
+ */
+ending: Ending, 
+/**
+ * Everybody's objectives, told now.
+ */
+aims: Array<Aim>, };
 
 /**
  * What can be seen of somebody.
@@ -1436,9 +1694,39 @@ weapons: Array<string>,
 glory: number, };
 
 /**
+ * What can be asked. Figures are named by the seat's tokens.
+ */
+export type Question = { "plans": { 
+/**
+ * The plans.
+ */
+orders: { [key in number]: Order }, } } | { "shots": { 
+/**
+ * Who.
+ */
+figure: number, } } | "fights" | { "menu": { 
+/**
+ * Who.
+ */
+figure: number, 
+/**
+ * With whom.
+ */
+target: number | null, 
+/**
+ * Where.
+ */
+at: Point | null, } };
+
+/**
  * Who somebody is in the troop. FIG-10.
  */
 export type Rank = "leader" | "sub-leader" | "hero" | "musician" | "standard-bearer" | "soldier" | "civilian" | "animal" | "npc";
+
+/**
+ * Why a game is over.
+ */
+export type Reason = "objectives" | "field" | "nobody" | "turns";
 
 /**
  * What people do by themselves when nobody leads them (2011). DIS-03.
@@ -1994,6 +2282,11 @@ export type Status = "fit" | "down" | "out-of-action" | "killed" | "captive" | "
 export type Step = "ShotsBeforeMovement" | "Agreement" | "Slowness" | "Movement" | "Shooting" | "Melee" | "EndOfTurn";
 
 /**
+ * Why somebody stopped where they did.
+ */
+export type Stop = "Held" | "Arrived" | "Spent" | "Contact" | "Blocked" | "AtTheFoot" | "Closed" | "Sighted" | "Crowded" | "Danger" | "Edge" | "WithTheBody";
+
+/**
  * A rule that can be turned on or off.
  */
 export type Switch = "small-table" | "special-actions" | "close-order" | "columns-of-three" | "mounted-close-order" | "mounted-walls" | "mount-on-the-move" | "charge-limits" | "swim-by-dice" | "board-on-the-move" | "tables-and-bars" | "dangerous-ground" | "risky-ground" | "speed-dice" | "shots-before-movement" | "shots-on-the-way" | "rear-ranks" | "group-bonus" | "prone-targets" | "mounted-foot-emergency" | "duels" | "wound-locations" | "healing-magic" | "natural-six-fails" | "objects" | "non-lethal-blows" | "capture" | "tipping-tables" | "holding-up" | "morale" | "morale-modifiers" | "morale-leader-lost" | "morale-sub-leader-lost" | "morale-banner-taken" | "morale-friendly-fire" | "mutual-kills";
@@ -2022,6 +2315,43 @@ grounds: Array<GroundBoard>,
  * Rooms of its buildings.
  */
 rooms: Array<RoomBoard>, };
+
+/**
+ * Somebody to shoot at.
+ */
+export type Target = { 
+/**
+ * Who.
+ */
+figure: number, 
+/**
+ * How far off, edge to edge.
+ */
+distance: number, 
+/**
+ * The shot, ready to be chosen; nothing if it is not allowed.
+ */
+shot: Shot | null, 
+/**
+ * Why it is not allowed.
+ */
+refused: Message | null, 
+/**
+ * What the die must reach.
+ */
+need: number, 
+/**
+ * What changes it.
+ */
+modifiers: Array<Modifier>, 
+/**
+ * The chance that somebody is hit.
+ */
+chance: number, 
+/**
+ * Everybody who may be hit, with the chance of each.
+ */
+victims: Array<[number, number]>, };
 
 /**
  * Work begun. TSK-01.
@@ -2153,6 +2483,11 @@ from: Point,
 to: Point, } };
 
 /**
+ * What becomes of an objective. OBJ-01.
+ */
+export type Verdict = "met" | "not-met" | "not-judged";
+
+/**
  * The table as a seat may know it.
  */
 export type View = { 
@@ -2217,9 +2552,21 @@ draft: { [key in number]: Order },
  */
 choices: { [key in number]: Choice }, 
 /**
- * One's objectives.
+ * Objectives the game master gave one.
  */
 objectives: Array<string>, 
+/**
+ * The scenario's objectives that one knows of.
+ */
+aims: Array<Aim>, 
+/**
+ * What one's people have learnt.
+ */
+secrets: Array<Text>, 
+/**
+ * What came of it, once the game is over.
+ */
+outcome: Outcome | null, 
 /**
  * What the host published of its secret for the dice.
  */
@@ -2242,6 +2589,60 @@ name: string,
  * out of sight.
  */
 spots: Array<Spot>, };
+
+/**
+ * How a movement would end.
+ */
+export type WayEnding = { 
+/**
+ * If all dice show this; none where no dice are thrown.
+ */
+die: number | null, 
+/**
+ * The way it goes.
+ */
+way: Array<Point>, 
+/**
+ * Where it stands in the end.
+ */
+at: Point, 
+/**
+ * Which way it faces.
+ */
+facing: Direction, 
+/**
+ * On which storey.
+ */
+storey: number, 
+/**
+ * Centimetres gone.
+ */
+went: number, 
+/**
+ * Why it stopped.
+ */
+stop: Stop, 
+/**
+ * Enemies it meets.
+ */
+meets: Array<number>, };
+
+/**
+ * A reason for a number: what it adds or sets, the rule, and the sentence that names it.
+ */
+export type WayReason = { 
+/**
+ * What it adds, or the value it sets.
+ */
+value: number, 
+/**
+ * The rule.
+ */
+rule: string, 
+/**
+ * What it is.
+ */
+name: Message, };
 
 /**
  * A point to go to.

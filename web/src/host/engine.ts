@@ -1,7 +1,7 @@
 // What the WebAssembly module answers, typed. It runs in a worker: thinking never stops the page.
 
 import type {
-  Board, Command, Message, NewGame, Part, Preview, Problem, RuleCard, Scenario, ScenarioCard, SeatEntry, Trouble, View
+  Advised, Board, Command, Drawing, FigureView, Message, NewGame, Part, Preview, Problem, Question as Asking, RuleCard, Scenario, ScenarioCard, SeatEntry, Trouble, View
 } from '../generated/types'
 
 /** A language people can choose. */
@@ -34,6 +34,15 @@ export interface Engine {
   board(game: GameNumber): Board
   news(game: GameNumber, seat: number, after: number): News
   apply(game: GameNumber, seat: number, command: Command): void
+  ask(game: GameNumber, seat: number, question: Asking): Advised | null
+  /** The ground of a table as SVG text in centimetres; ids begin with the prefix. */
+  drawGround(board: Board, table: number, prefix: string): string
+  /** People as they look, facing up, by a rulebook's name. */
+  drawPeople(figures: FigureView[], rulebook: string): Drawing[]
+  /** The signs beside figures, by name. */
+  drawBadges(): Drawing[]
+  /** CSS that the drawings need. */
+  drawingStyle(): string
 }
 
 /** The same from outside the worker. */

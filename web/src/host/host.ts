@@ -1,6 +1,6 @@
 // A table, wherever it is: in this tab or on a server.
 
-import type { Board, Command, SeatEntry, View } from '../generated/types'
+import type { Advised, Board, Command, Question, SeatEntry, View } from '../generated/types'
 import { engine, type GameNumber } from './engine'
 
 /** What a table has to say to whoever sits at it. */
@@ -21,6 +21,8 @@ export interface TableHost {
   look(seat: number, after: number): Promise<Table>
   /** The seat says something. */
   say(seat: number, command: Command): Promise<void>
+  /** What the rules say of what the seat may do; nothing where nobody can be asked. */
+  ask(seat: number, question: Question): Promise<Advised | null>
   /** Called whenever there may be something new. */
   onNews(listener: () => void): void
   /** The whole game as a file; nothing if this tab may not have it. */
@@ -45,6 +47,10 @@ export class LocalHost implements TableHost {
   async say(seat: number, command: Command): Promise<void> {
     await engine.apply(this.game, seat, command)
     this.listener()
+  }
+
+  ask(seat: number, question: Question): Promise<Advised | null> {
+    return engine.ask(this.game, seat, question)
   }
 
   onNews(listener: () => void): void {

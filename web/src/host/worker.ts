@@ -40,7 +40,12 @@ const engine: Engine = {
     entries: JSON.parse(game(number).stream(seat, after)),
     idle: game(number).idle(seat)
   }),
-  apply: (number, seat, command) => game(number).apply(seat, JSON.stringify(command))
+  apply: (number, seat, command) => game(number).apply(seat, JSON.stringify(command)),
+  ask: (number, seat, question) => JSON.parse(game(number).ask(seat, JSON.stringify(question))),
+  drawGround: (board, table, prefix) => taol.draw_ground(JSON.stringify(board), table, prefix),
+  drawPeople: (figures, rulebook) => JSON.parse(taol.draw_people(JSON.stringify(figures), rulebook)),
+  drawBadges: () => JSON.parse(taol.draw_badges()),
+  drawingStyle: () => taol.drawing_style()
 }
 
 /** What was thrown: the module throws troubles as JSON, anything else is a bug. */

@@ -1,7 +1,7 @@
 // A game before somebody's eyes: what the seat sees and was told, what it is about to say.
 
 import type {
-  Board, Choice, Command, FigureView, Message, Order, SeatEntry, SeatView, Stage, View, Way
+  Advised, Board, Choice, Command, FigureView, Message, Order, Question, SeatEntry, SeatView, Stage, View, Way
 } from '../generated/types'
 import { Refused } from '../host/engine'
 import type { TableHost } from '../host/host'
@@ -106,6 +106,11 @@ export class Game {
 
   select(tokens: number[]): void {
     this.selected = tokens
+  }
+
+  /** What the rules say of what one may do. */
+  ask(question: Question): Promise<Advised | null> {
+    return this.host.ask(this.seat, question)
   }
 
   // What is said to the table.

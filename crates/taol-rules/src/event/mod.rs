@@ -66,6 +66,7 @@ impl Step {
 }
 
 /// Why somebody stopped where they did.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Stop {
     /// Did not set out.
