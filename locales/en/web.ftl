@@ -7,7 +7,7 @@ web-broken = Something broke in the program: { $reason }
 page-pages = Pages
 page-rules = The rules
 page-about = About
-page-notice = An unofficial, free and non-commercial table for the « Argad ! » rules by Patrice Méallier.
+page-notice = An unofficial, free and non-commercial table for the « Argad ! » rules by Patrice Méallier.
 page-other-language = Français
 page-dark = Dark theme
 page-home = Back to the first page
@@ -56,9 +56,9 @@ page-rules-found =
     }
 
 # About.
-page-about-what = Taol is a digital table for skirmishes of miniatures with the « Argad ! » rules: far apart, with a game master, alone against the program, or with real miniatures.
+page-about-what = Taol is a digital table for skirmishes of miniatures with the « Argad ! » rules: far apart, with a game master, alone against the program, or with real miniatures.
 page-about-rules-title = The rules are their author’s
-page-about-rules = « Argad ! » is by Patrice Méallier. He neither wrote, nor reviewed, nor endorsed Taol. Taol uses his rules on these conditions:
+page-about-rules = « Argad ! » is by Patrice Méallier. He neither wrote, nor reviewed, nor endorsed Taol. Taol uses his rules on these conditions:
 page-about-free = Taol, its rulebooks, its reference and its cases are given away, never sold.
 page-about-no-trade = Nobody makes money from them.
 page-about-named = The rules and their author are named.

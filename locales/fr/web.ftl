@@ -1,13 +1,13 @@
 # The browser. What the module itself says.
-web-unreadable = Ceci n’a pas pu être lu : { $reason }
-web-no-such-scenario = Il n’y a pas de scénario « { $name } » ici.
-web-broken = Quelque chose a cassé dans le programme : { $reason }
+web-unreadable = Ceci n’a pas pu être lu : { $reason }
+web-no-such-scenario = Il n’y a pas de scénario « { $name } » ici.
+web-broken = Quelque chose a cassé dans le programme : { $reason }
 
 # Around every page.
 page-pages = Pages
 page-rules = Les règles
 page-about = À propos
-page-notice = Table non officielle, gratuite et sans commerce pour les règles « Argad ! » de Patrice Méallier.
+page-notice = Table non officielle, gratuite et sans commerce pour les règles « Argad ! » de Patrice Méallier.
 page-other-language = English
 page-dark = Thème sombre
 page-home = Retour à l’accueil
@@ -17,12 +17,12 @@ page-nothing-here = Il n’y a rien ici.
 
 # The first page.
 page-headline = Tout le monde bouge en même temps.
-page-lead = Annoncez ce que feront vos gens, voyez ce que préparent les autres, mettez-vous d’accord : les dés tombent et toute la table s’anime.
+page-lead = Annoncez ce que feront vos gens, voyez ce que préparent les autres, mettez-vous d’accord : les dés tombent et toute la table s’anime.
 page-play-now = Jouer maintenant
 page-play-now-how = Un duel contre le programme, ici même. Rien à installer, aucun compte.
 page-continue = Vos parties
 page-scenarios = Scénarios
-page-forget = Oublier « { $title } »
+page-forget = Oublier « { $title } »
 page-turn = Tour { $turn }
 page-people =
     { $count ->
@@ -32,12 +32,12 @@ page-people =
 page-table-size = Table de { $width } × { $depth } cm
 page-player = Joueur { $number }
 page-bring = Ouvrir un fichier…
-page-bring-how = Une partie enregistrée, ou un scénario à vous (.toml) : chaque faute est montrée à sa ligne.
+page-bring-how = Une partie enregistrée, ou un scénario à vous (.toml) : chaque faute est montrée à sa ligne.
 page-who-plays = Qui joue qui
 page-played-here = Quelqu’un devant cet écran
 page-played-program = Le programme
 page-fog = Ce qui reste caché
-page-fog-open = Rien : on voit tout ce qui est sur la table
+page-fog-open = Rien : on voit tout ce qui est sur la table
 page-fog-friendly = Qui n’est plus en vue reste où on l’a vu
 page-fog-strict = Qui n’est pas en vue n’est pas montré
 page-begin = Commencer
@@ -46,7 +46,7 @@ page-handover = L’écran change de mains. Les autres regardent ailleurs.
 page-take-screen = C’est à moi
 
 # The rule reference.
-page-rules-how = Chaque règle a un numéro. Ces résumés sont les nôtres ; les livres de l’auteur font foi.
+page-rules-how = Chaque règle a un numéro. Ces résumés sont les nôtres ; les livres de l’auteur font foi.
 page-search = Chercher un mot ou un numéro
 page-rules-found =
     { $count ->
@@ -56,9 +56,9 @@ page-rules-found =
     }
 
 # About.
-page-about-what = Taol est une table numérique pour jouer des escarmouches de figurines avec les règles « Argad ! » : à distance, avec un maître de jeu, seul contre le programme, ou avec de vraies figurines.
+page-about-what = Taol est une table numérique pour jouer des escarmouches de figurines avec les règles « Argad ! » : à distance, avec un maître de jeu, seul contre le programme, ou avec de vraies figurines.
 page-about-rules-title = Les règles sont à leur auteur
-page-about-rules = « Argad ! » est de Patrice Méallier. Il n’a ni écrit, ni relu, ni approuvé Taol. Taol se sert de ses règles à ces conditions :
+page-about-rules = « Argad ! » est de Patrice Méallier. Il n’a ni écrit, ni relu, ni approuvé Taol. Taol se sert de ses règles à ces conditions :
 page-about-free = Taol, ses livres de règles, sa référence et ses cas sont donnés, jamais vendus.
 page-about-no-trade = Personne n’en tire d’argent.
 page-about-named = Le nom des règles et de leur auteur est cité.
@@ -83,10 +83,10 @@ page-game-unreadable = Cette partie n’a pas pu être reprise.
 
 # The phases.
 page-phases = Phases du tour
-page-cry-shots-before = Tirs avant !
-page-cry-move = On bouge !
-page-cry-shoot = On tire !
-page-cry-melee = Mêlée !
+page-cry-shots-before = Tirs avant !
+page-cry-move = On bouge !
+page-cry-shoot = On tire !
+page-cry-melee = Mêlée !
 page-who-agreed = Qui est d’accord
 page-agrees = d’accord
 page-has-chosen = a choisi
@@ -153,11 +153,11 @@ plan-take-place = prend sa place dans les rangs
 # The log.
 page-log-empty = Rien ne s’est encore passé.
 page-log-left-out = ne peut pas faire ce qui était annoncé, et reste sur place.
-page-log-loop = tourne en rond : au prochain changement, on hésite.
+page-log-loop = tourne en rond : au prochain changement, on hésite.
 page-log-hesitated = hésite.
-page-log-overruled = Le maître de jeu en décide autrement :
-page-log-stepped-back = Le maître de jeu revient en arrière :
-page-log-objective = Un objectif pour vous :
+page-log-overruled = Le maître de jeu en décide autrement :
+page-log-stepped-back = Le maître de jeu revient en arrière :
+page-log-objective = Un objectif pour vous :
 page-log-ended = La partie est finie.
 page-log-stuck = Le maître de jeu doit regarder quelque chose.
 
