@@ -124,6 +124,20 @@ scenario-entry-off-the-table = This point of entry is off the table.
 scenario-entry-two-times = An entry happens at a given turn (“turn”) or after a certain time (“certain-time-from”): not both.
 scenario-entry-without-time = The time of the entry is missing: a turn (“turn”) or a certain time (“certain-time-from”).
 scenario-boat-full = The boat “{ $name }” has only { $places } places.
+scenario-unknown-gun = No gun is called “{ $name }”.
+scenario-team-or-motor = “{ $name }” has a team or a motor: one of them.
+scenario-faster-than-its-rate = “{ $name }” goes faster than it can: { $rate } cm at most.
+scenario-fast-ship = “{ $name }”: { $knots } knots is a lot; the rule holds up to about ten.
+scenario-gun-without-weapon = What this gun fires is missing: “weapons”.
+scenario-gun-does-not-shoot = “{ $name }” is not shot: it is no weapon of a gun.
+scenario-cannot-be-limbered = “{ $name }” cannot be limbered to “{ $cart }”: that takes a field carriage and a team.
+scenario-militia-about = { $name } is on the table already: the militia waits (“status = "waiting"”) for the alarm.
+scenario-town-without-refuge = The inhabitants have nowhere to run: “refuges” is missing.
+scenario-road-edge-or-area = The road “{ $name }” leaves by an edge or from an area: one of them.
+scenario-road-to-itself = The road “{ $name }” leads back to the same table.
+scenario-road-no-area = The area of the road “{ $name }” is none: three corners at least, no side crossing another.
+scenario-crew-too-small = “{ $name }” takes { $need } people, and { $have } are there.
+scenario-not-on-deck = { $name } is not on the deck of “{ $ship }”.
 scenario-thing-nowhere = “{ $name }” is nowhere: a place (“at”) or somebody to carry it (“carries”) is needed.
 scenario-thing-lies-and-is-carried = “{ $name }” is carried: it cannot lie there too.
 scenario-thing-off-the-table = “{ $name }” is off the table.
@@ -167,6 +181,8 @@ order-condition = The condition of { $name } is “who” with “within” or �
 order-bridle = { $name }: “bridle = "given"” and “bridle-to” go together.
 order-answer-in-answer = An answer cannot hold another answer.
 order-answer-fights = An answer of { $name } says only how to move: shots and blows stand in the order itself.
+order-not-for-that-craft = { $name } is aboard “{ $craft }”: there, the order is “{ $key }”.
+order-gun-one-work = { $gun }: one work at a time (load, limber, unlimber, push, point or batter).
 order-shoot-and-shots = { $name }: “shoot” for one shot, “shots” for several, not both.
 order-nothing-to-shoot-with = { $name } has nothing to shoot with: it takes a weapon that is shot or thrown.
 

@@ -42,6 +42,7 @@ stop-crowded = a friend stands there
 stop-danger = in danger
 stop-with-the-body = its formation stops
 stop-edge = at the edge of the table
+stop-engine = an engine is in the way
 
 ## Announcements and game master
 
@@ -131,6 +132,65 @@ event-boarded = { $figure } gets aboard: { $craft }
 event-landed = { $figure } lands
 event-sailed = { $craft }: { $went } cm on the water
 event-drifted = { $ground }: the current carries { $cm } cm
+
+## Guns, vehicles, ships
+
+event-gun-taken = { $side } takes the gun { $gun }
+event-gun-pushed = { $gun } by hand: { $cm } cm at most
+event-gun-loading = { $gun }: loading, { $done } of { $of }
+event-gun-loaded = { $gun } is loaded
+event-gun-limbered = { $gun } is limbered to { $cart }
+event-team-too-far = { $gun } is not limbered: { $cart } is { $apart } cm away, and has to be right behind it
+event-team-moved = { $gun } is not unlimbered: { $cart } was still moving
+event-gun-unlimbered = { $gun } is unlimbered; one turn to get ready, and it may fire
+event-gun-pointed = { $gun } points another way
+event-battered =
+    { $gun } fires at { $mark }: { $dice }, needs { $need }: { $hits ->
+        [0] nothing
+        [1] one hit
+       *[other] { $hits } hits
+    }
+event-breached = { $mark }: a breach!
+event-wrecked = { $craft } goes nowhere any more!
+event-team-set-off = { $craft } sets off: { $dice }, that is { $cm } cm
+event-team-risked = { $craft } at full speed off the road: slowness dice { $dice }, { $cm } cm left
+event-wheels-slowed = { $craft }: bad ground for wheels ({ $dice }), { $left } cm left
+event-overturned = Accident! { $craft } overturns
+event-righting = { $craft }: being righted, die { $die } in turn { $turns }, not yet
+event-righting-failed = { $craft }: die { $die } in turn { $turns }, begun again
+event-righted = { $craft }: die { $die } in turn { $turns }, upright again
+event-rolled = { $craft }: { $went } cm on its wheels
+event-engine-stopped = { $engine } stops at what is in its way
+event-jumped-aside = { $figure } jumps aside from { $craft }: die { $die } for an agility of { $agility }
+event-bowled-over = { $figure } is bowled over by { $craft }: die { $die } for an agility of { $agility }
+event-counter-revealed = { $craft }: the counter says { $helm } ({ $way } cm)
+helm-straight = straight on
+helm-starboard = starboard
+helm-port = port
+helm-slow = slow or stop
+event-aground = { $craft } runs aground
+event-overboard = { $figure } goes over the side
+event-over-the-rail = { $figure } gets over the rail: die { $die }
+event-at-the-rail = { $figure }: die { $die }, stays aboard
+
+## Towns and tables
+
+event-alarm-decided = { $figure }: “Sound the alarm!”
+event-alarm-heard = The alarm is heard; it is in effect from the next turn
+event-attack-seen = The town is attacked, and everybody sees it
+event-runs-to-safety = { $figure } runs for safety
+event-militia-gathering =
+    The militia gathers: die { $die } in turn { $turns }{ $late ->
+        [0] {""}
+       *[other] , { $late } late
+    }, not yet
+event-militia-failed =
+    The militia falls apart again: die { $die } in turn { $turns }{ $late ->
+        [0] {""}
+       *[other] , { $late } late
+    }
+event-militia-mustered = The militia stands on the square: die { $die } in turn { $turns }, { $late } late
+event-stood-down = { $figure }: “False alarm!” The militia goes home
 
 ## Dangers
 
@@ -393,6 +453,33 @@ refusal-boat-full =
     }. Somebody has to land first.
 refusal-not-aboard = { $figure } is in no boat. It has to get aboard first.
 refusal-aboard = { $figure } is in a boat. It may row, or land first.
+refusal-gun-too-far = { $figure } is { $distance } cm from { $gun }. Working there takes being within { $most } cm.
+refusal-crew-too-small = { $figure }: { $engine } takes { $need } people, and there are { $have }. Give the same order to more of them.
+refusal-hands-disagree = { $figure } and { $other } have different orders at { $engine }. All who work there do the same.
+refusal-gun-limbered = { $figure }: { $gun } is limbered. It has to be unlimbered first.
+refusal-gun-not-limbered = { $figure }: { $gun } is not limbered. It may be pushed, pointed or limbered.
+refusal-naval-carriage = { $figure }: { $gun } is on a naval carriage. It is moved by hand only.
+refusal-gun-loaded = { $figure }: { $gun } is loaded already. It may fire.
+refusal-gun-not-loaded = { $figure }: { $gun } is not loaded. That takes { $turns } turns of the whole crew.
+refusal-gun-not-ready = { $figure }: { $gun } has just been unlimbered. It may fire in turn { $turn }.
+refusal-no-gunner = { $figure }: nobody here knows how to serve { $gun }. It takes at least one gunner, who has that weapon.
+refusal-outside-the-arc = { $figure }: { $gun } does not point there; it fires { $arc }° to each side. Point it first.
+refusal-not-that-gun = { $figure }: { $gun } does not fire “{ $weapon }”.
+refusal-nothing-to-batter = { $figure }: nothing to batter is called “{ $mark }”. Name a wall that has a strength, a ship or a vehicle.
+refusal-mark-out-of-range = { $figure }: { $mark } is { $distance } cm away, the gun reaches { $most } cm.
+refusal-drives-nothing = { $figure } is aboard nothing that can be driven. It has to get aboard first.
+refusal-wrong-kind = { $figure }: that order is not for { $craft }. A boat is rowed, a team is driven, a motor vehicle is steered, a ship obeys its helm.
+refusal-cart-overturned = { $figure }: { $cart } is overturned. It has to be righted first.
+refusal-cart-upright = { $figure }: { $cart } stands on its wheels. There is nothing to right.
+refusal-turn-too-sharp = { $figure }: { $craft } turns by { $most }° at most.
+refusal-speed-change = { $figure }: { $craft } can only go between { $least } and { $most } cm in that turn.
+refusal-over-the-side = { $figure } is on the deck of { $ship }. One stays on it, or goes onto a deck alongside; otherwise one has to land.
+refusal-ship-under-way = { $figure }: { $ship } is under way, and small arms do not reach between the shore and a ship under way. Cannon do.
+refusal-no-say-over-the-alarm = { $figure } does not decide the alarm. { $who } may.
+refusal-not-in-town = { $figure } is not in town. The alarm is decided in town.
+refusal-alarm-called = { $figure }: the alarm has been decided already. It may still be called a false one.
+refusal-no-alarm = { $figure }: there is no alarm to call off.
+refusal-table-waits = { $figure }: the table “{ $table }” is not played in this turn. Wait for its turn.
 refusal-no-special-actions = { $figure }: special actions are not in use at this table. Give an ordinary order.
 refusal-special-action-taken = { $figure }: one special action per player and turn, and { $other } has it. One of the two has to give way.
 refusal-not-hidden = { $figure } is in plain sight. Only a figure hidden since the start can surprise.

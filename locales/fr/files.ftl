@@ -124,6 +124,20 @@ scenario-entry-off-the-table = Ce point d’entrée est hors de la table.
 scenario-entry-two-times = Une entrée a lieu à un tour donné (« turn ») ou après un certain temps (« certain-time-from ») : pas les deux.
 scenario-entry-without-time = Il manque le moment de l’entrée : un tour (« turn ») ou un certain temps (« certain-time-from »).
 scenario-boat-full = Le bateau « { $name } » n’a que { $places } places.
+scenario-unknown-gun = Aucun canon ne s’appelle « { $name } ».
+scenario-team-or-motor = « { $name } » a un attelage (« team ») ou un moteur (« motor ») : l’un des deux.
+scenario-faster-than-its-rate = « { $name } » va plus vite que son allure : { $rate } cm au plus.
+scenario-fast-ship = « { $name } » : { $knots } nœuds, c’est beaucoup ; la règle vaut jusqu’à dix nœuds environ.
+scenario-gun-without-weapon = Il manque ce que tire ce canon : « weapons ».
+scenario-gun-does-not-shoot = « { $name } » ne se tire pas : ce n’est pas une arme de canon.
+scenario-cannot-be-limbered = « { $name } » ne peut pas être attelé à « { $cart } » : il faut un affût terrestre et un attelage.
+scenario-militia-about = { $name } est déjà sur la table : la milice attend (« status = "waiting" ») jusqu’à l’alarme.
+scenario-town-without-refuge = Les habitants n’ont nulle part où courir : il manque « refuges ».
+scenario-road-edge-or-area = La route « { $name } » part d’un bord (« edge ») ou d’un endroit (« area ») : l’un des deux.
+scenario-road-to-itself = La route « { $name } » ramène à la même table.
+scenario-road-no-area = L’endroit d’où part la route « { $name } » n’en est pas un : trois coins au moins, aucun côté qui en croise un autre.
+scenario-crew-too-small = « { $name } » demande { $need } personnes, et { $have } sont là.
+scenario-not-on-deck = { $name } n’est pas sur le pont de « { $ship } ».
 scenario-thing-nowhere = « { $name } » n’est nulle part : il faut une place (« at ») ou un porteur (« carries »).
 scenario-thing-lies-and-is-carried = « { $name } » est porté : il ne peut pas être aussi posé là.
 scenario-thing-off-the-table = « { $name } » est hors de la table.
@@ -167,6 +181,8 @@ order-condition = La condition de { $name } est « who » avec « within » 
 order-bridle = { $name } : « bridle = "given" » et « bridle-to » vont ensemble.
 order-answer-in-answer = Une réponse ne peut pas en contenir une autre.
 order-answer-fights = Une réponse de { $name } ne dit que comment bouger : tirs et frappes s’écrivent dans l’ordre lui-même.
+order-not-for-that-craft = { $name } est à bord de « { $craft } » : là, l’ordre s’écrit « { $key } ».
+order-gun-one-work = { $gun } : un seul travail à la fois (load, limber, unlimber, push, point ou batter).
 order-shoot-and-shots = { $name } : « shoot » pour un tir, « shots » pour plusieurs, pas les deux.
 order-nothing-to-shoot-with = { $name } n’a rien pour tirer : il faut une arme qui se tire ou se lance.
 

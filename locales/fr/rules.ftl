@@ -43,6 +43,7 @@ stop-crowded = la place est prise par un ami
 stop-danger = en danger
 stop-with-the-body = sa formation s’arrête
 stop-edge = au bord de la table
+stop-engine = un engin barre le passage
 
 ## Annonces et maître de jeu
 
@@ -132,6 +133,65 @@ event-boarded = { $figure } embarque : { $craft }
 event-landed = { $figure } débarque
 event-sailed = { $craft } : { $went } cm sur l’eau
 event-drifted = { $ground } : le courant emporte de { $cm } cm
+
+## Canons, véhicules, navires
+
+event-gun-taken = { $side } s’empare de la pièce { $gun }
+event-gun-pushed = { $gun } à la bricole : { $cm } cm au plus
+event-gun-loading = { $gun } : chargement, { $done } sur { $of }
+event-gun-loaded = { $gun } est chargé
+event-gun-limbered = { $gun } est attelé à { $cart }
+event-team-too-far = { $gun } n’est pas attelé : { $cart } est à { $apart } cm, il le faut juste derrière
+event-team-moved = { $gun } n’est pas dételé : { $cart } roulait encore
+event-gun-unlimbered = { $gun } est dételé ; un tour pour se préparer, et il pourra tirer
+event-gun-pointed = { $gun } pointe ailleurs
+event-battered =
+    { $gun } tire sur { $mark } : { $dice }, il faut { $need } : { $hits ->
+        [0] rien
+        [1] un coup au but
+       *[other] { $hits } coups au but
+    }
+event-breached = { $mark } : une brèche s’ouvre !
+event-wrecked = { $craft } est hors d’état d’avancer !
+event-team-set-off = { $craft } se met en route : { $dice }, soit { $cm } cm
+event-team-risked = { $craft } à toute allure hors de la route : dés de lenteur { $dice }, reste { $cm } cm
+event-wheels-slowed = { $craft } : mauvais terrain pour des roues ({ $dice }), encore { $left } cm
+event-overturned = Accident ! { $craft } verse
+event-righting = { $craft } : on le redresse, dé { $die } au tour { $turns }, pas encore
+event-righting-failed = { $craft } : dé { $die } au tour { $turns }, tout est à recommencer
+event-righted = { $craft } : dé { $die } au tour { $turns }, le voilà redressé
+event-rolled = { $craft } : { $went } cm sur ses roues
+event-engine-stopped = { $engine } s’arrête devant un obstacle
+event-jumped-aside = { $figure } saute de côté devant { $craft } : dé { $die } pour une agilité de { $agility }
+event-bowled-over = { $figure } est renversé par { $craft } : dé { $die } pour une agilité de { $agility }
+event-counter-revealed = { $craft } : pion dévoilé, { $helm } ({ $way } cm)
+helm-straight = tout droit
+helm-starboard = à tribord
+helm-port = à bâbord
+helm-slow = ralentir, stopper
+event-aground = { $craft } s’échoue
+event-overboard = { $figure } passe par-dessus bord
+event-over-the-rail = { $figure } franchit le bord : dé { $die }
+event-at-the-rail = { $figure } : dé { $die }, reste à bord
+
+## Villes et tables
+
+event-alarm-decided = { $figure } : « Sonnez l’alarme ! »
+event-alarm-heard = L’alarme retentit ; elle agit dès le tour suivant
+event-attack-seen = On attaque la ville, et tout le monde le voit
+event-runs-to-safety = { $figure } court se mettre à l’abri
+event-militia-gathering =
+    La milice se rassemble : dé { $die } au tour { $turns }{ $late ->
+        [0] {""}
+       *[other] , retard { $late }
+    }, pas encore
+event-militia-failed =
+    La milice se disperse en se rassemblant, tout est à recommencer : dé { $die } au tour { $turns }{ $late ->
+        [0] {""}
+       *[other] , retard { $late }
+    }
+event-militia-mustered = La milice est rassemblée sur la place : dé { $die } au tour { $turns }, retard { $late }
+event-stood-down = { $figure } : « Fausse alerte ! » La milice se disperse
 
 ## Dangers
 
@@ -394,6 +454,33 @@ refusal-boat-full =
     }. Il faut que quelqu’un débarque d’abord.
 refusal-not-aboard = { $figure } n’est dans aucune barque. Il faut d’abord embarquer.
 refusal-aboard = { $figure } est dans une barque. On peut ramer, ou débarquer d’abord.
+refusal-gun-too-far = { $figure } est à { $distance } cm de { $gun }. Pour y travailler, il faut être à { $most } cm au plus.
+refusal-crew-too-small = { $figure } : { $engine } demande { $need } personnes, et il y en a { $have }. Donnez le même ordre à davantage de monde.
+refusal-hands-disagree = { $figure } et { $other } ont des ordres différents à { $engine }. Tous ceux qui y travaillent font la même chose.
+refusal-gun-limbered = { $figure } : { $gun } est attelé. Il faut d’abord le dételer.
+refusal-gun-not-limbered = { $figure } : { $gun } n’est pas attelé. On peut le pousser, le pointer ou l’atteler.
+refusal-naval-carriage = { $figure } : { $gun } est sur affût de marine. On ne le déplace qu’à la bricole.
+refusal-gun-loaded = { $figure } : { $gun } est déjà chargé. Il peut tirer.
+refusal-gun-not-loaded = { $figure } : { $gun } n’est pas chargé. Il faut { $turns } tours de toute l’équipe.
+refusal-gun-not-ready = { $figure } : { $gun } vient d’être dételé. Il pourra tirer au tour { $turn }.
+refusal-no-gunner = { $figure } : personne ici ne sait servir { $gun }. Il faut au moins un canonnier, qui a cette arme.
+refusal-outside-the-arc = { $figure } : { $gun } ne pointe pas par là ; il bat { $arc }° de chaque côté. Pointez-le d’abord.
+refusal-not-that-gun = { $figure } : { $gun } ne tire pas « { $weapon } ».
+refusal-nothing-to-batter = { $figure } : rien à battre qui s’appelle « { $mark } ». Nommez un mur qui a une résistance (« strength »), un navire ou un véhicule.
+refusal-mark-out-of-range = { $figure } : { $mark } est à { $distance } cm, la pièce porte à { $most } cm.
+refusal-drives-nothing = { $figure } n’est à bord de rien qui se conduise. Il faut d’abord monter à bord.
+refusal-wrong-kind = { $figure } : cet ordre ne convient pas à { $craft }. Une barque se rame, un attelage se mène, un véhicule à moteur se pilote, un navire se barre.
+refusal-cart-overturned = { $figure } : { $cart } est versé. Il faut d’abord le redresser.
+refusal-cart-upright = { $figure } : { $cart } est sur ses roues. Il n’y a rien à redresser.
+refusal-turn-too-sharp = { $figure } : { $craft } tourne de { $most }° au plus.
+refusal-speed-change = { $figure } : { $craft } ne peut aller qu’entre { $least } et { $most } cm ce tour-là.
+refusal-over-the-side = { $figure } est sur le pont de { $ship }. On reste sur ce pont, ou on passe sur un pont bord à bord ; sinon il faut débarquer.
+refusal-ship-under-way = { $figure } : { $ship } fait route, et les armes individuelles ne portent pas entre la terre et un navire en route. Les canons, oui.
+refusal-no-say-over-the-alarm = { $figure } ne décide pas de l’alarme. C’est à { $who } de le faire.
+refusal-not-in-town = { $figure } n’est pas en ville. L’alarme se décide en ville.
+refusal-alarm-called = { $figure } : l’alarme est déjà décidée. On peut encore annoncer une fausse alerte.
+refusal-no-alarm = { $figure } : il n’y a pas d’alarme à lever.
+refusal-table-waits = { $figure } : on ne joue pas la table « { $table } » ce tour-ci. Attendez son tour.
 refusal-no-special-actions = { $figure } : les actions spéciales ne sont pas en usage à cette table. Donnez un ordre ordinaire.
 refusal-special-action-taken = { $figure } : une seule action spéciale par joueur et par tour, et { $other } l’a prise. L’une des deux doit céder.
 refusal-not-hidden = { $figure } est à la vue de tous. Seul un personnage caché depuis le début peut surprendre.

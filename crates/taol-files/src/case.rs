@@ -18,8 +18,8 @@ use crate::calls;
 use crate::orders;
 use crate::problem::{Path, Problem, push_unknown, steps};
 use crate::raw::{
-    CaseFile, RawAsk, RawExpectation, RawMoraleCall, RawOverrule, RawPool, RawRuling, RawSheet, RawTurn,
-    RawWritten,
+    CaseFile, RawAsk, RawEngineExpectation, RawExpectation, RawMoraleCall, RawOverrule, RawPool, RawRuling,
+    RawSheet, RawTurn, RawWritten,
 };
 use crate::scenario::Loaded;
 
@@ -64,6 +64,10 @@ pub struct CaseTurn {
     pub doors: BTreeMap<String, DoorState>,
     /// Secrets that figures or sides must know.
     pub known: BTreeMap<String, Vec<String>>,
+    /// What must be true of guns, vehicles, ships and boats afterwards.
+    pub engines: BTreeMap<String, RawEngineExpectation>,
+    /// The tables that are played; none named means all. BIG-01.
+    pub tables: Vec<u8>,
     /// What must be true afterwards, by figure.
     pub expect: BTreeMap<FigureId, RawExpectation>,
     /// Messages that must stand in the log, in this order.
@@ -141,8 +145,16 @@ pub fn resolve(file: CaseFile, loaded: Loaded) -> Result<Case, Vec<Problem>> {
             &loaded.setting,
             &steps!["turns", index, "morale"],
         );
+        names.engines(&written.engines, &steps!["turns", index, "engines"]);
+        let tables = names.tables(
+            &written.tables,
+            &loaded.setting,
+            &steps!["turns", index, "tables"],
+        );
         turns.push(CaseTurn {
             index,
+            engines: written.engines.clone(),
+            tables,
             written_orders,
             morale,
             peaceful: file.peaceful,
@@ -187,6 +199,35 @@ impl Names<'_> {
         if found.is_none() {
             let known = self.state.profiles.iter().map(|profile| profile.name.as_str());
             push_unknown(self.problems, at, "scenario-unknown-figure", name, known);
+        }
+        found
+    }
+
+    /// Guns, vehicles, ships and boats by name.
+    fn engines(&mut self, expected: &BTreeMap<String, RawEngineExpectation>, at: &Path) {
+        let crafts = self.state.crafts.iter().map(|craft| craft.name.as_str());
+        let guns = self.state.engines.guns.iter().map(|gun| gun.name.as_str());
+        let known: Vec<&str> = crafts.chain(guns).collect();
+        for name in expected.keys().filter(|name| !known.contains(&name.as_str())) {
+            let mut at = at.clone();
+            at.push(name.as_str().into());
+            push_unknown(self.problems, at, "scenario-unknown-boat", name, known.clone());
+        }
+    }
+
+    /// Tables by name. BIG-01.
+    fn tables(&mut self, names: &[String], setting: &Setting, at: &Path) -> Vec<u8> {
+        let mut found = Vec::new();
+        for (index, name) in names.iter().enumerate() {
+            let mut at = at.clone();
+            at.push(index.into());
+            match setting.tables.iter().position(|table| table.name == *name) {
+                Some(table) => found.push(table as u8),
+                None => {
+                    let known = setting.tables.iter().map(|table| table.name.as_str());
+                    push_unknown(self.problems, at, "scenario-unknown-table", name, known);
+                }
+            }
         }
         found
     }

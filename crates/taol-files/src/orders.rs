@@ -2,6 +2,7 @@
 
 mod body;
 mod combat;
+mod engine;
 mod people;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -73,7 +74,7 @@ pub fn orders(
 }
 
 /// Everything an order can be, found by its key; exactly one is given.
-const ACTIONS: [&str; 46] = [
+const ACTIONS: [&str; 51] = [
     "hold",
     "hesitate",
     "pivot",
@@ -120,6 +121,11 @@ const ACTIONS: [&str; 46] = [
     "care",
     "discuss",
     "surrender",
+    "serve",
+    "drive",
+    "right",
+    "steer",
+    "helm",
 ];
 
 /// The actions that an order gives.
@@ -172,6 +178,11 @@ fn given(raw: &RawOrder) -> Vec<&'static str> {
         raw.care.is_some(),
         raw.discuss.is_some(),
         raw.surrender.is_some(),
+        raw.serve.is_some(),
+        raw.drive.is_some(),
+        raw.right.is_some(),
+        raw.steer.is_some(),
+        raw.helm.is_some(),
     ];
     ACTIONS
         .iter()
@@ -309,6 +320,7 @@ impl Reader<'_> {
             rally: raw.rally,
             cohesion: raw.cohesion,
             dealings,
+            alarm: raw.alarm,
             ..Order::default()
         })
     }
@@ -318,7 +330,8 @@ impl Reader<'_> {
         let given = given(raw);
         let chosen = match given.as_slice() {
             [one] => *one,
-            [] if combat::fights(raw) || raw.rally || raw.cohesion || raw.besides.is_some() => "hold",
+            [] if combat::fights(raw) || raw.rally || raw.cohesion => "hold",
+            [] if raw.besides.is_some() || raw.alarm.is_some() => "hold",
             [] => {
                 let message = Message::new("order-without-action").with("name", self.state.name(id));
                 let known: Vec<String> = ACTIONS.iter().map(|name| (*name).to_owned()).collect();
@@ -392,6 +405,9 @@ impl Reader<'_> {
             }
             "travel" | "bar" | "break-down" | "clear" | "build" | "care" | "discuss" | "surrender" => {
                 return self.among_people(raw, chosen, id, at);
+            }
+            "serve" | "drive" | "right" | "steer" | "helm" => {
+                return self.engine(raw, chosen, id, at);
             }
             _ => return self.towards_somebody(raw, chosen, id, offset, at),
         })

@@ -128,6 +128,20 @@ impl Polygon {
         self.convex
     }
 
+    /// The nearest point of it: the point itself if it lies inside.
+    pub fn nearest_point(&self, point: Point) -> Point {
+        if self.contains_point(point) {
+            return point;
+        }
+        let on_edge = self.edges().map(|(from, to)| {
+            let (edge, way) = (to - from, point - from);
+            let along = edge.dot(way) / edge.dot(edge).max(f64::MIN_POSITIVE);
+            from.towards(to, along.clamp(0.0, 1.0))
+        });
+        let nearest = on_edge.min_by(|one, other| one.distance(point).total_cmp(&other.distance(point)));
+        nearest.unwrap_or(point)
+    }
+
     /// Whether a point is inside; the edge, and what touches it, counts.
     pub fn contains_point(&self, point: Point) -> bool {
         if !self.bounds.grown(TOUCH).contains_point(point) {

@@ -10,6 +10,7 @@ pub mod command;
 mod dealings;
 pub mod dice;
 pub mod ending;
+pub mod engine;
 pub mod event;
 pub mod figure;
 pub mod formation;

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use taol_geometry::{Direction, Point};
 
 pub use crate::dealings::{Dealings, Undertaking};
+use crate::engine::{AlarmCall, EngineOrder};
 use crate::figure::{FigureId, Posture};
 use crate::formation::Formation;
 
@@ -65,6 +66,8 @@ pub struct Order {
     pub cohesion: bool,
     /// What it does besides with people, things and doors.
     pub dealings: Option<Box<Dealings>>,
+    /// Decides aloud to sound the alarm, or calls it off. TWN-01.
+    pub alarm: Option<AlarmCall>,
 }
 
 impl Order {
@@ -347,6 +350,8 @@ pub enum Action {
     Row(Vec<Waypoint>),
     /// Leaves the table by the nearest edge. NEG-01.
     Leave,
+    /// Serves a gun, drives, steers, lays a counter, takes a road. ART, VEH, NAV, BIG.
+    Engine(EngineOrder),
     /// Forms up in close order round somebody, with all who are told the same. FOR-02.
     Form(Form),
     /// Joins a body from behind or the sides. FOR-02.

@@ -3,11 +3,11 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use taol_geometry::{Point, Vector};
+use taol_geometry::{Point, Polygon, Vector};
 
 use crate::figure::{Characteristic, FigureId, Profile};
 use crate::rulebook::{Going, Text};
-use crate::setting::{Edge, GroundTraits};
+use crate::setting::{Edge, GroundTraits, Table};
 
 /// Everything the game master prepared; empty for a plain fight.
 #[derive(Clone, Debug, Default)]
@@ -420,8 +420,40 @@ pub struct Road {
     pub name: String,
     /// The table it leaves.
     pub from: u8,
+    /// Where on it.
+    pub exit: Exit,
     /// The table it leads to.
     pub to: u8,
     /// Where one comes in there.
     pub at: Point,
+    /// Turns of that table it takes; "a certain time" if none is said.
+    pub turns: Option<u32>,
+}
+
+/// Where a road leaves its table. BIG-01.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Exit {
+    /// Over any edge.
+    AnyEdge,
+    /// Over this edge.
+    Edge(Edge),
+    /// From an area.
+    Area(Polygon),
+}
+
+impl Exit {
+    /// The nearest spot from which one is away.
+    pub fn nearest(&self, table: &Table, at: Point) -> Point {
+        let over = |edge: &Edge| match edge {
+            Edge::Top => Point::new(at.x, -table.half_depth),
+            Edge::Bottom => Point::new(at.x, table.half_depth),
+            Edge::Left => Point::new(-table.half_width, at.y),
+            Edge::Right => Point::new(table.half_width, at.y),
+        };
+        match self {
+            Exit::AnyEdge => table.nearest_edge(at),
+            Exit::Edge(edge) => over(edge),
+            Exit::Area(area) => area.nearest_point(at),
+        }
+    }
 }

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use taol_geometry::Point;
 
 use crate::dice::MissingDice;
+use crate::engine::EngineRefusal;
 use crate::figure::{FigureId, Impulse, Status};
 use crate::formation::Refused;
 use crate::message::{Argument, Message};
@@ -192,6 +193,8 @@ pub enum Refusal {
     NotAFencer(FigureId),
     /// The table does not play such blows. BRW-02 to BRW-04.
     NoSuchBlow(FigureId),
+    /// Something about a gun, vehicle, ship, town or road. ART, VEH, NAV, TWN, BIG.
+    Engine(FigureId, EngineRefusal),
     /// A die is wanted.
     MissingDice(MissingDice),
 }
@@ -408,6 +411,7 @@ impl Refusal {
             Refusal::NoHandWeapon(figure) => say("refusal-no-hand-weapon", figure),
             Refusal::NotAFencer(figure) => say("refusal-not-a-fencer", figure),
             Refusal::NoSuchBlow(figure) => say("refusal-no-such-blow", figure),
+            Refusal::Engine(figure, why) => why.message(*figure, state),
             Refusal::MissingDice(missing) => Message::new("refusal-missing-dice")
                 .with("label", &missing.label)
                 .with("count", f64::from(missing.count))

@@ -182,6 +182,21 @@ pub fn cohesion(dice: &mut dyn Dice, lot: &str) -> Result<u8, MissingDice> {
     one(dice, &format!("cohesion:{lot}"))
 }
 
+/// How far a gun is pushed by hand. ART-02.
+pub fn push(dice: &mut dyn Dice, gun: &str, count: u8) -> Result<u32, MissingDice> {
+    sum(dice, &format!("push:{gun}"), count)
+}
+
+/// How far a team gets that sets off. ART-03.
+pub fn team(dice: &mut dyn Dice, cart: &str, count: u8) -> Result<Vec<u8>, MissingDice> {
+    dice.throw(&format!("team:{cart}"), count, 6)
+}
+
+/// The militia that gathers after "a certain time". TWN-01.
+pub fn muster(dice: &mut dyn Dice, count: u8, faces: u8) -> Result<Vec<u8>, MissingDice> {
+    dice.throw("muster", count, faces)
+}
+
 /// `what:who`, then `what:who:2`, `what:who:3`.
 fn numbered(what: &str, who: &str, number: u8) -> String {
     // Put together by hand: every shot and every blow asks for one.

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use taol_geometry::{Bounds, Point, Polygon};
 
+use crate::engine::Town;
 use crate::plot::Plot;
 use crate::rulebook::{Conceals, CoverFor, Danger, Going, Rulebook, Text};
 
@@ -23,6 +24,8 @@ pub struct Setting {
     pub currents: Vec<Current>,
     /// Who comes later. ENT-01.
     pub entries: Vec<Entry>,
+    /// The town, if there is one. TWN-01.
+    pub town: Option<Town>,
     /// What the occasion is, for shooting. SHM-07.
     pub occasion: Occasion,
     /// How much ranks matter. CMD-01.
@@ -94,6 +97,8 @@ pub struct Table {
     pub grounds: Vec<Ground>,
     /// Rooms of its buildings.
     pub rooms: Vec<Room>,
+    /// Who masters the game on it, if the tables have a master each. BIG-01.
+    pub game_master: Option<String>,
 }
 
 /// A piece of ground on a table.
@@ -115,6 +120,8 @@ pub struct Ground {
     pub leads_to: Option<i8>,
     /// The building it belongs to, if any.
     pub building: Option<String>,
+    /// Hits of guns that breach it; none for a wall that nothing breaches. ART-01.
+    pub strength: Option<u8>,
     /// What the rulebook says of its kind, looked up once.
     pub traits: GroundTraits,
     /// The box that holds it.
@@ -285,6 +292,10 @@ pub struct Current {
     pub towards: taol_geometry::Direction,
     /// Dice of centimetres per turn.
     pub dice: u8,
+    /// Knots instead of dice. NAV-01.
+    pub knots: Option<f64>,
+    /// Within so many centimetres of the bank it carries half as far. NAV-01.
+    pub banks: f64,
 }
 
 impl Table {
@@ -299,6 +310,17 @@ impl Table {
             point.x.clamp(-self.half_width, self.half_width),
             point.y.clamp(-self.half_depth, self.half_depth),
         )
+    }
+
+    /// The nearest point of its edge; of two as near, that to the left or right.
+    pub fn nearest_edge(&self, point: Point) -> Point {
+        let (x, y) = (self.half_width - point.x.abs(), self.half_depth - point.y.abs());
+        let to = |at: f64, half: f64| if at < 0.0 { -half } else { half };
+        if x <= y {
+            Point::new(to(point.x, self.half_width), point.y)
+        } else {
+            Point::new(point.x, to(point.y, self.half_depth))
+        }
     }
 
     /// From the corner that files and screens count from to the middle that the engine counts from.

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use taol_geometry::Placed;
 
 use crate::command::Written;
+use crate::engine::Engines;
 use crate::figure::{self, Craft, Figure, FigureId, Profile, Thing};
 use crate::rulebook::Locomotion;
 use crate::story::Story;
@@ -57,6 +58,8 @@ pub struct State {
     pub first_melee: u32,
     /// What has become of the plot.
     pub story: Story,
+    /// Guns, the alarm, travellers and what else is larger than a person. ART, TWN, BIG.
+    pub engines: Engines,
 }
 
 impl State {
@@ -91,6 +94,12 @@ impl State {
     /// How a figure gets about just now. FIG-09.
     pub fn locomotion(&self, id: FigureId) -> Locomotion {
         figure::locomotion(self.profile(id), self.figure(id))
+    }
+
+    /// Sits in a boat or on a cart, and not on a deck where people walk and fight. TER-07, NAV-03.
+    pub fn stowed(&self, figure: &Figure) -> bool {
+        let craft = figure.aboard.and_then(|craft| self.crafts.get(craft as usize));
+        craft.is_some_and(|craft| !craft.kind.decked())
     }
 
     /// All figures, in order.

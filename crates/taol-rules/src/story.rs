@@ -164,6 +164,7 @@ impl Setting {
                 danger: kind.danger,
                 leads_to: None,
                 building: None,
+                strength: None,
                 traits: GroundTraits::of(kind),
                 bounds,
             });

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use taol_geometry::Point;
 use taol_rules::command::Written;
 use taol_rules::dice::Ruling;
+use taol_rules::engine::Engines;
 use taol_rules::event::{Event as Happening, Step};
 use taol_rules::figure::{Craft, Figure, FigureId, Profile, Thing};
 use taol_rules::message::Message;
@@ -337,6 +338,8 @@ pub struct Delta {
     pub written: Vec<Written>,
     /// What has become of the plot, if that changed.
     pub story: Option<Box<Story>>,
+    /// Guns, the alarm, travellers and clocks, if any changed. ART, TWN, BIG.
+    pub engines: Option<Engines>,
 }
 
 impl Delta {
@@ -354,6 +357,7 @@ impl Delta {
             first_melee,
             written,
             story,
+            engines,
         } = after;
         fn changed<T: PartialEq + Clone>(before: &[T], after: &[T]) -> Vec<(FigureId, T)> {
             let pairs = after.iter().enumerate();
@@ -379,6 +383,7 @@ impl Delta {
             first_melee: *first_melee,
             written: written.clone(),
             story: (before.story != *story).then(|| Box::new(story.clone())),
+            engines: (before.engines != *engines).then(|| engines.clone()),
         }
     }
 
@@ -400,6 +405,9 @@ impl Delta {
         }
         if let Some(things) = &self.things {
             state.things = things.clone();
+        }
+        if let Some(engines) = &self.engines {
+            state.engines = engines.clone();
         }
         if let Some(crafts) = &self.crafts {
             state.crafts = crafts.clone();

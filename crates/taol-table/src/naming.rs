@@ -40,6 +40,7 @@ pub(crate) fn order(order: &Order, rename: Rename<'_>) -> Option<Order> {
         rally: _,
         cohesion: _,
         dealings,
+        alarm: _,
     } = &mut order;
     self::action(action, rename)?;
     for Answer { when, then } in answers {
@@ -183,6 +184,7 @@ fn action(action: &mut Action, rename: Rename<'_>) -> Option<()> {
         | Action::Raise(_)
         | Action::BreakRanks
         | Action::TakePlace { .. }
+        | Action::Engine(_)
         | Action::Leave => {}
     }
     Some(())

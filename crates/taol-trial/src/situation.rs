@@ -100,6 +100,7 @@ pub fn situation(seed: u64, size: Size) -> (Setting, State) {
         half_depth,
         grounds: Vec::new(),
         rooms: Vec::new(),
+        game_master: None,
     };
     for number in 0..size.grounds {
         table
@@ -124,6 +125,7 @@ pub fn situation(seed: u64, size: Size) -> (Setting, State) {
         units: Vec::new(),
         currents: Vec::new(),
         entries: Vec::new(),
+        town: None,
         occasion: Default::default(),
         hierarchy: Default::default(),
         plot: Default::default(),
@@ -188,6 +190,7 @@ pub fn piece(
         storey: 0,
         height: kind_of.height,
         danger: kind_of.danger,
+        strength: None,
         leads_to: None,
         building: None,
         traits: GroundTraits::of(kind_of),
@@ -252,6 +255,7 @@ fn people(chance: &mut Chance, rulebook: &Rulebook, table: &Table, size: Size) -
         first_melee: 0,
         written: Vec::new(),
         story: taol_rules::story::Story::default(),
+        engines: Default::default(),
     }
 }
 

@@ -1,6 +1,7 @@
 //! Runs cases: a scenario, turns of orders and labelled dice, and what must come out.
 
 mod compare;
+mod engine;
 mod failure;
 mod figure;
 mod play;
@@ -20,7 +21,7 @@ pub use failure::{Failure, Shown};
 pub use play::{Said, TurnPlayed, overrule_of, play_turn};
 
 /// The last chapter whose rules are played; later ones have no cases yet.
-const LAST_PLAYED_CHAPTER: u8 = 5;
+const LAST_PLAYED_CHAPTER: u8 = 7;
 
 /// How a case went.
 #[derive(Clone, Debug)]
@@ -125,7 +126,7 @@ fn run_read(case: &Case, report: &mut Report) {
     let mut checks = case.sheets.len() + case.asks.len() + case.pools.len();
     for (place, turn) in case.turns.iter().enumerate() {
         checks += turn.expect.len() + turn.log.len() + turn.log_without.len() + turn.asks.len();
-        checks += turn.objectives.len() + turn.doors.len() + turn.known.len();
+        checks += turn.objectives.len() + turn.doors.len() + turn.known.len() + turn.engines.len();
         checks += usize::from(turn.refused.is_some());
         match run_turn(setting, &state, turn, place as u32 + 1, report) {
             Some(after) => state = after,
@@ -185,6 +186,9 @@ fn run_turn(
         figure::compare(&mut comparison, (setting, after, timeline), *id, expected);
     }
     figure::compare_story(&mut comparison, (setting, after), turn);
+    for (name, expected) in &turn.engines {
+        engine::compare(&mut comparison, (setting, after), name, expected);
+    }
     let asked = question::Asked {
         setting,
         state: after,

@@ -54,6 +54,9 @@ openings = [{ kind = "door", name = "postern", from = [20, 50], to = [24, 50] }]
 
 [boats]
 barge = { at = [30, 5], length = 8, width = 3, places = 4 }
+
+[guns]
+falcon = { at = [10, 50], weapons = ["cannon-with-ball"] }
 "#;
 
 const GOINGS: [Going; 5] = [
@@ -72,7 +75,7 @@ const STATUSES: [Status; 7] = [
     Status::Gone,
     Status::Waiting,
 ];
-const STOPS: [Stop; 12] = [
+const STOPS: [Stop; 13] = [
     Stop::Held,
     Stop::Arrived,
     Stop::Spent,
@@ -84,6 +87,7 @@ const STOPS: [Stop; 12] = [
     Stop::Crowded,
     Stop::Danger,
     Stop::Edge,
+    Stop::Engine,
     Stop::WithTheBody,
 ];
 
@@ -228,6 +232,7 @@ fn events() -> Vec<Event> {
     ]);
     events.extend(said::events());
     events.extend(said::discipline::events());
+    events.extend(said::engine::events());
     events.extend(said::drill::events());
     events
 }
@@ -280,6 +285,7 @@ fn refusals() -> Vec<Refusal> {
     ]);
     refusals.extend(said::refusals());
     refusals.extend(said::discipline::refusals());
+    refusals.extend(said::engine::refusals());
     refusals.extend(said::drill::refusals());
     refusals
 }
@@ -368,6 +374,8 @@ fn everything_the_engine_says_is_said_in_full() {
     ));
     known.extend(in_source("arithmetic.rs", &["modifier-"]));
     known.extend(in_source("event/discipline.rs", &["event-", "cause-"]));
+    known.extend(in_source("event/engine.rs", &["event-", "helm-"]));
+    known.extend(in_source("engine/refusal.rs", &["refusal-"]));
     known.extend(in_source(
         "event/combat.rs",
         &["event-", "sum", "die-", "reach-", "tie-", "wound-", "bare-"],

@@ -9,7 +9,7 @@ use taol_rules::formation::Formation;
 use taol_rules::plot::{Attitude, DoorState};
 use taol_rules::story::Verdict;
 
-use super::{RawCall, RawGroupOrder, RawMoraleCall, RawOrder, RawWritten};
+use super::{RawCall, RawEngineExpectation, RawGroupOrder, RawMoraleCall, RawOrder, RawWritten};
 
 /// What a case has besides the keys of a scenario, which stand beside these in the same file.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
@@ -80,6 +80,12 @@ pub struct RawTurn {
     /// Secrets that figures or sides must know, and no others. OBJ-01.
     #[serde(default)]
     pub known: BTreeMap<String, Vec<String>>,
+    /// What must be true of guns, vehicles, ships and boats afterwards, by name.
+    #[serde(default)]
+    pub engines: BTreeMap<String, RawEngineExpectation>,
+    /// The tables that are played in this turn, in a game with several; all if not given. BIG-01.
+    #[serde(default)]
+    pub tables: Vec<String>,
     /// Messages that must stand in the log, by name, in this order.
     #[serde(default)]
     pub log: Vec<String>,
@@ -166,6 +172,9 @@ pub struct RawExpectation {
     /// The storey it is on.
     #[serde(default)]
     pub storey: Option<i8>,
+    /// The table it is on. BIG-01.
+    #[serde(default)]
+    pub table: Option<String>,
     /// How far it went along its way, to within 0.01 cm.
     #[serde(default)]
     pub went: Option<f64>,
@@ -343,6 +352,8 @@ pub enum RawStop {
     Edge,
     /// Another of its body stopped. FOR-03.
     WithTheBody,
+    /// A gun, cart or ship stands there.
+    Engine,
     /// Did not move.
     Held,
 }

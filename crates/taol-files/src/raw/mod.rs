@@ -4,6 +4,7 @@
 mod case;
 mod combat;
 mod command;
+mod engine;
 mod order;
 mod people;
 mod scenario;
@@ -14,6 +15,10 @@ pub use case::{
 };
 pub use combat::{RawAfter, RawBlow, RawMoment, RawShot};
 pub use command::{RawMoraleCall, RawWritten};
+pub use engine::{
+    RawDrive, RawEngineExpectation, RawGun, RawHelm, RawMotor, RawServe, RawShip, RawSteer, RawTown,
+    RawVehicle,
+};
 pub use order::{
     RawAnswer, RawBridle, RawCondition, RawDress, RawForm, RawGroupOrder, RawOrder, RawShape, RawWaypoint,
 };

@@ -2,11 +2,12 @@
 
 use schemars::JsonSchema;
 use serde::Deserialize;
+use taol_rules::engine::AlarmCall;
 use taol_rules::figure::Posture;
 use taol_rules::formation::Formation;
 use taol_rules::order::{PassRank, Special};
 
-use super::{RawAfter, RawBesides, RawBlow, RawBuild, RawShot};
+use super::{RawAfter, RawBesides, RawBlow, RawBuild, RawDrive, RawHelm, RawServe, RawShot, RawSteer};
 
 /// What one figure does this turn: exactly one of the actions, and what goes with it. Whoever only shoots or strikes
 /// stays put.
@@ -165,7 +166,7 @@ pub struct RawOrder {
     /// Opens into `skirmish` order on the way, or goes back to `loose`. FOR-04, FOR-05.
     #[serde(default)]
     pub formation: Option<Formation>,
-    /// Leaves by the nearest edge for another table, by this road. TSK-04.
+    /// Leaves for another table by this road. TSK-04, BIG-01.
     #[serde(default)]
     pub travel: Option<String>,
     /// Bars this door. TSK-01.
@@ -192,6 +193,24 @@ pub struct RawOrder {
     /// What it does besides with people, things and doors.
     #[serde(default)]
     pub besides: Option<RawBesides>,
+    /// Serves a gun with the rest of its crew. ART-01, ART-02.
+    #[serde(default)]
+    pub serve: Option<RawServe>,
+    /// Drives the cart it sits on. ART-03, VEH-02.
+    #[serde(default)]
+    pub drive: Option<RawDrive>,
+    /// Rights this overturned cart. ART-03.
+    #[serde(default)]
+    pub right: Option<String>,
+    /// Steers the motor vehicle it sits in. VEH-02.
+    #[serde(default)]
+    pub steer: Option<RawSteer>,
+    /// Lays an order counter for the ship it is on. NAV-01.
+    #[serde(default)]
+    pub helm: Option<RawHelm>,
+    /// Decides aloud to sound the alarm, or calls it off. TWN-01.
+    #[serde(default)]
+    pub alarm: Option<AlarmCall>,
     /// "If you, then I." TUR-05.
     #[serde(default)]
     pub answers: Vec<RawAnswer>,

@@ -379,16 +379,26 @@ pub struct RawDecoy {
     pub places: Vec<[f64; 2]>,
 }
 
-/// A way from one table to another. TSK-04.
+/// A way from one table to another. TSK-04, BIG-01.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct RawRoad {
-    /// The table it leaves.
+    /// The table it leaves: over the nearest edge, unless one of the next two says otherwise.
     pub from: String,
+    /// Over this edge.
+    #[serde(default)]
+    pub edge: Option<Edge>,
+    /// From this area.
+    #[serde(default)]
+    pub area: Option<Vec<[f64; 2]>>,
     /// The table it leads to.
     pub to: String,
     /// Where one comes in there.
     pub at: [f64; 2],
+    /// Turns of that table it takes; "a certain time" if not given.
+    #[serde(default)]
+    #[schemars(range(min = 1, max = 1000))]
+    pub turns: Option<u32>,
 }
 
 /// Something the game master calls for before a turn: exactly one of these. TST-01, WND-04, OBJ-01.

@@ -11,6 +11,7 @@ use taol_rules::rulebook::{Armour, BaseSize, Danger, GroundKind, Load, Switches,
 use taol_rules::setting::{Edge, Hierarchy, Occasion};
 
 use super::{RawDecoy, RawDraw, RawEvent, RawJob, RawObjective, RawPerson, RawRoad, RawSecret};
+use super::{RawGun, RawShip, RawTown, RawVehicle};
 
 /// A scenario: the table, what stands on it, who is there.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
@@ -72,6 +73,18 @@ pub struct ScenarioFile {
     /// Boats, by name.
     #[serde(default)]
     pub boats: BTreeMap<String, RawCraft>,
+    /// Guns, by name. ART-01.
+    #[serde(default)]
+    pub guns: BTreeMap<String, RawGun>,
+    /// Carts, coaches, limbers and motor vehicles, by name. VEH-02.
+    #[serde(default)]
+    pub vehicles: BTreeMap<String, RawVehicle>,
+    /// Small ships, by name. NAV-01.
+    #[serde(default)]
+    pub ships: BTreeMap<String, RawShip>,
+    /// The town that sounds the alarm. TWN-01.
+    #[serde(default)]
+    pub town: Option<RawTown>,
     /// Where the sides may set up, as areas by side.
     #[serde(default)]
     pub deployment: BTreeMap<String, Vec<[f64; 2]>>,
@@ -99,7 +112,7 @@ pub struct ScenarioFile {
     /// Troops hidden behind tokens, by name. HID-01.
     #[serde(default)]
     pub decoys: BTreeMap<String, RawDecoy>,
-    /// Ways from table to table, by name. TSK-04.
+    /// Ways from table to table, by name. TSK-04, BIG-01.
     #[serde(default)]
     pub roads: BTreeMap<String, RawRoad>,
 }
@@ -152,6 +165,9 @@ pub struct RawTable {
     /// From top to bottom.
     #[schemars(range(min = 1.0, max = 10000.0))]
     pub depth: f64,
+    /// Who masters the game on it, where each table has a master. BIG-01.
+    #[serde(default)]
+    pub game_master: Option<String>,
 }
 
 /// A piece of ground: one of `area`, `circle`, `rectangle` or `line`.
@@ -194,6 +210,10 @@ pub struct RawGround {
     /// Whether crossing it may hurt. DNG-01.
     #[serde(default)]
     pub danger: Option<Danger>,
+    /// Hits of guns that breach it; nothing breaches it if not given. ART-01.
+    #[serde(default)]
+    #[schemars(range(min = 1, max = 200))]
+    pub strength: Option<u8>,
     /// Which way the water carries boats and swimmers. TER-07.
     #[serde(default)]
     pub current: Option<RawCurrent>,
@@ -212,6 +232,14 @@ pub struct RawCurrent {
     #[serde(default = "one")]
     #[schemars(range(min = 1, max = 10))]
     pub dice: u8,
+    /// Knots instead of dice. NAV-01.
+    #[serde(default)]
+    #[schemars(range(min = 0.0, max = 20.0))]
+    pub knots: Option<f64>,
+    /// Within so many centimetres of the bank it carries half as far. NAV-01.
+    #[serde(default)]
+    #[schemars(range(min = 0.0, max = 1000.0))]
+    pub near_banks: f64,
 }
 
 fn one() -> u8 {

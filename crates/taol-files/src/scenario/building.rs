@@ -78,6 +78,7 @@ impl Resolver {
                 danger: None,
                 leads_to: None,
                 building: Some(building.to_owned()),
+                strength: None,
             };
             let off =
                 !self.tables[table].holds(area.bounds().min) || !self.tables[table].holds(area.bounds().max);
@@ -131,6 +132,7 @@ impl Resolver {
                 danger: None,
                 leads_to: None,
                 building: Some(name.to_owned()),
+                strength: None,
             };
             for (a, b) in each_once(&edges.collect::<Vec<Segment>>()) {
                 let line = [a, b];

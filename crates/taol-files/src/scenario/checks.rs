@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use taol_geometry::{TOUCH, distance_base_base, overlaps_base_base};
+use taol_rules::engine::CraftKind;
 use taol_rules::figure::{FigureId, Rank, Status};
 use taol_rules::message::Message;
 use taol_rules::rulebook::{Going, Locomotion};
@@ -20,6 +21,48 @@ pub fn check(file: &ScenarioFile, setting: &Setting, state: &mut State, problems
     captives(state, problems);
     sides(file, setting, state, problems);
     things(setting, state, problems);
+    engines(setting, state, problems);
+}
+
+/// Guns and ships with too few to serve them. ART-01, NAV-02.
+fn engines(setting: &Setting, state: &State, problems: &mut Vec<Problem>) {
+    for gun in &state.engines.guns {
+        let near = state.ids().filter(|id| {
+            let figure = state.figure(*id);
+            figure.able()
+                && figure.table == gun.table
+                && gun.owner.is_none_or(|owner| owner == state.profile(*id).side)
+                && distance_base_base(&gun.placed(), &state.placed(*id)) <= setting.rulebook.groups.foot_gap
+        });
+        let have = near.count();
+        if have < usize::from(gun.crew) {
+            let message = Message::new("scenario-crew-too-small").with("name", &gun.name);
+            let message = message
+                .with("have", have as f64)
+                .with("need", f64::from(gun.crew));
+            problems.push(Problem::key_warning(steps!["guns", &gun.name], message));
+        }
+    }
+    for (number, craft) in state.crafts.iter().enumerate() {
+        let CraftKind::Ship(ship) = &craft.kind else {
+            continue;
+        };
+        let aboard = state
+            .figures
+            .iter()
+            .filter(|figure| figure.aboard == Some(number as u8));
+        let have = aboard.filter(|figure| figure.able()).count();
+        if have < usize::from(ship.crew) {
+            let message = Message::new("scenario-crew-too-small").with("name", &craft.name);
+            let message = message
+                .with("have", have as f64)
+                .with("need", f64::from(ship.crew));
+            problems.push(Problem::key_warning(
+                steps!["ships", &craft.name, "crew"],
+                message,
+            ));
+        }
+    }
 }
 
 fn place_of(state: &State, id: FigureId) -> Path {
@@ -28,7 +71,7 @@ fn place_of(state: &State, id: FigureId) -> Path {
 
 /// Bases that overlap, and enemies that touch. Sorted along the table, so that only neighbours are compared.
 fn pairs(setting: &Setting, state: &mut State, problems: &mut Vec<Problem>) {
-    let here = |id: &FigureId| state.figure(*id).present() && state.figure(*id).aboard.is_none();
+    let here = |id: &FigureId| state.figure(*id).present() && !state.stowed(state.figure(*id));
     let mut order: Vec<FigureId> = state.ids().filter(here).collect();
     let left = |id: FigureId| {
         let placed = state.placed(id);

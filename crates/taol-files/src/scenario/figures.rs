@@ -112,7 +112,13 @@ impl Resolver {
                     Some(index) => {
                         let craft = &crafts[index];
                         figure.aboard = Some(index as u8);
-                        (figure.table, figure.at) = (craft.table, craft.at);
+                        figure.table = craft.table;
+                        if raw.at.is_none() || !craft.kind.decked() {
+                            figure.at = craft.at;
+                        } else if !on_deck(craft, figure.at) {
+                            let message = Message::new("scenario-not-on-deck").with("name", name);
+                            self.error(inside(&at, "at"), message.with("ship", boat));
+                        }
                         *seated.entry(index as u8).or_default() += 1;
                         if seated[&(index as u8)] == usize::from(craft.places) + 1 {
                             let message = Message::new("scenario-boat-full").with("name", boat);
@@ -501,4 +507,11 @@ impl Resolver {
         }
         units
     }
+}
+
+/// Whether a spot lies on a craft. NAV-03.
+fn on_deck(craft: &Craft, at: taol_geometry::Point) -> bool {
+    let (ahead, offset) = (craft.facing.vector(), at - craft.at);
+    let (along, across) = (offset.dot(ahead).abs(), offset.dot(ahead.turned()).abs());
+    along <= craft.base.length() / 2.0 && across <= craft.base.width() / 2.0
 }

@@ -33,6 +33,8 @@ pub struct Piece {
     pub leads_to: Option<i8>,
     /// The building.
     pub building: Option<String>,
+    /// Hits of guns that breach it. ART-01.
+    pub strength: Option<u8>,
 }
 
 impl Resolver {
@@ -55,6 +57,7 @@ impl Resolver {
                 danger: raw.danger,
                 leads_to: raw.leads_to,
                 building: None,
+                strength: raw.strength,
             };
             self.ground(table, raw, &piece, &at);
         }
@@ -132,6 +135,8 @@ impl Resolver {
                 ground: ground as u16,
                 towards: Direction::from_degrees(current.towards),
                 dice: current.dice,
+                knots: current.knots,
+                banks: current.near_banks,
             }));
         }
     }
@@ -272,6 +277,7 @@ impl Resolver {
             danger: piece.danger.unwrap_or(known.danger),
             leads_to: piece.leads_to,
             building: piece.building.clone(),
+            strength: piece.strength,
             traits: GroundTraits::of(known),
             shape,
             bounds,

@@ -3,6 +3,7 @@
 mod arms;
 mod building;
 mod checks;
+mod engines;
 mod entries;
 mod figures;
 mod ground;
@@ -16,6 +17,7 @@ mod wall;
 use std::collections::BTreeMap;
 
 use taol_geometry::{Polygon, PolygonError};
+use taol_rules::engine::Engines;
 use taol_rules::message::Message;
 use taol_rules::rulebook::{Rulebook, Text};
 use taol_rules::setting::{Current, Setting, Table};
@@ -99,9 +101,12 @@ pub fn resolve(file: &ScenarioFile, rulebook: Rulebook) -> Result<Loaded, Vec<Pr
     }
     resolver.sort_grounds();
     let sides = resolver.sides(file);
-    let crafts = resolver.boats(file);
+    let mut crafts = resolver.boats(file);
+    resolver.vehicles_and_ships(file, &mut crafts);
+    let guns = resolver.guns(file, &sides, &crafts);
     let mut people = resolver.people(file, &sides, &crafts);
     let entries = resolver.entries(file, &mut people);
+    let town = resolver.town(file, &people);
     let units = resolver.units(file, &people);
     let things = resolver.things(file, &people);
     let deployment = resolver.deployment(file, &sides);
@@ -122,6 +127,7 @@ pub fn resolve(file: &ScenarioFile, rulebook: Rulebook) -> Result<Loaded, Vec<Pr
         units,
         currents,
         entries,
+        town,
         occasion: file.occasion,
         hierarchy: file.hierarchy,
         plot,
@@ -140,6 +146,15 @@ pub fn resolve(file: &ScenarioFile, rulebook: Rulebook) -> Result<Loaded, Vec<Pr
         story: Story {
             unmasked,
             ..Story::default()
+        },
+        engines: Engines {
+            guns,
+            clocks: if setting.tables.len() > 1 {
+                vec![0; setting.tables.len()]
+            } else {
+                Vec::new()
+            },
+            ..Engines::default()
         },
     };
     let mut problems = problems;
@@ -249,6 +264,7 @@ impl Resolver {
                 half_depth: table.depth / 2.0,
                 grounds: Vec::new(),
                 rooms: Vec::new(),
+                game_master: table.game_master.clone(),
             })
             .collect();
         if self.tables.len() > 100 {
@@ -262,6 +278,7 @@ impl Resolver {
                 half_depth: 60.0,
                 grounds: Vec::new(),
                 rooms: Vec::new(),
+                game_master: None,
             });
         } else if self.tables.is_empty() {
             self.key_error(steps![], Message::new("scenario-no-table"));

@@ -2,19 +2,19 @@
 
 use std::collections::BTreeMap;
 
-use taol_geometry::Vector;
+use taol_geometry::{Polygon, Vector};
 use taol_rules::figure::{FigureId, Status, Thing};
 use taol_rules::message::Message;
 use taol_rules::plot::{
-    Appearance, Decoy, Door, DoorState, Draw, Happening, Job, Knowledge, Objective, Person, Plot, Road, Row,
-    Secret, Whose,
+    Appearance, Decoy, Door, DoorState, Draw, Exit, Happening, Job, Knowledge, Objective, Person, Plot, Road,
+    Row, Secret, Whose,
 };
 use taol_rules::setting::{Side, Unit};
 
 use super::plot::{Names, test};
 use super::{Resolver, inside};
-use crate::problem::{Problem, push_unknown, steps};
-use crate::raw::ScenarioFile;
+use crate::problem::{Path, Problem, push_unknown, steps};
+use crate::raw::{RawRoad, ScenarioFile};
 
 /// The names of a table of a file.
 fn keys<Value>(table: &BTreeMap<String, Value>) -> Vec<&str> {
@@ -373,13 +373,45 @@ impl Names<'_> {
                     Message::new("scenario-place-off-the-table"),
                 ));
             }
+            if from == to {
+                let message = Message::new("scenario-road-to-itself").with("name", name);
+                self.problems.push(Problem::warning(inside(&at, "to"), message));
+            }
+            let Some(exit) = self.exit(&at, (name, raw), from) else {
+                continue;
+            };
             roads.push(Road {
                 name: name.clone(),
                 from: from as u8,
+                exit,
                 to: to as u8,
                 at: point,
+                turns: raw.turns,
             });
         }
         roads
+    }
+
+    /// Where a road leaves its table. BIG-01.
+    fn exit(&mut self, at: &Path, (name, raw): (&str, &RawRoad), from: usize) -> Option<Exit> {
+        match (raw.edge, &raw.area) {
+            (None, None) => Some(Exit::AnyEdge),
+            (Some(edge), None) => Some(Exit::Edge(edge)),
+            (Some(_), Some(_)) => {
+                let message = Message::new("scenario-road-edge-or-area").with("name", name);
+                self.problems.push(Problem::key_error(at.clone(), message));
+                None
+            }
+            (None, Some(area)) => {
+                let table = &self.tables[from];
+                let corners = area.iter().map(|[x, y]| table.from_corner(*x, *y));
+                let area = Polygon::new(corners.collect());
+                if area.is_err() {
+                    let message = Message::new("scenario-road-no-area").with("name", name);
+                    self.problems.push(Problem::error(inside(at, "area"), message));
+                }
+                area.ok().map(Exit::Area)
+            }
+        }
     }
 }

@@ -34,7 +34,7 @@ pub fn apply(rulebook: &mut Rulebook) {
             band.to /= 2.0;
         }
     }
-    let (senses, groups) = (&mut rulebook.senses, &mut rulebook.groups);
+    let (senses, groups, engines) = (&mut rulebook.senses, &mut rulebook.groups, &mut rulebook.engines);
     let wounds = &mut rulebook.wounds;
     wounds.wounded_rate = wounds.wounded_rate.map(|rate| rate / 2.0);
     let distances = [
@@ -59,6 +59,13 @@ pub fn apply(rulebook: &mut Rulebook) {
         &mut movement.die_cm,
         &mut wounds.legs_lose,
         &mut wounds.wooden_leg_rate,
+        &mut engines.horses.road,
+        &mut engines.horses.off_road,
+        &mut engines.oxen.road,
+        &mut engines.oxen.off_road,
+        &mut engines.hand.road,
+        &mut engines.hand.off_road,
+        &mut engines.knot,
     ];
     for distance in distances {
         *distance /= 2.0;

@@ -1,6 +1,7 @@
 //! Things that can be carried, and boats. OBJ-02, TER-07.
 
 use taol_geometry::{Base, Direction, Point};
+use taol_rules::engine::CraftKind;
 use taol_rules::figure::{Craft, FigureId, Mount, Thing, ThingKind};
 use taol_rules::message::Message;
 use taol_rules::rulebook::Load;
@@ -39,6 +40,7 @@ impl Resolver {
                 },
                 places: raw.places,
                 rate: raw.rate,
+                kind: CraftKind::Boat,
             });
         }
         crafts

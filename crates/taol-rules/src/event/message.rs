@@ -246,6 +246,7 @@ impl Event {
             Event::Drilled(drilled) => drilled.message(setting, state),
             Event::Combat(combat) => combat.message(setting, state),
             Event::Discipline(discipline) => discipline.message(state),
+            Event::Engine(engine) => engine.message(setting, state),
         }
     }
 }

@@ -3,6 +3,7 @@
 mod combat;
 mod discipline;
 mod drill;
+mod engine;
 pub(crate) mod message;
 mod riding;
 mod told;
@@ -17,6 +18,7 @@ use crate::rulebook::Going;
 pub use combat::{BlowOutcome, Colour, Combat};
 pub use discipline::Discipline;
 pub use drill::{Drilled, Undone};
+pub use engine::EngineEvent;
 pub use riding::Riding;
 pub use told::{Mark, Passed, Told};
 
@@ -93,6 +95,8 @@ pub enum Stop {
     Edge,
     /// Another of its body stopped, or the body before ground that would break it. FOR-03.
     WithTheBody,
+    /// A gun, cart or ship stands there. VEH-01.
+    Engine,
 }
 
 /// What somebody in danger comes to.
@@ -404,6 +408,8 @@ pub enum Event {
     Combat(Combat),
     /// Something of morale and command.
     Discipline(Discipline),
+    /// Something of guns, vehicles, ships, towns and travellers.
+    Engine(EngineEvent),
 }
 
 impl Event {
@@ -455,6 +461,7 @@ impl Event {
             Event::Drilled(drilled) => drilled.rules(),
             Event::Combat(combat) => combat.rules(),
             Event::Discipline(discipline) => discipline.rules(),
+            Event::Engine(engine) => engine.rules(),
         }
     }
 }
@@ -473,6 +480,7 @@ impl Stop {
             Stop::Danger => &["DNG-01"],
             Stop::Edge => &["MOV-04"],
             Stop::WithTheBody => &["FOR-03"],
+            Stop::Engine => &["VEH-01"],
         }
     }
 
@@ -491,6 +499,7 @@ impl Stop {
             Stop::Danger => "stop-danger",
             Stop::Edge => "stop-edge",
             Stop::WithTheBody => "stop-with-the-body",
+            Stop::Engine => "stop-engine",
         }
     }
 }

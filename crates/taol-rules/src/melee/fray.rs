@@ -284,7 +284,7 @@ impl<'a> Fray<'a> {
         };
         figure.status == Status::Fit
             && (matches!(figure.freedom, Freedom::Free | Freedom::PistolOnly) || hesitates())
-            && figure.aboard.is_none()
+            && !self.now.stowed(figure)
             && !self.blow(id).refrains
             && !self.busy_in_the_saddle(id)
     }

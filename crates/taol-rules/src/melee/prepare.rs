@@ -208,7 +208,7 @@ fn fighter(fray: &Fray<'_>, id: FigureId, reach: Option<Reach>) -> Fighter {
         lives: figure.lives,
         kill: beats as i8 + 1,
         drive: drive as i8,
-        fixed: figure.captor.is_some() || figure.aboard.is_some(),
+        fixed: figure.captor.is_some() || fray.now.stowed(figure),
         behind: ranks::held_by(fray, id),
         reach,
     }

@@ -91,7 +91,7 @@ fn everybody(state: &State, driven: &[(FigureId, Vector)]) -> Vec<Somebody> {
         .ids()
         .filter(|id| {
             let figure = state.figure(*id);
-            figure.present() && figure.aboard.is_none() && near(*id)
+            figure.present() && !state.stowed(figure) && near(*id)
         })
         .map(|id| {
             let (profile, figure) = (state.profile(id), state.figure(id));

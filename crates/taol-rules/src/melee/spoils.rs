@@ -45,7 +45,7 @@ impl Turn<'_> {
                 let victor = self.after.figure(won.front);
                 victor.able()
                     && !victor.driven_back
-                    && victor.aboard.is_none()
+                    && !self.after.stowed(victor)
                     && wants(won.front)
                     && left(won.victim)
                     && !moved.contains(&won.front)

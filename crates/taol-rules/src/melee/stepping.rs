@@ -47,7 +47,7 @@ pub(super) fn step_in(setting: &Setting, state: &State, steps: &[StepIn]) -> Vec
             let standing = state.figure(other);
             if other == step.figure
                 || !standing.present()
-                || standing.aboard.is_some()
+                || state.stowed(standing)
                 || (standing.table, standing.storey) != (figure.table, figure.storey)
             {
                 continue;
@@ -101,7 +101,7 @@ pub(super) fn contacts(setting: &Setting, state: &State, moved: &[FigureId]) -> 
         .collect();
     let resists = |id: FigureId| {
         let figure = state.figure(id);
-        matches!(figure.status, Status::Fit | Status::Down) && figure.aboard.is_none()
+        matches!(figure.status, Status::Fit | Status::Down) && !state.stowed(figure)
     };
     for (order, one) in moved.iter().enumerate() {
         if !resists(*one) {

@@ -5,6 +5,7 @@ use taol_geometry::{Point, distance_base_base, distance_base_segment, distance_p
 use crate::charge;
 use crate::command;
 use crate::dealings;
+use crate::engine::{CraftKind, EngineOrder, EngineRefusal, GunWork, carts, guns, ships, towns};
 use crate::figure::{FigureId, Status, ThingKind};
 use crate::formation;
 use crate::mounts;
@@ -65,6 +66,9 @@ fn check_one(
         return Err(Refusal::NotANumber(id));
     }
     finite(id, order.at_most.unwrap_or(0.0))?;
+    if let Some(call) = order.alarm {
+        towns::check(setting, state, id, call).map_err(|why| Refusal::Engine(id, why))?;
+    }
     check_action(setting, state, orders, id, &order.action)?;
     dealings::check_action(setting, state, id, order)?;
     if let Some(besides) = &order.dealings {
@@ -121,7 +125,7 @@ fn check_action(
 ) -> Result<(), Refusal> {
     let figure = state.figure(id);
     if figure.aboard.is_some() && action.moves() {
-        return Err(Refusal::Aboard(id));
+        moves_aboard(state, id, action)?;
     }
     match action {
         Action::Hold | Action::Hesitate | Action::Pivot | Action::Take(_) | Action::Leave => Ok(()),
@@ -247,7 +251,30 @@ fn check_action(
             }
             Ok(())
         }
+        Action::Engine(order) => {
+            check_engine(setting, state, orders, id, order)?;
+            match order {
+                EngineOrder::Drive { path, .. } if path.is_empty() => Err(Refusal::EmptyPath(id)),
+                EngineOrder::Drive { path, .. } => check_path(setting, state, id, path),
+                EngineOrder::Serve {
+                    work: GunWork::Push(path),
+                    ..
+                } if path.is_empty() => Err(Refusal::EmptyPath(id)),
+                EngineOrder::Serve {
+                    work: GunWork::Push(path),
+                    ..
+                } => check_path(setting, state, id, path),
+                EngineOrder::Steer(steer) => finite(id, steer.turn + steer.halfway + steer.speed),
+                EngineOrder::Helm(helm) => finite(id, helm.degrees.unwrap_or(0.0)),
+                _ => Ok(()),
+            }
+        }
         Action::Row(path) => {
+            if let Some(craft) = figure.aboard.and_then(|craft| state.crafts.get(craft as usize))
+                && craft.kind != CraftKind::Boat
+            {
+                return Err(Refusal::Engine(id, EngineRefusal::WrongKind(craft.name.clone())));
+            }
             if figure.aboard.is_none() {
                 return Err(Refusal::NotAboard(id));
             }
@@ -257,6 +284,42 @@ fn check_action(
             check_path(setting, state, id, path)
         }
     }
+}
+
+/// Whether an order about an engine can be tried. ART, VEH, NAV, BIG.
+fn check_engine(
+    setting: &Setting,
+    state: &State,
+    orders: &Orders,
+    id: FigureId,
+    order: &EngineOrder,
+) -> Result<(), Refusal> {
+    let outcome = match order {
+        EngineOrder::Serve { gun, work } => guns::check(setting, state, orders, id, *gun, work),
+        EngineOrder::Drive { .. } => carts::check_drive(state, orders, id),
+        EngineOrder::Right { craft } => carts::check_right(state, id, *craft),
+        EngineOrder::Steer(steer) => carts::check_steer(setting, state, orders, id, *steer),
+        EngineOrder::Helm(helm) => ships::check_helm(setting, state, orders, id, *helm),
+    };
+    outcome.map_err(|why| Refusal::Engine(id, why))
+}
+
+/// On a deck one goes about as indoors, and onto a deck alongside; from a boat or a cart one lands first. NAV-03, TER-07.
+fn moves_aboard(state: &State, id: FigureId, action: &Action) -> Result<(), Refusal> {
+    if state.stowed(state.figure(id)) {
+        return Err(Refusal::Aboard(id));
+    }
+    let ends = match action {
+        Action::Path(path) | Action::Crawl(path) => path.last().map(|last| last.at),
+        // Over the side, into the water.
+        Action::Jump(_) => return Ok(()),
+        Action::Leave | Action::Travel(_) => return Err(Refusal::Aboard(id)),
+        action => action
+            .target()
+            .and_then(|target| Some(state.figures.get(target as usize)?.at)),
+    };
+    let ends = ends.unwrap_or(state.figure(id).at);
+    ships::check_deck(state, id, ends).map_err(|why| Refusal::Engine(id, why))
 }
 
 fn finite(id: FigureId, number: f64) -> Result<(), Refusal> {

@@ -96,7 +96,12 @@ pub(super) fn prepare<'a>(
     };
     let rules = &phase.setting.rulebook.slowness;
     let index = &phase.grounds[runner.table as usize];
-    let hindrances = hindrance::along(table, index, rules, walker, from, &path, &ignore);
+    let mut hindrances = if runner.lifted {
+        Vec::new()
+    } else {
+        hindrance::along(table, index, rules, walker, from, &path, &ignore)
+    };
+    phase.through_the_breach(runner.table, &mut hindrances);
     Prepared {
         id,
         path,

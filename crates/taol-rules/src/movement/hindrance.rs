@@ -13,11 +13,11 @@ use crate::timeline::Leg;
 
 /// A base has entered a ground when it overlaps it by this much; it stops at the foot just short of that.
 /// Ten times the saving grid, so that a figure saved at the foot is not in the ground next turn.
-pub(super) const MARGIN: f64 = 0.01;
+pub(crate) const MARGIN: f64 = 0.01;
 
 /// A piece of ground on somebody's way, in centimetres along it.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Hindrance {
+pub(crate) struct Hindrance {
     /// Where the base enters; 0 when it begins inside.
     pub from: f64,
     /// Where it leaves.
@@ -30,7 +30,7 @@ pub(super) struct Hindrance {
 
 /// The grounds of a table from left to right, so that one looks only at those near a way or a line of sight.
 #[derive(Clone, Debug, Default)]
-pub(super) struct GroundIndex {
+pub(crate) struct GroundIndex {
     /// Sorted by left edge.
     row: Vec<GroundBox>,
     /// The widest of them.
@@ -40,7 +40,7 @@ pub(super) struct GroundIndex {
 
 /// What rules a piece of ground out at once.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct GroundBox {
+pub(crate) struct GroundBox {
     bounds: Bounds,
     /// On foot, for riders, for mounted foot.
     going: [Going; 3],
@@ -88,7 +88,7 @@ impl GroundIndex {
 
 /// Someone on the way: what is needed to look for hindrances.
 #[derive(Clone, Copy)]
-pub(super) struct Walker {
+pub(crate) struct Walker {
     pub base: Base,
     pub locomotion: Locomotion,
     pub storey: i8,
@@ -126,7 +126,7 @@ fn column(locomotion: Locomotion) -> usize {
 }
 
 /// All that hinders on a way, in order of where it begins. `ignore` leaves out pieces that do not count.
-pub(super) fn along(
+pub(crate) fn along(
     table: &Table,
     index: &GroundIndex,
     rules: &SlownessRules,

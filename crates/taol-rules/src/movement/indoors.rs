@@ -33,6 +33,13 @@ impl IndoorFreedom {
 /// outer door one goes out and on, the door being the only hindrance. TER-04, TER-05.
 pub(super) fn freedom(phase: &Phase<'_>, id: FigureId, from: Point, path: &[Waypoint]) -> IndoorFreedom {
     let figure = phase.state.figure(id);
+    if figure.aboard.is_some() {
+        // On one's own deck as in a room. NAV-03.
+        return IndoorFreedom {
+            unmeasured: phase.stays_on_deck(id, path),
+            ..IndoorFreedom::default()
+        };
+    }
     let table = &phase.setting.tables[figure.table as usize];
     let Some(room) = table.room_at(from, figure.storey) else {
         return IndoorFreedom::default();

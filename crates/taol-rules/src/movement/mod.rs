@@ -1,5 +1,6 @@
 //! The movement phase: « On bouge ! » Everybody at once, by agreement, then the clock.
 
+mod bodies;
 mod check;
 mod clock;
 mod close_order;
@@ -25,10 +26,12 @@ use std::rc::Rc;
 use taol_geometry::distance_base_base;
 
 use crate::dice::Dice;
+use crate::engine::bodies::Body;
 use crate::event::{Event, Fate, Stop};
 use crate::figure::{FigureId, Freedom};
 use crate::formation::Formation;
 use crate::order::{Action, Orders, Waypoint};
+use crate::plot::Exit;
 use crate::refusal::Refusal;
 use crate::rulebook::Switch;
 use crate::setting::Setting;
@@ -39,7 +42,7 @@ pub(crate) use check::AT_HAND;
 pub use check::check;
 use danger::Entering;
 pub(crate) use danger::{Dangers, Mishap};
-use hindrance::GroundIndex;
+pub(crate) use hindrance::{GroundIndex, Hindrance, MARGIN, Walker, along};
 use march::Marches;
 use runner::{Runner, Steering, Watch};
 use settle::Ends;
@@ -63,6 +66,10 @@ pub(crate) struct Moved {
     pub loosened: Vec<(FigureId, Formation)>,
     pub dice_events: Vec<Event>,
     pub events: Vec<Event>,
+    /// Guns, carts and ships, with their ways. VEH-01.
+    pub bodies: Vec<Body>,
+    /// Whom a vehicle or ship ran into, and which of the bodies. VEH-02.
+    pub struck: Vec<(FigureId, usize)>,
 }
 
 /// All that is known and thrown while the phase runs.
@@ -95,6 +102,16 @@ pub(crate) struct Phase<'a> {
     /// What formations had to say, once.
     drills: Vec<Event>,
     events: Vec<Event>,
+    /// Guns, carts and ships on the clock. VEH-01.
+    bodies: Vec<Body>,
+    /// Moments at which somebody stops at an engine. VEH-01.
+    barred: BTreeMap<FigureId, f64>,
+    /// Dice thrown at the edge of a deck. NAV-03.
+    rails: BTreeMap<FigureId, u8>,
+    /// How often the clock was run again for engines.
+    rounds: usize,
+    /// Whom an engine runs into. VEH-02.
+    struck: BTreeMap<FigureId, usize>,
 }
 
 /// Plays the movement phase of a turn whose orders have been checked and agreed. TUR-03, TUR-04, TUR-08.
@@ -102,9 +119,10 @@ pub(crate) fn run(
     setting: &Setting,
     state: &State,
     orders: &Orders,
+    bodies: Vec<Body>,
     dice: &mut dyn Dice,
 ) -> Result<Moved, Refusal> {
-    let mut phase = Phase::new(setting, state, orders);
+    let mut phase = Phase::new(setting, state, orders, bodies);
     phase.dangers.test_again(setting, state, orders, dice)?;
     phase.muster(dice)?;
     loop {
@@ -115,7 +133,10 @@ pub(crate) fn run(
         phase.set_out(&mut runners, dice)?;
         let stuck = phase.nowhere.len();
         let meetings = clock::run(&mut phase, &mut runners, dice)?;
-        if phase.nowhere.len() > stuck || phase.came_upon_the_unseen(&runners, &meetings) {
+        if phase.nowhere.len() > stuck
+            || phase.came_upon_the_unseen(&runners, &meetings)
+            || phase.came_upon_bodies(&runners)
+        {
             continue;
         }
         let mut ends = settle::settle(&mut runners, &phase.from_left, &phase.marches);
@@ -125,7 +146,7 @@ pub(crate) fn run(
 }
 
 impl<'a> Phase<'a> {
-    fn new(setting: &'a Setting, state: &'a State, orders: &'a Orders) -> Phase<'a> {
+    fn new(setting: &'a Setting, state: &'a State, orders: &'a Orders, bodies: Vec<Body>) -> Phase<'a> {
         let mut touching = vec![false; state.figures.len()];
         for contact in &state.contacts {
             touching[contact.one as usize] = true;
@@ -152,6 +173,11 @@ impl<'a> Phase<'a> {
             loosened: Vec::new(),
             drills: Vec::new(),
             events: Vec::new(),
+            bodies,
+            barred: BTreeMap::new(),
+            rails: BTreeMap::new(),
+            rounds: 0,
+            struck: BTreeMap::new(),
         }
     }
 
@@ -175,6 +201,9 @@ impl<'a> Phase<'a> {
             if order.hurry && self.setting.rulebook.on(Switch::SpeedDice) && order.action.moves() {
                 runner.speed += self.throws.hurry(self.setting, self.state, *id, dice)?;
                 runner.left = runner.speed;
+            }
+            if self.state.figure(*id).aboard.is_some() && order.action.moves() {
+                self.over_the_rail(runner, *id, &order.action, dice)?;
             }
             match &order.action {
                 Action::Crawl(path) => {
@@ -212,6 +241,9 @@ impl<'a> Phase<'a> {
             runners[*id as usize].stop_at(*time, Stop::Sighted);
             self.marches.stop_with(runners, *id, *time);
         }
+        for (id, time) in &self.barred {
+            runners[*id as usize].stop_at(*time, Stop::Engine);
+        }
         for id in &self.nowhere {
             runners[*id as usize].stop_at(0.0, Stop::Blocked);
         }
@@ -233,23 +265,11 @@ impl<'a> Phase<'a> {
             Action::Leave | Action::Travel(_) => {
                 let runner = &runners[id as usize];
                 let table = &self.setting.tables[runner.table as usize];
-                let at = runner.start.at;
-                let (x, y) = (table.half_width - at.x.abs(), table.half_depth - at.y.abs());
-                let mut edge = at;
-                if x <= y {
-                    edge.x = if at.x < 0.0 {
-                        -table.half_width
-                    } else {
-                        table.half_width
-                    };
-                } else {
-                    edge.y = if at.y < 0.0 {
-                        -table.half_depth
-                    } else {
-                        table.half_depth
-                    };
-                }
-                Some(vec![to(edge)].into())
+                let exit = match action {
+                    Action::Travel(road) => &self.setting.plot.roads[*road as usize].exit,
+                    _ => &Exit::AnyEdge,
+                };
+                Some(vec![to(exit.nearest(table, runner.start.at))].into())
             }
             // Somebody who stays put is gone for in a straight line.
             Action::Charge { target, via } if self.stays(*target) => {
@@ -559,6 +579,8 @@ impl<'a> Phase<'a> {
             loosened: self.loosened,
             dice_events,
             events,
+            bodies: self.bodies,
+            struck: self.struck.into_iter().collect(),
         }
     }
 }

@@ -67,6 +67,8 @@ pub(super) struct Runner {
     pub entered: Vec<u16>,
     /// Walls and other lines it means to cross.
     pub crosses: Vec<u16>,
+    /// In the air or on a deck: the ground under it does not matter. NAV-03, FAN-01.
+    pub lifted: bool,
     /// Has an answer that might still make it move.
     pub may_answer: bool,
     /// One of its answers has taken over.
@@ -385,7 +387,7 @@ fn still(state: &State, id: FigureId) -> Runner {
     let (profile, figure) = (state.profile(id), state.figure(id));
     let placed = figure::placed(profile, figure);
     Runner {
-        present: figure.present() && figure.aboard.is_none(),
+        present: figure.present() && !state.stowed(figure),
         resists: matches!(figure.status, Status::Fit | Status::Down),
         table: figure.table,
         side: profile.side,
@@ -408,6 +410,7 @@ fn still(state: &State, id: FigureId) -> Runner {
         throw: None,
         entered: Vec::new(),
         crosses: Vec::new(),
+        lifted: figure.aboard.is_some() || profile.skilled(figure::skill::FLYING),
         may_answer: false,
         answered: false,
     }

@@ -418,6 +418,9 @@ fn next_edge(
     direction: Direction,
     length: f64,
 ) -> Option<Hindrance> {
+    if runner.lifted {
+        return None;
+    }
     let table = &phase.setting.tables[runner.table as usize];
     let storey = runner.storey_at(1.0);
     let walker = hindrance::Walker {
@@ -441,9 +444,9 @@ fn next_edge(
     };
     let index = &phase.grounds[runner.table as usize];
     let rules = &phase.setting.rulebook.slowness;
-    hindrance::along(table, index, rules, walker, from.at, &path, &ignore)
-        .first()
-        .copied()
+    let mut found = hindrance::along(table, index, rules, walker, from.at, &path, &ignore);
+    phase.through_the_breach(runner.table, &mut found);
+    found.first().copied()
 }
 
 /// At the edge of a ground; says whether the step goes on.

@@ -7,6 +7,7 @@ mod armour;
 mod charge;
 mod command;
 mod dice;
+mod engines;
 mod formation;
 mod ground;
 mod melee;
@@ -26,6 +27,7 @@ pub use armour::{Armour, ArmourRanks};
 pub use charge::{ChargeLimits, ChargeRules};
 pub use command::{CommandRules, MoraleModifier};
 pub use dice::{DiceRules, SeveralSixes};
+pub use engines::{EngineRules, TeamRates};
 pub use formation::{FormationRules, Pivots};
 pub use ground::{CloseOrderOn, Conceals, CoverFor, Danger, Going, GroundKind};
 pub use melee::{
@@ -136,6 +138,8 @@ pub struct Rulebook {
     pub wounds: WoundRules,
     /// "A certain time". TSK-01 to TSK-05.
     pub tasks: TaskRules,
+    /// Guns, carts and ships. ART-02, ART-03, VEH-02, NAV-01, NAV-04.
+    pub engines: EngineRules,
     /// The table of grounds, by name. TER-01.
     pub grounds: BTreeMap<String, GroundKind>,
     /// The weapons, by name.

@@ -80,6 +80,8 @@ pub enum Switch {
     MoraleBannerTaken,
     /// MOR-02. Being shot at by friends is a test.
     MoraleFriendlyFire,
+    /// NAV-02. No small-arms fire between the shore and a ship under way (2011).
+    ShipsOutOfSmallArms,
     /// MEL-08. Two who would kill each other are told apart.
     MutualKills,
 }

@@ -3,6 +3,7 @@
 use taol_geometry::TOUCH;
 
 use crate::command;
+use crate::engine::{EngineRefusal, guns, ships};
 use crate::figure::{FigureId, Freedom, skill};
 use crate::order::{Action, Drill, Moment, Order, Shot, Special};
 use crate::refusal::Refusal;
@@ -46,8 +47,23 @@ impl Ready<'_> {
         if (figure.lost | figure.spoiled) & bit != 0 {
             return Err(Refusal::WeaponGone(shooter, shot.weapon));
         }
+        let key = &self.field.now.profile(shooter).weapons[shot.weapon as usize];
+        let from_gun = guns::needs_gun(self.field.now, key);
+        if from_gun {
+            self.gun_fires(shooter, shot, key)?;
+        }
+        if self.field.setting.rulebook.on(Switch::ShipsOutOfSmallArms)
+            && shoots.crew.unwrap_or(1) == 1
+            && let Some(ship) = ships::out_of_small_arms(self.field.now, shooter, shot.target)
+        {
+            return Err(Refusal::Engine(
+                shooter,
+                EngineRefusal::ShipUnderWay(ship.to_owned()),
+            ));
+        }
         if let Some(turns) = weapon.reload
             && figure.loaded & bit == 0
+            && !from_gun
         {
             return Err(Refusal::NotLoaded(shooter, shot.weapon, turns));
         }
@@ -61,12 +77,43 @@ impl Ready<'_> {
             return Err(Refusal::ShootsTooOften(shooter, shot.weapon, rate));
         }
         let crew = shoots.crew.unwrap_or(1);
-        if crew > 1 && self.hands_near(shooter) < crew {
+        if crew > 1 && !from_gun && self.hands_near(shooter) < crew {
             return Err(Refusal::CrewMissing(shooter, shot.weapon, crew));
         }
         self.special(shooter, shot, shoots)?;
         self.elite(shooter, shot)?;
         self.volley(shooter, shot, shoots)
+    }
+
+    /// A weapon that is a gun is fired from one: at hand, loaded, ready and pointed there. ART-01, ART-02.
+    fn gun_fires(&self, shooter: FigureId, shot: &Shot, key: &str) -> Result<(), Refusal> {
+        let (setting, now) = (self.field.setting, self.field.now);
+        let refuse = |why| Refusal::Engine(shooter, why);
+        let Some((_, gun)) = guns::served(setting, now, shooter, key) else {
+            let (name, apart, most) = guns::nearest(setting, now, shooter, key);
+            return Err(refuse(EngineRefusal::GunTooFar(name, apart, most)));
+        };
+        guns::may_fire(setting, gun, now.turn, now.figure(shot.target).at).map_err(refuse)?;
+        let idle = |id: FigureId| {
+            let order = self.order(id);
+            id == shooter
+                || order.is_none_or(|order| {
+                    order.shots.is_empty() && !order.action.moves() && !at_work(&order.action)
+                })
+        };
+        let side = now.profile(shooter).side;
+        let hands = now
+            .ids()
+            .filter(|id| now.profile(*id).side == side && idle(*id) && guns::at_hand(setting, now, *id, gun));
+        let have = hands.count().min(255) as u8;
+        if have < gun.crew {
+            return Err(refuse(EngineRefusal::CrewTooSmall(
+                gun.name.clone(),
+                have,
+                gun.crew,
+            )));
+        }
+        Ok(())
     }
 
     /// How many shots a turn: less on the move, one in contact at any time of the turn. SHT-10.
@@ -364,6 +411,7 @@ fn at_work(action: &Action) -> bool {
             | Action::SetUp { .. }
             | Action::Climb { .. }
             | Action::Help(_)
+            | Action::Engine(_)
             | Action::Hesitate
             | Action::Mount(_)
             | Action::Dismount(_)

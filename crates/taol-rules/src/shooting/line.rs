@@ -126,7 +126,7 @@ impl<'a> Lines<'a> {
             let along = offset.dot(way);
             offset.cross(way).abs() <= room && along >= -room && along <= length * length + room
         };
-        let stands = |id: FigureId| usize::from(self.field.now.figure(id).aboard.is_none());
+        let stands = |id: FigureId| usize::from(!self.field.now.stowed(self.field.now.figure(id)));
         let near = self.scene.bodies.iter().filter(near_the_way).count();
         near == stands(self.shooter) + stands(target)
     }

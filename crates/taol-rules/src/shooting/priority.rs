@@ -3,6 +3,7 @@
 use taol_geometry::TOUCH;
 
 use crate::command;
+use crate::engine::guns;
 use crate::figure::{FigureId, Rank};
 use crate::order::Shot;
 use crate::refusal::Refusal;
@@ -58,13 +59,16 @@ pub(super) fn check(
     let side = field.now.profile(shooter).side;
     let farthest = shoots.bands.last().map_or(0.0, |band| band.to);
     let lines = Lines::new(ready, scene, shooter, shoots, field.now.ids());
+    let key = &field.now.profile(shooter).weapons[shot.weapon as usize];
+    let gun = guns::served(field.setting, field.now, shooter, key);
     let mut first: Option<(f64, FigureId)> = None;
     for enemy in field.now.ids() {
         let figure = field.now.figure(enemy);
         let there = figure.able()
             && figure.table == field.now.figure(shooter).table
             && field.setting.enemies(side, field.now.profile(enemy).side)
-            && !together(enemy, shot.target);
+            && !together(enemy, shot.target)
+            && gun.is_none_or(|(_, gun)| gun.covers(figure.at));
         if !there {
             continue;
         }

@@ -75,7 +75,7 @@ impl Scene {
         let eyes: Vec<Eye> = eyes.collect();
         let in_the_way = field.now.ids().zip(&eyes).filter(|(id, _)| {
             let figure = field.now.figure(*id);
-            figure.present() && figure.aboard.is_none()
+            figure.present() && !field.now.stowed(figure)
         });
         Scene {
             bodies: in_the_way.map(|(id, eye)| Body::of(id, eye)).collect(),

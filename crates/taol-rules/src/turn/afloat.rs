@@ -1,8 +1,9 @@
-//! Boats: getting in and out, rowing, drifting. TER-07.
+//! Boats: getting in and out, pushing off, drifting. TER-07.
 
-use taol_geometry::{Placed, Point, Vector, distance_base_base};
+use taol_geometry::{Placed, Point, distance_base_base};
 
 use crate::dice::Dice;
+use crate::engine::ships::afloat_along;
 use crate::event::Event;
 use crate::figure::{FigureId, Freedom, Status};
 use crate::order::{Action, Waypoint};
@@ -15,20 +16,12 @@ use crate::sheet;
 use super::Turn;
 
 impl Turn<'_> {
-    /// Getting in, getting out, rowing, and what the current does. TER-07.
+    /// Getting in, getting out, and what the current does. TER-07.
     pub(super) fn boats(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
         for (id, order) in self.orders {
             match &order.action {
                 Action::Board { craft, push } => self.board(*id, *craft, push, dice)?,
                 Action::Land(point) => self.land(*id, *point, dice)?,
-                Action::Row(path) => {
-                    let craft = self.before.figure(*id).aboard.unwrap_or(0);
-                    let rate = self.before.crafts[craft as usize]
-                        .rate
-                        .unwrap_or(self.setting.rulebook.movement.boat);
-                    self.sail(craft, path, rate);
-                    self.after.figures[*id as usize].freedom = Freedom::Nothing;
-                }
                 _ => {}
             }
         }
@@ -69,7 +62,7 @@ impl Turn<'_> {
                 return Ok(());
             }
         }
-        let at = self.after.crafts[craft as usize].at;
+        let at = self.place_aboard(id, craft);
         self.after.figures[id as usize].aboard = Some(craft);
         self.put(id, at);
         self.events.push(Event::Boarded { figure: id, craft });
@@ -77,6 +70,23 @@ impl Turn<'_> {
             self.sail(craft, push, left);
         }
         Ok(())
+    }
+
+    /// In the middle of a boat; on a deck, just inside where one came over the side. NAV-03.
+    fn place_aboard(&self, id: FigureId, craft: u8) -> Point {
+        let boat = &self.after.crafts[craft as usize];
+        if !boat.kind.decked() {
+            return boat.at;
+        }
+        let (ahead, reach) = (boat.facing.vector(), self.after.placed(id).base.reach());
+        let offset = self.after.figure(id).at - boat.at;
+        let inside = |far: f64, size: f64| {
+            let most = (size / 2.0 - reach).max(0.0);
+            far.clamp(-most, most)
+        };
+        let along = inside(offset.dot(ahead), boat.base.length());
+        let across = inside(offset.dot(ahead.turned()), boat.base.width());
+        boat.at + ahead * along + ahead.turned() * across
     }
 
     /// Gets as far as the boat's side and no further.
@@ -156,10 +166,15 @@ impl Turn<'_> {
             let boat = &self.after.crafts[craft as usize];
             let step = waypoint.at - boat.at;
             let Some(way) = step.direction() else { continue };
-            let length = self.afloat_along(boat.table, boat.at, way.vector(), step.length().min(left));
+            let length = afloat_along(
+                self.setting,
+                boat.table,
+                boat.at,
+                way.vector(),
+                step.length().min(left),
+            );
             let at = (boat.at + way.vector() * length).settled();
-            self.after.crafts[craft as usize].facing = way;
-            self.move_craft(craft, at);
+            self.carry(craft, at, way);
             left -= length;
             went += length;
             if left <= 1e-9 {
@@ -169,53 +184,12 @@ impl Turn<'_> {
         self.events.push(Event::Sailed { craft, went });
     }
 
-    /// How far one stays on the water going straight; anywhere, where the scenario draws no water.
-    fn afloat_along(&self, table: u8, from: Point, way: Vector, length: f64) -> f64 {
-        let grounds = &self.setting.tables[table as usize].grounds;
-        let mut afloat = Vec::new();
-        let mut all = Vec::new();
-        let mut any = false;
-        for ground in grounds.iter().filter(|ground| ground.traits.water) {
-            any = true;
-            match &ground.shape {
-                GroundShape::Area(area) => {
-                    taol_geometry::inside_intervals_point_polygon(from, way, length, area, &mut afloat);
-                }
-                GroundShape::Line { corners, half_width } => taol_geometry::inside_intervals_point_strip(
-                    from,
-                    way,
-                    length,
-                    corners,
-                    *half_width,
-                    &mut afloat,
-                ),
-            }
-            all.append(&mut afloat);
-        }
-        if !any {
-            return length;
-        }
-        taol_geometry::merge_intervals(&mut all, 1e-6);
-        all.iter()
-            .find(|interval| interval.from <= 1e-6)
-            .map_or(0.0, |interval| interval.to.min(length))
-    }
-
-    fn move_craft(&mut self, craft: u8, at: Point) {
-        self.after.crafts[craft as usize].at = at;
-        for figure in self
-            .after
-            .figures
-            .iter_mut()
-            .filter(|figure| figure.aboard == Some(craft))
-        {
-            figure.at = at;
-        }
-    }
-
     /// The current carries boats and swimmers a die of centimetres. TER-07.
     fn drift(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
         for current in &self.setting.currents {
+            if !self.plays(current.table) {
+                continue;
+            }
             let ground = &self.setting.tables[current.table as usize].grounds[current.ground as usize];
             let inside = |point: Point| match &ground.shape {
                 GroundShape::Area(area) => area.contains_point(point),
@@ -226,7 +200,7 @@ impl Turn<'_> {
             let boats: Vec<u8> = (0..self.after.crafts.len() as u8)
                 .filter(|craft| {
                     let boat = &self.after.crafts[*craft as usize];
-                    boat.table == current.table && inside(boat.at)
+                    boat.kind.floats() && boat.table == current.table && inside(boat.at)
                 })
                 .collect();
             let swim = ground.traits.going[0] == crate::rulebook::Going::Swim;
@@ -244,8 +218,13 @@ impl Turn<'_> {
             if boats.is_empty() && swimmers.is_empty() {
                 continue;
             }
-            let pips = rolls::current(dice, &ground.name, current.dice)?;
-            let cm = f64::from(pips) * self.setting.rulebook.movement.die_cm;
+            let cm = match current.knots {
+                Some(knots) => knots * self.setting.rulebook.engines.knot,
+                None => {
+                    let pips = rolls::current(dice, &ground.name, current.dice)?;
+                    f64::from(pips) * self.setting.rulebook.movement.die_cm
+                }
+            };
             let way = current.towards.vector();
             self.events.push(Event::Drifted {
                 ground: current.ground,
@@ -254,13 +233,24 @@ impl Turn<'_> {
             });
             for craft in boats {
                 let from = self.after.crafts[craft as usize].at;
-                let length = self.afloat_along(current.table, from, way, cm);
+                let cm = if near_the_bank(ground, from, current.banks) {
+                    cm / 2.0
+                } else {
+                    cm
+                };
+                let length = afloat_along(self.setting, current.table, from, way, cm);
                 let table = &self.setting.tables[current.table as usize];
-                self.move_craft(craft, table.nearest(from + way * length).settled());
+                let facing = self.after.crafts[craft as usize].facing;
+                self.carry(craft, table.nearest(from + way * length).settled(), facing);
             }
             for id in swimmers {
                 let from = self.after.figure(id).at;
-                let length = self.afloat_along(current.table, from, way, cm);
+                let cm = if near_the_bank(ground, from, current.banks) {
+                    cm / 2.0
+                } else {
+                    cm
+                };
+                let length = afloat_along(self.setting, current.table, from, way, cm);
                 let there = Placed {
                     at: self.setting.tables[current.table as usize].nearest(from + way * length),
                     ..self.after.placed(id)
@@ -272,4 +262,21 @@ impl Turn<'_> {
         }
         Ok(())
     }
+}
+
+/// Within so many centimetres of where the water ends. NAV-01.
+fn near_the_bank(ground: &crate::setting::Ground, point: Point, banks: f64) -> bool {
+    let far = match &ground.shape {
+        GroundShape::Area(area) => {
+            let sides = area.edges();
+            let sides = sides.map(|(from, to)| taol_geometry::distance_point_segment(point, from, to));
+            sides.fold(f64::INFINITY, f64::min)
+        }
+        GroundShape::Line { corners, half_width } => {
+            let pieces = corners.windows(2);
+            let pieces = pieces.map(|piece| taol_geometry::distance_point_segment(point, piece[0], piece[1]));
+            half_width - pieces.fold(f64::INFINITY, f64::min)
+        }
+    };
+    far < banks
 }

@@ -284,7 +284,7 @@ impl Turn<'_> {
     }
 
     /// Whether a base put down there would stand on nobody.
-    pub(super) fn room_for(&self, id: FigureId, placed: &taol_geometry::Placed) -> bool {
+    pub(crate) fn room_for(&self, id: FigureId, placed: &taol_geometry::Placed) -> bool {
         self.room_on(self.after.figure(id).storey, id, placed)
     }
 
@@ -295,14 +295,14 @@ impl Turn<'_> {
             let standing = self.after.figure(other);
             other != id
                 && standing.present()
-                && standing.aboard.is_none()
+                && !self.after.stowed(standing)
                 && (standing.table, standing.storey) == (figure.table, storey)
                 && taol_geometry::depth_base_base(placed, &self.after.placed(other)) > 0.004
         })
     }
 
     /// Puts a figure down, on the saving grid.
-    pub(super) fn put(&mut self, id: FigureId, at: Point) {
+    pub(crate) fn put(&mut self, id: FigureId, at: Point) {
         self.after.figures[id as usize].at = at.settled();
     }
 }

@@ -1,4 +1,4 @@
-//! People who come later, and people on the way from table to table. ENT-01, TSK-04.
+//! People who come later, and people on the way from table to table. ENT-01, TSK-04, BIG-01.
 
 use taol_geometry::{Placed, Point};
 
@@ -12,11 +12,21 @@ use crate::setting::{Entry, EntryTime};
 
 use super::Turn;
 
+/// Rings of places tried round the end of a road.
+const RINGS: i32 = 6;
+
 impl Turn<'_> {
     /// Reinforcements and muster, then travellers. ENT-01, TSK-04.
     pub(super) fn arrive(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
         for (number, entry) in self.setting.entries.iter().enumerate() {
-            let waits = |id: &FigureId| self.after.figure(*id).status == Status::Waiting;
+            if !self.plays(entry.table) {
+                continue;
+            }
+            let travels = |id: FigureId| {
+                let mut all = self.after.story.travelling.iter();
+                all.any(|(who, ..)| *who == id)
+            };
+            let waits = |id: &FigureId| self.before.figure(*id).status == Status::Waiting && !travels(*id);
             let waiting: Vec<FigureId> = entry.figures.iter().copied().filter(waits).collect();
             let Some(first) = waiting.first() else { continue };
             if !self.comes_now(number as u16, entry, *first, dice)? {
@@ -39,67 +49,86 @@ impl Turn<'_> {
         dice: &mut dyn Dice,
     ) -> Result<bool, Refusal> {
         let turn = self.after.turn;
+        let clock = self.clock(entry.table);
         let happened = |which: u16| {
             let mut all = self.after.story.happened.iter();
             all.find(|(what, _)| *what == which).map(|(_, when)| *when)
         };
-        let since = match entry.when {
-            EntryTime::Turn(when) => return Ok(turn + 1 >= when),
-            EntryTime::CertainTimeFrom(when) if turn >= when => when,
+        let (now, since) = match entry.when {
+            EntryTime::Turn(when) => return Ok(clock + 1 >= when),
+            EntryTime::CertainTimeFrom(when) if clock >= when => (clock, when),
             EntryTime::After(which, certain) => match happened(which) {
                 Some(_) if !certain => return Ok(true),
-                // The clock starts with the turn after the alarm. TSK-04.
-                Some(when) if when < turn => when + 1,
+                // The clock starts with the turn after the alarm; what happens goes by the turns of the game. TSK-04.
+                Some(when) if when < turn => (turn, when + 1),
                 _ => return Ok(false),
             },
             EntryTime::CertainTimeFrom(_) => return Ok(false),
         };
-        let delayed = self
-            .after
-            .story
-            .delayed
-            .iter()
-            .find(|(which, _)| *which == number);
+        let mut delayed = self.after.story.delayed.iter();
+        let delayed = delayed.find(|(which, _)| *which == number);
         let since = delayed.map_or(since, |(_, from)| *from);
         let name = self.before.name(first);
-        let (come, failed) = self.clock(since, |count, faces| rolls::entry(dice, name, count, faces))?;
+        let throw = |count, faces| rolls::entry(dice, name, count, faces);
+        let (come, failed) = self.on_the_way(now + 1, since, throw)?;
         if failed {
             self.after.story.delayed.retain(|(which, _)| *which != number);
-            self.after.story.delayed.push((number, turn + 1));
+            self.after.story.delayed.push((number, now + 1));
         }
         Ok(come)
     }
 
-    /// The clock of people on their way, since the end of a turn; a six that fails starts it again. TSK-04.
-    fn clock(
+    /// "A certain time" of people on their way, since the end of a turn; a six that fails starts it again. TSK-04.
+    fn on_the_way(
         &self,
+        now: u32,
         since: u32,
         throw: impl FnOnce(u8, u8) -> Result<Vec<u8>, crate::dice::MissingDice>,
     ) -> Result<(bool, bool), Refusal> {
-        let turns = (self.after.turn + 1).saturating_sub(since).min(100) as u8;
+        let turns = now.saturating_sub(since).min(100) as u8;
         let turned = certain_time::turn_of(&self.setting.rulebook, Terms::PLAIN, turns, 0, throw)?;
         Ok((turned.finished(1), turned.failed))
     }
 
-    /// Those on the road to another table. TSK-04, BIG-01.
+    /// Those on the road to another table, in turns of that table; those who set out together throw one die. TSK-04,
+    /// BIG-01.
     fn travellers(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
-        let turn = self.after.turn;
+        let mut parties: Vec<((u16, u32), (bool, bool))> = Vec::new();
         for (id, road, since) in std::mem::take(&mut self.after.story.travelling) {
+            let to = &self.setting.plot.roads[road as usize];
+            let now = self.clock(to.to);
             // Whoever set out this turn is not there before the next.
-            if since >= turn {
+            if since >= now || !self.plays(to.to) {
                 self.after.story.travelling.push((id, road, since));
                 continue;
             }
-            let name = self.before.name(id);
-            let throw = |count, faces| rolls::travel(dice, name, count, faces);
-            let (there, failed) = self.clock(since + 1, throw)?;
-            let to = &self.setting.plot.roads[road as usize];
-            if !there || !self.come_in(id, to.to, to.at) {
-                let since = if failed { turn } else { since };
+            let known = parties.iter().find(|(party, _)| *party == (road, since));
+            let (there, failed) = match (known, to.turns) {
+                (Some((_, fate)), _) => *fate,
+                (None, Some(turns)) => (now - since >= turns, false),
+                (None, None) => {
+                    let name = self.before.name(id);
+                    let throw = |count, faces| rolls::travel(dice, name, count, faces);
+                    self.on_the_way(now, since, throw)?
+                }
+            };
+            parties.push(((road, since), (there, failed)));
+            if !there || !self.come_out(id, to.to, to.at) {
+                let since = if failed { now } else { since };
                 self.after.story.travelling.push((id, road, since));
             }
         }
         Ok(())
+    }
+
+    /// Comes out at the end of a road, or beside whoever stands there. BIG-01.
+    fn come_out(&mut self, id: FigureId, table: u8, at: Point) -> bool {
+        let step = self.after.placed(id).base.reach() * 2.2;
+        let mut places = (0..RINGS).flat_map(ring);
+        places.any(|(x, y)| {
+            let at = Point::new(at.x + f64::from(x) * step, at.y + f64::from(y) * step).settled();
+            self.setting.tables[table as usize].holds(at) && self.come_in(id, table, at)
+        })
     }
 
     /// Comes onto a table, if there is room.
@@ -120,4 +149,13 @@ impl Turn<'_> {
         }
         !taken
     }
+}
+
+/// Places round a spot, nearest first.
+fn ring(ring: i32) -> Vec<(i32, i32)> {
+    let row = |x: i32| (-ring..=ring).map(move |y| (x, y));
+    let mut places: Vec<(i32, i32)> = (-ring..=ring).flat_map(row).collect();
+    places.retain(|(x, y)| x.abs().max(y.abs()) == ring);
+    places.sort_by_key(|(x, y)| (x * x + y * y, *x, *y));
+    places
 }

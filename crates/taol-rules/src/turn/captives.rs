@@ -82,7 +82,7 @@ impl Turn<'_> {
             }
             let status = match order.action {
                 Action::Travel(road) => {
-                    let since = self.after.turn;
+                    let since = self.clock(self.setting.plot.roads[road as usize].to);
                     self.after.story.travelling.push((*id, road, since));
                     self.events.push(Event::Told(Told::SetOut(*id, road)));
                     self.after.figures[*id as usize].status = Status::Waiting;

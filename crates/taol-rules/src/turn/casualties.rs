@@ -34,6 +34,7 @@ impl Turn<'_> {
                 self.events.push(Event::Combat(combat));
             }
             for fired in &outcome.fired {
+                self.gun_fired(fired.shooter, fired.weapon);
                 let figure = &mut self.after.figures[fired.shooter as usize];
                 figure.shots += 1;
                 figure.hidden = false;

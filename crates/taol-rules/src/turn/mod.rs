@@ -31,6 +31,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::command::{self, MoraleCall};
 use crate::dice::Dice;
+use crate::engine;
 use crate::event::{Discipline, Event, Step};
 use crate::figure::{FigureId, Freedom, Status};
 use crate::formation;
@@ -80,6 +81,8 @@ pub struct Turn<'a> {
     pub(crate) heard: usize,
     /// Formations on their way. FOR-02.
     mustering: Mustering,
+    /// The tables that are played; none named means all. BIG-01.
+    pub(crate) tables: Vec<u8>,
 }
 
 /// A turn laid aside between two steps ([`Turn::pause`], [`Turn::resume`]), for hosts that ask people in between.
@@ -104,6 +107,8 @@ pub struct SoFar {
     tested: Vec<String>,
     escalades: Vec<(FigureId, FigureId)>,
     mustering: Mustering,
+    /// The tables that are played; none named means all. BIG-01.
+    pub(crate) tables: Vec<u8>,
 }
 
 /// Plays a turn whose orders everybody has agreed to. A refusal leaves the state as it was. TUR-04, TUR-14.
@@ -124,9 +129,21 @@ pub fn play_with_calls(
     calls: &[MoraleCall],
     dice: &mut dyn Dice,
 ) -> Result<TurnOutcome, Refusal> {
+    play_on_tables(setting, state, orders, calls, &[], dice)
+}
+
+/// The same on some tables only; time stands still on the others. BIG-01.
+pub fn play_on_tables(
+    setting: &Setting,
+    state: &State,
+    orders: &Orders,
+    calls: &[MoraleCall],
+    tables: &[u8],
+    dice: &mut dyn Dice,
+) -> Result<TurnOutcome, Refusal> {
     let standing = setting.as_it_stands(state);
     let orders = formation::spelled_out(&standing, state, orders)?;
-    let mut turn = Turn::begin(&standing, state, &orders)?;
+    let mut turn = Turn::begin_on(&standing, state, &orders, tables)?;
     turn.shots_before_movement(dice)?;
     turn.movement(dice)?;
     turn.shooting(dice)?;
@@ -136,6 +153,20 @@ pub fn play_with_calls(
 }
 
 impl<'a> Turn<'a> {
+    /// Begins a turn on some tables only. BIG-01.
+    pub fn begin_on(
+        setting: &'a Setting,
+        state: &'a State,
+        orders: &'a Orders,
+        tables: &[u8],
+    ) -> Result<Turn<'a>, Refusal> {
+        engine::tables::check_tables(setting, state, orders, tables)?;
+        let mut turn = Turn::begin(setting, state, orders)?;
+        turn.tables = tables.to_vec();
+        turn.leave_out_other_tables();
+        Ok(turn)
+    }
+
     /// Begins a turn on a state, if its orders can be tried at all.
     pub fn begin(setting: &'a Setting, state: &'a State, orders: &'a Orders) -> Result<Turn<'a>, Refusal> {
         movement::check(setting, state, orders)?;
@@ -154,6 +185,7 @@ impl<'a> Turn<'a> {
             tested: Vec::new(),
             heard: 0,
             mustering: Mustering::default(),
+            tables: Vec::new(),
         };
         turn.who_leads();
         turn.nothing_is_left_of_last_turn();
@@ -192,6 +224,7 @@ impl<'a> Turn<'a> {
             tested: self.tested,
             escalades: self.escalades,
             mustering: self.mustering,
+            tables: self.tables,
         };
         let paused = Paused {
             state: self.after,
@@ -223,6 +256,7 @@ impl<'a> Turn<'a> {
             tested: paused.so_far.tested,
             escalades: paused.so_far.escalades,
             mustering: paused.so_far.mustering,
+            tables: paused.so_far.tables,
             heard: 0,
         })
     }
@@ -279,6 +313,7 @@ impl Turn<'_> {
 
     /// « Des tirs avant mouvement ? » Their losses are removed before anybody moves. SHT-01.
     pub fn shots_before_movement(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
+        self.clocks_go_on();
         self.call(Step::ShotsBeforeMovement);
         self.shoot(&[When::BeforeMovement], dice)?;
         self.shake(dice)
@@ -288,6 +323,8 @@ impl Turn<'_> {
     pub fn movement(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
         self.call(Step::Agreement);
         self.hesitate();
+        self.call_the_alarm();
+        self.man_the_guns();
         self.call(Step::Slowness);
         let surprises = |special: Option<Special>| special == Some(Special::Surprise);
         let swung = self.swing(dice)?;
@@ -300,10 +337,12 @@ impl Turn<'_> {
             open.to_mut().extend(swung);
         }
         self.follow_impulses(&mut open);
+        self.run_to_safety(&mut open);
         self.break_ranks(&open);
         self.lift_people();
         self.lead_captives(&mut open);
-        let moved = movement::run(self.setting, &self.after, &open, dice)?;
+        let bodies = self.engines_set_out(dice)?;
+        let moved = movement::run(self.setting, &self.after, &open, bodies, dice)?;
         self.events.extend(moved.dice_events.iter().cloned());
         self.call(Step::Movement);
         self.take_places(&moved, &open);
@@ -311,6 +350,7 @@ impl Turn<'_> {
         self.suffer(&moved, dice)?;
         self.use_hands(&moved, &open);
         self.bridles();
+        self.engines_moved(&moved, dice)?;
         self.boats(dice)?;
         self.face_as_told(&moved);
         self.at_hand();
@@ -326,6 +366,7 @@ impl Turn<'_> {
         self.call(Step::Shooting);
         let steps = [When::OnTheWay, When::Volleys, When::Modern, When::ShootingPhase];
         self.shoot(&steps, dice)?;
+        self.batter(dice)?;
         self.lose_leaders();
         self.shake(dice)
     }
@@ -357,14 +398,19 @@ impl Turn<'_> {
         self.work(dice)?;
         self.part_from_climbers();
         self.besides(dice)?;
+        self.work_at_guns();
+        self.right_carts(dice)?;
         self.led_mounts_follow();
         self.surprise(dice)?;
         self.shoot(&[When::Surprise], dice)?;
         self.get_up();
         self.command_at_the_end(calls, dice)?;
+        self.alarm_at_the_end(dice)?;
         self.arrive(dice)?;
         self.take_up_formations();
-        self.story_goes_on(dice)
+        self.story_goes_on(dice)?;
+        self.other_tables_wait();
+        Ok(())
     }
 
     /// Letters arrive, impulses pass, tests are called for, leaders rally, and disorder ends or not. MOR-01, DIS-03.
@@ -411,7 +457,8 @@ impl Turn<'_> {
             self.after.figures[*id as usize].hidden = false;
             self.events.push(Event::Surprised(*id));
         }
-        let moved = movement::run(self.setting, &self.after, &late, dice)?;
+        let bodies = engine::bodies::standing(&self.after);
+        let moved = movement::run(self.setting, &self.after, &late, bodies, dice)?;
         self.events.extend(moved.dice_events.iter().cloned());
         self.take_places(&moved, &late);
         self.suffer(&moved, dice)?;
@@ -429,7 +476,7 @@ impl Turn<'_> {
     }
 
     /// In contact with an enemy, or was until the melee parted them.
-    fn touched(&self, id: FigureId) -> bool {
+    pub(crate) fn touched(&self, id: FigureId) -> bool {
         let fought = self.after.figure(id).melee_turns > self.before.figure(id).melee_turns;
         self.after.in_contact(id) || fought
     }

@@ -73,6 +73,8 @@ pub fn compare(
             stop_name(timeline.map_or(Stop::Held, |timeline| timeline.stop(id))),
         );
     }
+    let table = setting.tables[usize::from(figure.table)].name.clone();
+    comparison.same(&field("table"), expected.table.as_ref(), table);
     comparison.same(&field("freedom"), expected.freedom.as_ref(), figure.freedom);
     comparison.same(
         &field("left-melee"),
@@ -278,6 +280,7 @@ fn stop_of(stop: RawStop) -> Stop {
         RawStop::Edge => Stop::Edge,
         RawStop::WithTheBody => Stop::WithTheBody,
         RawStop::Held => Stop::Held,
+        RawStop::Engine => Stop::Engine,
     }
 }
 

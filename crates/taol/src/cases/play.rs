@@ -84,7 +84,14 @@ pub fn play_turn(setting: &Setting, state: &State, turn: &CaseTurn, dice: &mut d
         }
     }
     let orders = turn.orders(setting, &played.before);
-    let result = turn::play_with_calls(setting, &played.before, &orders, &turn.morale, &mut dice);
+    let result = turn::play_on_tables(
+        setting,
+        &played.before,
+        &orders,
+        &turn.morale,
+        &turn.tables,
+        &mut dice,
+    );
     for ruling in dice.used() {
         let event = Event::DieRuled(ruling.clone());
         played.log.push(said(&event, setting, &played.before));

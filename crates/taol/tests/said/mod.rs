@@ -2,6 +2,7 @@
 
 pub mod discipline;
 pub mod drill;
+pub mod engine;
 mod people;
 mod riding;
 pub mod table;

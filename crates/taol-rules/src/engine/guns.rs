@@ -1,0 +1,653 @@
+//! Guns and their crews. ART-01, ART-02.
+
+use serde::{Deserialize, Serialize};
+use taol_geometry::{
+    Base, Direction, Placed, Point, distance_base_base, distance_base_polygon, distance_base_segment,
+};
+
+use crate::dice::{Dice, Pool, PoolDie};
+use crate::event::{EngineEvent, Event};
+use crate::figure::{FigureId, Freedom, Profile};
+use crate::order::{Action, Orders, Waypoint};
+use crate::refusal::Refusal;
+use crate::rolls;
+use crate::rulebook::Weapon;
+use crate::setting::{GroundShape, Setting};
+use crate::state::State;
+use crate::turn::Turn;
+
+use super::CraftKind;
+use super::bodies::{Body, BodyId};
+use super::order::EngineOrder;
+use super::refusal::EngineRefusal;
+
+/// A gun. ART-01.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Gun {
+    /// Its name.
+    pub name: String,
+    /// The table.
+    pub table: u8,
+    /// Its middle.
+    pub at: Point,
+    /// Which way the muzzle points.
+    pub facing: Direction,
+    /// Its outline.
+    pub base: Base,
+    /// What it stands on. ART-02.
+    pub carriage: Carriage,
+    /// What it fires: weapons of the rulebook, one a kind of shot. SHE-04.
+    pub weapons: Vec<String>,
+    /// People it takes. ART-01.
+    pub crew: u8,
+    /// Degrees to each side that it fires.
+    pub arc: f64,
+    /// Whose it is: the side that last served it.
+    pub owner: Option<u8>,
+    /// Loaded.
+    pub loaded: bool,
+    /// Turns of loading done.
+    pub loading: u8,
+    /// The cart it hangs on. ART-02.
+    pub limbered: Option<u8>,
+    /// It may fire from this turn on: the second after the one that unlimbered it. ART-02.
+    pub ready_on: u32,
+}
+
+/// What a gun stands on. ART-02.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Carriage {
+    /// Small wheels: by hand only.
+    Naval,
+    /// Large wheels: by hand or behind a team.
+    #[default]
+    Field,
+}
+
+/// What a crew does with its gun. ART-01, ART-02.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum GunWork {
+    /// Loads it, a turn at a time.
+    Load,
+    /// Hangs it on a cart right behind it.
+    Limber(u8),
+    /// Takes it off.
+    Unlimber,
+    /// Pushes and pulls it along these points.
+    Push(Vec<Waypoint>),
+    /// Points it another way.
+    Point(Direction),
+    /// Fires at a wall or a hull, by its name, with a weapon of the gun. ART-01.
+    Batter {
+        /// What is fired at.
+        mark: String,
+        /// The place of the weapon in the gun's list.
+        weapon: u8,
+    },
+}
+
+/// What guns have done to a wall. ART-01.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Damage {
+    /// The table.
+    pub table: u8,
+    /// The wall, by its place among the grounds.
+    pub ground: u16,
+    /// Hits so far.
+    pub hits: u8,
+}
+
+impl Gun {
+    /// Its base where it stands.
+    pub fn placed(&self) -> Placed {
+        Placed {
+            base: self.base,
+            at: self.at,
+            facing: self.facing,
+        }
+    }
+
+    /// Whether it points at a spot closely enough to fire. ART-01.
+    pub(crate) fn covers(&self, spot: Point) -> bool {
+        let Some(way) = (spot - self.at).direction() else {
+            return true;
+        };
+        let widest = -Direction::from_degrees(self.arc.min(180.0)).vector().y;
+        way.vector().dot(self.facing.vector()) >= widest - 1e-9
+    }
+}
+
+/// How near one stands to serve a gun: in loose order round it. ART-01.
+fn at_the_gun(setting: &Setting) -> f64 {
+    setting.rulebook.groups.foot_gap
+}
+
+/// Whether somebody able stands at a gun. ART-01.
+pub(crate) fn at_hand(setting: &Setting, state: &State, id: FigureId, gun: &Gun) -> bool {
+    let figure = state.figure(id);
+    figure.able()
+        && figure.table == gun.table
+        && !state.in_contact(id)
+        && distance_base_base(&gun.placed(), &state.placed(id)) <= at_the_gun(setting)
+}
+
+/// Those who have the same order at a gun.
+fn hands<'a>(orders: &'a Orders, gun: u8) -> impl Iterator<Item = (FigureId, &'a GunWork)> {
+    orders.iter().filter_map(move |(id, order)| match &order.action {
+        Action::Engine(EngineOrder::Serve { gun: theirs, work }) if *theirs == gun => Some((*id, work)),
+        _ => None,
+    })
+}
+
+/// Whether somebody knows how to fire a gun: has one of its weapons.
+fn gunner(profile: &Profile, gun: &Gun) -> bool {
+    profile.weapons.iter().any(|weapon| gun.weapons.contains(weapon))
+}
+
+/// The gun somebody stands at that fires a weapon of theirs; none if no such gun is on any table. ART-01.
+pub(crate) fn served<'a>(
+    setting: &Setting,
+    state: &'a State,
+    shooter: FigureId,
+    weapon: &str,
+) -> Option<(u8, &'a Gun)> {
+    let own = state.placed(shooter);
+    let table = state.figure(shooter).table;
+    let near = state
+        .engines
+        .guns
+        .iter()
+        .enumerate()
+        .filter(|(_, gun)| gun.table == table && gun.weapons.iter().any(|fires| fires == weapon));
+    let far = |gun: &Gun| distance_base_base(&gun.placed(), &own);
+    near.map(|(number, gun)| (number as u8, gun, far(gun)))
+        .filter(|(_, _, far)| *far <= at_the_gun(setting))
+        .min_by(|one, other| one.2.total_cmp(&other.2))
+        .map(|(number, gun, _)| (number, gun))
+}
+
+/// The nearest gun that fires a weapon: its name, how far, and how near one must be. ART-01.
+pub(crate) fn nearest(
+    setting: &Setting,
+    state: &State,
+    shooter: FigureId,
+    weapon: &str,
+) -> (String, f64, f64) {
+    let own = state.placed(shooter);
+    let guns = state
+        .engines
+        .guns
+        .iter()
+        .filter(|gun| gun.weapons.iter().any(|fires| fires == weapon));
+    let nearest = guns
+        .map(|gun| (gun.name.clone(), distance_base_base(&gun.placed(), &own)))
+        .min_by(|one, other| one.1.total_cmp(&other.1));
+    let (name, apart) = nearest.unwrap_or_default();
+    (name, apart, at_the_gun(setting))
+}
+
+/// Whether a weapon is fired from guns that stand on a table here.
+pub(crate) fn needs_gun(state: &State, weapon: &str) -> bool {
+    let mut guns = state.engines.guns.iter();
+    guns.any(|gun| gun.weapons.iter().any(|fires| fires == weapon))
+}
+
+/// Whether a gun may fire at a spot now. ART-01, ART-02.
+pub(crate) fn may_fire(setting: &Setting, gun: &Gun, turn: u32, spot: Point) -> Result<(), EngineRefusal> {
+    if gun.limbered.is_some() {
+        return Err(EngineRefusal::GunLimbered(gun.name.clone()));
+    }
+    if turn < gun.ready_on {
+        return Err(EngineRefusal::GunNotReady(gun.name.clone(), gun.ready_on));
+    }
+    if !gun.loaded {
+        return Err(EngineRefusal::GunNotLoaded(
+            gun.name.clone(),
+            turns_to_load(setting, gun),
+        ));
+    }
+    if !gun.covers(spot) {
+        return Err(EngineRefusal::OutsideTheArc(gun.name.clone(), gun.arc));
+    }
+    Ok(())
+}
+
+/// Turns it takes to load. TAB-02.
+fn turns_to_load(setting: &Setting, gun: &Gun) -> u8 {
+    let turns = gun
+        .weapons
+        .iter()
+        .filter_map(|key| setting.rulebook.weapons.get(key)?.reload);
+    turns.max().unwrap_or(1)
+}
+
+/// Whether an order at a gun can be tried.
+pub(crate) fn check(
+    setting: &Setting,
+    state: &State,
+    orders: &Orders,
+    id: FigureId,
+    number: u8,
+    work: &GunWork,
+) -> Result<(), EngineRefusal> {
+    let Some(gun) = state.engines.guns.get(number as usize) else {
+        return Err(EngineRefusal::NotThatGun("?".to_owned(), "?".to_owned()));
+    };
+    let name = || gun.name.clone();
+    let apart = distance_base_base(&gun.placed(), &state.placed(id));
+    if gun.table != state.figure(id).table || apart > at_the_gun(setting) {
+        return Err(EngineRefusal::GunTooFar(name(), apart, at_the_gun(setting)));
+    }
+    if let Some((other, _)) = hands(orders, number).find(|(_, theirs)| *theirs != work) {
+        return Err(EngineRefusal::HandsDisagree(name(), other));
+    }
+    let have = hands(orders, number).count().min(255) as u8;
+    if have < gun.crew {
+        return Err(EngineRefusal::CrewTooSmall(name(), have, gun.crew));
+    }
+    let trained = || hands(orders, number).any(|(hand, _)| gunner(state.profile(hand), gun));
+    match work {
+        GunWork::Push(_) | GunWork::Point(_) if gun.limbered.is_some() => {
+            Err(EngineRefusal::GunLimbered(name()))
+        }
+        GunWork::Push(_) | GunWork::Point(_) => Ok(()),
+        GunWork::Limber(_) if gun.limbered.is_some() => Err(EngineRefusal::GunLimbered(name())),
+        GunWork::Limber(_) if gun.carriage == Carriage::Naval => Err(EngineRefusal::NavalCarriage(name())),
+        GunWork::Limber(cart) => match state.crafts.get(*cart as usize) {
+            Some(craft) if matches!(craft.kind, CraftKind::Cart(_)) && craft.table == gun.table => Ok(()),
+            Some(craft) => Err(EngineRefusal::WrongKind(craft.name.clone())),
+            None => Err(EngineRefusal::WrongKind("?".to_owned())),
+        },
+        GunWork::Unlimber if gun.limbered.is_none() => Err(EngineRefusal::GunNotLimbered(name())),
+        GunWork::Unlimber => Ok(()),
+        GunWork::Load if gun.limbered.is_some() => Err(EngineRefusal::GunLimbered(name())),
+        GunWork::Load if gun.loaded => Err(EngineRefusal::GunLoaded(name())),
+        GunWork::Load if !trained() => Err(EngineRefusal::NoGunner(name())),
+        GunWork::Load => Ok(()),
+        GunWork::Batter { .. } if !trained() => Err(EngineRefusal::NoGunner(name())),
+        GunWork::Batter { mark, weapon } => {
+            let key = gun.weapons.get(*weapon as usize).map_or("?", String::as_str);
+            let fires = setting.rulebook.weapons.get(key);
+            let fires = fires.ok_or_else(|| EngineRefusal::NotThatGun(name(), key.to_owned()))?;
+            let found = find_mark(setting, state, gun, mark);
+            let found = found.ok_or_else(|| EngineRefusal::NothingToBatter(mark.clone()))?;
+            may_fire(setting, gun, state.turn + 1, found.at)?;
+            need(fires, found.distance)
+                .map(|_| ())
+                .ok_or_else(|| EngineRefusal::MarkOutOfRange(mark.clone(), found.distance, longest(fires)))
+        }
+    }
+}
+
+/// A wall or a hull to fire at.
+struct Mark {
+    what: MarkKind,
+    /// The nearest part of it, roughly.
+    at: Point,
+    distance: f64,
+}
+
+enum MarkKind {
+    Wall(u16),
+    Hull(u8),
+}
+
+/// A wall that the scenario gives a strength, or another craft, by name. ART-01.
+fn find_mark(setting: &Setting, state: &State, gun: &Gun, name: &str) -> Option<Mark> {
+    let from = gun.placed();
+    let craft = state
+        .crafts
+        .iter()
+        .position(|craft| craft.name == name && craft.table == gun.table);
+    if let Some(number) = craft {
+        let hull = state.crafts[number].placed();
+        return Some(Mark {
+            what: MarkKind::Hull(number as u8),
+            at: hull.at,
+            distance: distance_base_base(&from, &hull),
+        });
+    }
+    let table = setting.tables.get(gun.table as usize)?;
+    let ground = table
+        .grounds
+        .iter()
+        .position(|ground| ground.name == name && ground.strength.is_some())?;
+    let piece = &table.grounds[ground];
+    let (at, distance) = match &piece.shape {
+        GroundShape::Area(area) => {
+            let bounds = area.bounds();
+            (
+                bounds.min.towards(bounds.max, 0.5),
+                distance_base_polygon(&from, area),
+            )
+        }
+        GroundShape::Line { corners, half_width } => {
+            let sides = corners.windows(2);
+            let sides = sides.map(|side| {
+                (
+                    side[0].towards(side[1], 0.5),
+                    distance_base_segment(&from, side[0], side[1]),
+                )
+            });
+            let nearest = sides.min_by(|one, other| one.1.total_cmp(&other.1))?;
+            (nearest.0, (nearest.1 - half_width).max(0.0))
+        }
+    };
+    Some(Mark {
+        what: MarkKind::Wall(ground as u16),
+        at,
+        distance,
+    })
+}
+
+fn need(weapon: &Weapon, distance: f64) -> Option<i8> {
+    let bands = &weapon.shoots.as_ref()?.bands;
+    bands
+        .iter()
+        .find(|band| distance <= band.to)
+        .map(|band| band.need)
+}
+
+fn longest(weapon: &Weapon) -> f64 {
+    let bands = weapon.shoots.as_ref().map(|shoots| shoots.bands.as_slice());
+    bands.and_then(<[_]>::last).map_or(0.0, |band| band.to)
+}
+
+impl Turn<'_> {
+    /// Those who serve a gun do nothing else; whoever serves an enemy's has taken it. ART-01.
+    pub(crate) fn man_the_guns(&mut self) {
+        if self.after.engines.guns.is_empty() {
+            return;
+        }
+        for (id, order) in self.orders {
+            let Action::Engine(EngineOrder::Serve { gun, .. }) = &order.action else {
+                continue;
+            };
+            let side = self.before.profile(*id).side;
+            self.after.figures[*id as usize].freedom = Freedom::Nothing;
+            let piece = &mut self.after.engines.guns[*gun as usize];
+            if piece.owner != Some(side) {
+                let taken = piece.owner.is_some_and(|owner| self.setting.enemies(owner, side));
+                piece.owner = Some(side);
+                if taken {
+                    let event = EngineEvent::GunTaken { gun: *gun, side };
+                    self.events.push(Event::Engine(event));
+                }
+            }
+        }
+    }
+
+    /// A gun that was fired must be loaded. ART-01.
+    pub(crate) fn gun_fired(&mut self, shooter: FigureId, weapon: u8) {
+        let key = &self.before.profile(shooter).weapons[weapon as usize];
+        let gun = served(self.setting, &self.after, shooter, key).map(|(number, _)| number);
+        if let Some(gun) = gun {
+            self.after.engines.guns[gun as usize].loaded = false;
+        }
+    }
+
+    /// How far guns are pushed: a die each. ART-02.
+    pub(crate) fn push_guns(&mut self, bodies: &mut [Body], dice: &mut dyn Dice) -> Result<(), Refusal> {
+        for body in bodies.iter_mut() {
+            let BodyId::Gun(number) = body.id else { continue };
+            let pushers: Vec<FigureId> = hands(self.orders, number).map(|(id, _)| id).collect();
+            let Some(GunWork::Push(path)) = hands(self.orders, number).map(|(_, work)| work).next() else {
+                body.with = pushers;
+                continue;
+            };
+            let name = &self.before.engines.guns[number as usize].name;
+            let count = self.setting.rulebook.engines.by_hand_dice;
+            let pips = rolls::push(dice, name, count)?;
+            let cm = f64::from(pips) * self.setting.rulebook.movement.die_cm;
+            let points: Vec<Point> = path.iter().map(|waypoint| waypoint.at).collect();
+            self.roll(body, &points, cm, crate::rulebook::Locomotion::Foot);
+            // Pulled or pushed, it keeps pointing the way it did.
+            for leg in &mut body.legs {
+                leg.facing = body.start.facing;
+            }
+            body.with = pushers;
+            self.events
+                .push(Event::Engine(EngineEvent::Pushed { gun: number, cm }));
+        }
+        Ok(())
+    }
+
+    /// A gun that was pushed takes its crew along, as far as there is room for them. ART-02.
+    pub(crate) fn crews_follow(&mut self, body: &Body) {
+        let BodyId::Gun(number) = body.id else { return };
+        let step = body.placed_at(1.0).at - body.start.at;
+        self.after.engines.guns[number as usize].at = body.placed_at(1.0).at.settled();
+        if step.length() <= 0.0 {
+            return;
+        }
+        for id in &body.with {
+            if self.touched(*id) || !self.after.figure(*id).able() {
+                continue;
+            }
+            let there = self.after.placed(*id).moved(step);
+            if self.room_for(*id, &there) && self.setting.tables[body.table as usize].holds(there.at) {
+                self.put(*id, there.at);
+                self.after.figures[*id as usize].immobile = false;
+            }
+        }
+    }
+
+    /// One more turn of loading, limbering, unlimbering or pointing, if enough of the crew are left in peace. ART-02.
+    pub(crate) fn work_at_guns(&mut self) {
+        for number in 0..self.after.engines.guns.len() as u8 {
+            let all: Vec<(FigureId, &GunWork)> = hands(self.orders, number).collect();
+            let Some((first, work)) = all.first().copied() else {
+                self.after.engines.guns[number as usize].loading = 0;
+                continue;
+            };
+            let free = all
+                .iter()
+                .filter(|(id, _)| self.after.figure(*id).able() && !self.touched(*id));
+            if (free.count() as u8) < self.after.engines.guns[number as usize].crew {
+                self.after.engines.guns[number as usize].loading = 0;
+                self.events.push(Event::Interrupted(first));
+                continue;
+            }
+            let of = turns_to_load(self.setting, &self.after.engines.guns[number as usize]);
+            let turn = self.after.turn;
+            let event = match work {
+                GunWork::Load => {
+                    let gun = &mut self.after.engines.guns[number as usize];
+                    gun.loading += 1;
+                    let done = gun.loading;
+                    if done >= of {
+                        (gun.loaded, gun.loading) = (true, 0);
+                    }
+                    EngineEvent::Loading {
+                        gun: number,
+                        done,
+                        of,
+                    }
+                }
+                GunWork::Limber(cart) => self.limber(number, *cart),
+                GunWork::Unlimber => {
+                    let cart = self.after.engines.guns[number as usize].limbered.unwrap_or(0);
+                    if self.rolls_now(cart) {
+                        EngineEvent::TeamMoved { gun: number, cart }
+                    } else {
+                        let gun = &mut self.after.engines.guns[number as usize];
+                        (gun.limbered, gun.ready_on) = (None, turn + 2);
+                        EngineEvent::Unlimbered(number)
+                    }
+                }
+                GunWork::Point(way) => {
+                    self.after.engines.guns[number as usize].facing = *way;
+                    EngineEvent::Pointed(number)
+                }
+                GunWork::Push(_) | GunWork::Batter { .. } => continue,
+            };
+            self.events.push(Event::Engine(event));
+        }
+    }
+
+    /// Hangs a gun on a cart, if that has come right behind it. ART-02.
+    fn limber(&mut self, gun: u8, cart: u8) -> EngineEvent {
+        let apart = distance_base_base(
+            &self.after.engines.guns[gun as usize].placed(),
+            &self.after.crafts[cart as usize].placed(),
+        );
+        if apart > crate::movement::AT_HAND {
+            return EngineEvent::TeamTooFar { gun, cart, apart };
+        }
+        // The team turns round in front of the trail.
+        let hull = self.after.crafts[cart as usize].placed();
+        let away = (hull.at - self.after.engines.guns[gun as usize].at).direction();
+        self.carry(cart, hull.at, away.unwrap_or(hull.facing));
+        self.after.engines.guns[gun as usize].limbered = Some(cart);
+        self.trail_guns(cart);
+        EngineEvent::Limbered { gun, cart }
+    }
+
+    /// A gun on its limber hangs behind the cart, muzzle to the rear. ART-02.
+    pub(crate) fn trail_guns(&mut self, cart: u8) {
+        let hull = self.after.crafts[cart as usize].placed();
+        let ahead = hull.facing.vector();
+        for gun in self
+            .after
+            .engines
+            .guns
+            .iter_mut()
+            .filter(|gun| gun.limbered == Some(cart))
+        {
+            let behind = hull.base.length() / 2.0 + gun.base.length() / 2.0;
+            gun.table = self.after.crafts[cart as usize].table;
+            gun.at = (hull.at - ahead * behind).settled();
+            gun.facing = (-ahead).direction().unwrap_or(gun.facing);
+        }
+    }
+
+    /// Guns that fire at walls and hulls: red and white dice as at people, each that counts is one hit. ART-01, SHE-04.
+    pub(crate) fn batter(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
+        for number in 0..self.after.engines.guns.len() as u8 {
+            let Some((_, GunWork::Batter { mark, weapon })) = hands(self.orders, number).next() else {
+                continue;
+            };
+            let ready = hands(self.orders, number)
+                .filter(|(id, _)| self.after.figure(*id).able() && !self.touched(*id));
+            let gun = &self.after.engines.guns[number as usize];
+            if (ready.count() as u8) < gun.crew || !gun.loaded {
+                continue;
+            }
+            let key = &gun.weapons[*weapon as usize];
+            let (Some(fires), Some(found)) = (
+                self.setting.rulebook.weapons.get(key),
+                find_mark(self.setting, &self.after, gun, mark),
+            ) else {
+                continue;
+            };
+            let Some(need) = need(fires, found.distance) else {
+                continue;
+            };
+            let count = fires.shoots.as_ref().and_then(|shoots| shoots.dice);
+            let (red, white) = count.map_or((1, 0), |dice| (dice.red, dice.white));
+            let name = gun.name.clone();
+            let reds = rolls::red(dice, &name, 1, red)?;
+            let whites = if white > 0 {
+                rolls::white(dice, &name, 1, white)?
+            } else {
+                Vec::new()
+            };
+            let hits = self.hits(&name, &reds, &whites, need, dice)?;
+            self.after.engines.guns[number as usize].loaded = false;
+            self.events.push(Event::Engine(EngineEvent::Battered {
+                gun: number,
+                mark: mark.clone(),
+                dice: reds.iter().chain(&whites).copied().collect(),
+                need,
+                hits,
+            }));
+            self.damage(number, &found.what, mark, hits);
+        }
+        Ok(())
+    }
+
+    /// How many of red and white dice count: none unless a red one hits. SHE-03, SHE-04.
+    fn hits(
+        &self,
+        name: &str,
+        reds: &[u8],
+        whites: &[u8],
+        need: i8,
+        dice: &mut dyn Dice,
+    ) -> Result<u8, Refusal> {
+        let pool = Pool {
+            faces: 6,
+            dice: reds
+                .iter()
+                .chain(whites)
+                .map(|natural| PoolDie {
+                    natural: *natural,
+                    modifier: 0,
+                    tactical: 0,
+                    need,
+                    spent: false,
+                })
+                .collect(),
+            disorder: false,
+            shooting: true,
+        };
+        let settled = pool.settle(self.setting.rulebook.dice, |_, time| {
+            rolls::again(dice, name, time, 6)
+        })?;
+        let red = settled.iter().take(reds.len()).any(|die| die.hit);
+        let hits = settled.iter().filter(|die| die.hit).count() as u8;
+        Ok(if red { hits } else { 0 })
+    }
+
+    fn damage(&mut self, gun: u8, what: &MarkKind, mark: &str, hits: u8) {
+        if hits == 0 {
+            return;
+        }
+        match what {
+            MarkKind::Wall(ground) => {
+                let table = self.after.engines.guns[gun as usize].table;
+                let strength = self.setting.tables[table as usize].grounds[*ground as usize]
+                    .strength
+                    .unwrap_or(u8::MAX);
+                let known = self
+                    .after
+                    .engines
+                    .damage
+                    .iter()
+                    .position(|damage| (damage.table, damage.ground) == (table, *ground));
+                let place = known.unwrap_or_else(|| {
+                    self.after.engines.damage.push(Damage {
+                        table,
+                        ground: *ground,
+                        hits: 0,
+                    });
+                    self.after.engines.damage.len() - 1
+                });
+                let before = self.after.engines.damage[place].hits;
+                let after = before.saturating_add(hits);
+                self.after.engines.damage[place].hits = after;
+                if before < strength && after >= strength {
+                    let event = EngineEvent::Breached {
+                        mark: mark.to_owned(),
+                    };
+                    self.events.push(Event::Engine(event));
+                }
+            }
+            MarkKind::Hull(craft) => self.hull_hit(*craft, hits),
+        }
+    }
+}
+
+/// Whether a wall has been breached: one climbs through the rubble. ART-01.
+pub(crate) fn breached(setting: &Setting, state: &State, table: u8, ground: u16) -> bool {
+    let damage = state
+        .engines
+        .damage
+        .iter()
+        .find(|damage| (damage.table, damage.ground) == (table, ground));
+    damage.is_some_and(|damage| {
+        let wall = &setting.tables[table as usize].grounds[ground as usize];
+        wall.strength.is_some_and(|strength| damage.hits >= strength)
+    })
+}

@@ -1,0 +1,568 @@
+//! Small ships: order counters, way, decks; and what every engine's move does to those on it. NAV-01 to NAV-04.
+
+use serde::{Deserialize, Serialize};
+use taol_geometry::{Direction, Placed, Point, Vector, distance_base_base};
+
+use crate::dice::Dice;
+use crate::event::{EngineEvent, Event};
+use crate::figure::{FigureId, Freedom, Status};
+use crate::movement::Moved;
+use crate::order::Action;
+use crate::refusal::Refusal;
+use crate::rolls;
+use crate::rulebook::EngineRules;
+use crate::setting::{GroundShape, Setting};
+use crate::state::State;
+use crate::turn::Turn;
+
+use super::CraftKind;
+use super::bodies::{self, Body, BodyId, legs_along};
+use super::carts::{disagree, points, seat, turned};
+use super::order::EngineOrder;
+use super::refusal::EngineRefusal;
+
+/// A small ship. NAV-01.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Ship {
+    /// How it goes.
+    pub rig: Rig,
+    /// Its most, in knots.
+    pub knots: f64,
+    /// Centimetres it makes now.
+    pub way: f64,
+    /// The counter laid last turn, for ships whose orders the crew relays.
+    pub laid: Option<HelmOrder>,
+    /// It slowed down last turn: once more, and it stops. NAV-04.
+    pub slowed: bool,
+    /// Hands it takes, cut to scale. NAV-02.
+    pub crew: u8,
+    /// People walk and fight on it. NAV-03.
+    pub deck: bool,
+    /// Hits it can still take, where the scenario counts them. ART-01.
+    pub hull: Option<u8>,
+    /// Aground or sinking: goes nowhere.
+    pub wrecked: bool,
+}
+
+/// How a ship goes, and so how soon it obeys. NAV-01.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Rig {
+    /// Under sail, orders relayed by the crew: next turn.
+    #[default]
+    Sail,
+    /// A small sailing boat, the helmsman's own hands: at once.
+    SmallSail,
+    /// Under oars: at once.
+    Oars,
+    /// Steam or motor: at once.
+    Motor,
+}
+
+/// An order counter. NAV-01, NAV-04.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct HelmOrder {
+    /// What it says.
+    pub helm: Helm,
+    /// By how many degrees it turns; as far as it can if not said.
+    pub degrees: Option<f64>,
+}
+
+/// What an order counter says. NAV-01.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Helm {
+    /// Straight on.
+    #[default]
+    Straight,
+    /// To the right.
+    Starboard,
+    /// To the left.
+    Port,
+    /// Slow down or stop.
+    Slow,
+}
+
+impl Rig {
+    fn relayed(self) -> bool {
+        self == Rig::Sail
+    }
+
+    fn sharpest(self, rules: &EngineRules) -> f64 {
+        match self {
+            Rig::Sail | Rig::Motor => rules.ship_turn,
+            Rig::SmallSail | Rig::Oars => rules.boat_turn,
+        }
+    }
+}
+
+/// Hands for a real crew cut to scale: at least one. NAV-02.
+pub fn crew_at_scale(crew: u16, scale: u16) -> u8 {
+    crew.div_ceil(scale.max(1)).clamp(1, 255) as u8
+}
+
+/// Whether somebody may lay a counter for the ship it is on.
+pub(crate) fn check_helm(
+    setting: &Setting,
+    state: &State,
+    orders: &crate::order::Orders,
+    id: FigureId,
+    order: HelmOrder,
+) -> Result<(), EngineRefusal> {
+    let (number, craft) = seat(state, id).ok_or(EngineRefusal::DrivesNothing)?;
+    let CraftKind::Ship(ship) = &craft.kind else {
+        return Err(EngineRefusal::WrongKind(craft.name.clone()));
+    };
+    if let Some(other) = disagree(state, orders, id, number) {
+        return Err(EngineRefusal::HandsDisagree(craft.name.clone(), other));
+    }
+    let sharpest = ship.rig.sharpest(&setting.rulebook.engines);
+    if order
+        .degrees
+        .is_some_and(|degrees| !(0.0..=sharpest).contains(&degrees))
+    {
+        return Err(EngineRefusal::TurnTooSharp(craft.name.clone(), sharpest));
+    }
+    let side = state.profile(id).side;
+    let hands = state.ids().filter(|hand| {
+        let figure = state.figure(*hand);
+        figure.aboard == Some(number) && figure.able() && !setting.enemies(side, state.profile(*hand).side)
+    });
+    let have = hands.count().min(255) as u8;
+    if have < ship.crew {
+        return Err(EngineRefusal::CrewTooSmall(craft.name.clone(), have, ship.crew));
+    }
+    Ok(())
+}
+
+/// Whether a way on deck ends on this deck or on one alongside. NAV-03.
+pub(crate) fn check_deck(state: &State, id: FigureId, ends: Point) -> Result<(), EngineRefusal> {
+    let Some((_, craft)) = seat(state, id) else {
+        return Ok(());
+    };
+    let hull = craft.placed();
+    let mut others = state.crafts.iter();
+    let reaches = others.any(|other| {
+        other.kind.decked()
+            && other.table == craft.table
+            && holds(&other.placed(), ends)
+            && distance_base_base(&hull, &other.placed()) <= crate::movement::AT_HAND
+    });
+    if reaches {
+        Ok(())
+    } else {
+        Err(EngineRefusal::OverTheSide(craft.name.clone()))
+    }
+}
+
+/// Whether a point lies on a hull.
+pub(crate) fn holds(hull: &Placed, point: Point) -> bool {
+    let ahead = hull.facing.vector();
+    let offset = point - hull.at;
+    let (along, across) = (offset.dot(ahead), offset.dot(ahead.turned()));
+    along.abs() <= hull.base.length() / 2.0 + 1e-6 && across.abs() <= hull.base.width() / 2.0 + 1e-6
+}
+
+/// The decked craft somebody stands on. NAV-03.
+pub(crate) fn deck(state: &State, id: FigureId) -> Option<u8> {
+    let craft = state.figure(id).aboard?;
+    state.crafts.get(craft as usize)?.kind.decked().then_some(craft)
+}
+
+/// How far one stays on the water going straight; anywhere, where the scenario draws no water.
+pub(crate) fn afloat_along(setting: &Setting, table: u8, from: Point, way: Vector, length: f64) -> f64 {
+    let mut afloat = Vec::new();
+    let mut all = Vec::new();
+    let mut any = false;
+    for ground in setting.tables[table as usize]
+        .grounds
+        .iter()
+        .filter(|ground| ground.traits.water)
+    {
+        any = true;
+        match &ground.shape {
+            GroundShape::Area(area) => {
+                taol_geometry::inside_intervals_point_polygon(from, way, length, area, &mut afloat);
+            }
+            GroundShape::Line { corners, half_width } => {
+                taol_geometry::inside_intervals_point_strip(
+                    from,
+                    way,
+                    length,
+                    corners,
+                    *half_width,
+                    &mut afloat,
+                );
+            }
+        }
+        all.append(&mut afloat);
+    }
+    if !any {
+        return length;
+    }
+    taol_geometry::merge_intervals(&mut all, 1e-6);
+    all.iter()
+        .find(|interval| interval.from <= 1e-6)
+        .map_or(0.0, |interval| interval.to.min(length))
+}
+
+/// Small arms do not reach between the shore and a ship under way, where the table says so. NAV-02.
+pub(crate) fn out_of_small_arms(state: &State, one: FigureId, other: FigureId) -> Option<&str> {
+    let under_way = |id: FigureId| {
+        let (_, craft) = seat(state, id)?;
+        matches!(&craft.kind, CraftKind::Ship(ship) if ship.way > 0.0).then_some(craft.name.as_str())
+    };
+    let ashore = |id: FigureId| state.figure(id).aboard.is_none();
+    match (under_way(one), under_way(other)) {
+        (Some(ship), _) if ashore(other) => Some(ship),
+        (_, Some(ship)) if ashore(one) => Some(ship),
+        _ => None,
+    }
+}
+
+impl Turn<'_> {
+    /// Every engine and the way it goes this turn. VEH-01, NAV-01.
+    pub(crate) fn engines_set_out(&mut self, dice: &mut dyn Dice) -> Result<Vec<Body>, Refusal> {
+        if self.after.crafts.is_empty() && self.after.engines.guns.is_empty() {
+            return Ok(Vec::new());
+        }
+        let mut all = bodies::standing(&self.after);
+        self.push_guns(&mut all, dice)?;
+        for body in &mut all {
+            let BodyId::Craft(number) = body.id else { continue };
+            if !self.plays(body.table) {
+                continue;
+            }
+            match &self.after.crafts[number as usize].kind {
+                CraftKind::Boat => self.row(body),
+                CraftKind::Cart(_) => self.drive(body, dice)?,
+                CraftKind::Motor(_) => self.motor(body, dice)?,
+                CraftKind::Ship(_) => self.set_sail(body),
+            }
+        }
+        Ok(all)
+    }
+
+    /// A boat goes along its path as far as its rate and the water reach. TER-07.
+    fn row(&self, body: &mut Body) {
+        let BodyId::Craft(number) = body.id else { return };
+        let Some(Action::Row(path)) = self.driver(number) else {
+            return;
+        };
+        let rate = self.after.crafts[number as usize]
+            .rate
+            .unwrap_or(self.setting.rulebook.movement.boat);
+        let path = points(path);
+        let reach = self.afloat(body, &path, rate);
+        body.runs_over = false;
+        body.legs = legs_along(&body.start, &path, rate, reach);
+    }
+
+    /// How far along some points a hull stays afloat.
+    fn afloat(&self, body: &Body, path: &[Point], most: f64) -> f64 {
+        let (mut at, mut gone) = (body.start.at, 0.0);
+        for point in path {
+            let step = *point - at;
+            let Some(way) = step.direction() else { continue };
+            let length = step.length().min(most - gone);
+            let afloat = afloat_along(self.setting, body.table, at, way.vector(), length);
+            gone += afloat;
+            if afloat < length - 1e-9 || gone >= most - 1e-9 {
+                break;
+            }
+            at = *point;
+        }
+        gone
+    }
+
+    /// The counter is turned over: this turn's, or last turn's where the crew relays it. NAV-01, NAV-04.
+    fn set_sail(&mut self, body: &mut Body) {
+        let BodyId::Craft(number) = body.id else { return };
+        let CraftKind::Ship(mut ship) = self.after.crafts[number as usize].kind.clone() else {
+            return;
+        };
+        let laid = match self.driver(number) {
+            Some(Action::Engine(EngineOrder::Helm(order))) => Some(*order),
+            _ => None,
+        };
+        let obeyed = if ship.rig.relayed() {
+            std::mem::replace(&mut ship.laid, laid)
+        } else {
+            laid
+        };
+        let rules = &self.setting.rulebook.engines;
+        let full = ship.knots * rules.knot;
+        let order = obeyed.unwrap_or_default();
+        match obeyed.map(|order| order.helm) {
+            Some(Helm::Slow) => ship.way = if ship.slowed { 0.0 } else { ship.way / 2.0 },
+            Some(Helm::Straight) => ship.way = (ship.way + full / 2.0).min(full),
+            // Without a counter it goes on as it is.
+            Some(Helm::Port | Helm::Starboard) | None => {}
+        }
+        ship.slowed = order.helm == Helm::Slow;
+        if ship.wrecked {
+            ship.way = 0.0;
+        }
+        let sharpest = ship.rig.sharpest(rules);
+        let degrees = order.degrees.unwrap_or(sharpest).min(sharpest);
+        let turn = match order.helm {
+            Helm::Port => -degrees,
+            Helm::Starboard => degrees,
+            Helm::Straight | Helm::Slow => 0.0,
+        };
+        let half = body.start.at + body.start.facing.vector() * (ship.way / 2.0);
+        let second = turned(body.start.facing, turn);
+        let path = [half, half + second.vector() * (ship.way / 2.0)];
+        let brink = bodies::to_the_brink(&self.setting.tables[body.table as usize], body.start.at, &path);
+        let reach = self.afloat(body, &path, ship.way).min(brink);
+        body.legs = legs_along(&body.start, &path, ship.way, reach);
+        let moves = ship.way > 0.0 || obeyed.is_some();
+        let (way, aground) = (ship.way, reach < ship.way - 1e-6);
+        if aground {
+            ship.way = 0.0;
+        }
+        self.after.crafts[number as usize].kind = CraftKind::Ship(ship);
+        if moves {
+            self.tell_engine(EngineEvent::Revealed {
+                craft: number,
+                helm: order.helm,
+                way,
+            });
+        }
+        if aground {
+            self.tell_engine(EngineEvent::Aground(number));
+        }
+    }
+
+    /// Engines stand where they ended, with all that is on them; those they ran into find out what came of it.
+    pub(crate) fn engines_moved(&mut self, moved: &Moved, dice: &mut dyn Dice) -> Result<(), Refusal> {
+        if moved.bodies.is_empty() {
+            return Ok(());
+        }
+        self.change_decks();
+        for body in &moved.bodies {
+            let (end, went) = (body.placed_at(1.0), body.went());
+            match body.id {
+                BodyId::Gun(_) => self.crews_follow(body),
+                BodyId::Craft(number) => {
+                    self.carry(number, end.at.settled(), end.facing);
+                    self.note_speed(number, body, went);
+                }
+            }
+            if body.halt.is_some() {
+                let event = match body.id {
+                    BodyId::Gun(number) => EngineEvent::GunStopped(number),
+                    BodyId::Craft(number) => EngineEvent::CraftStopped(number),
+                };
+                self.tell_engine(event);
+            }
+        }
+        for (id, number) in &moved.struck {
+            if let BodyId::Craft(craft) = moved.bodies[*number].id {
+                self.jump_aside(*id, craft, dice)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// What a craft went, for its next move and for the log.
+    fn note_speed(&mut self, number: u8, body: &Body, went: f64) {
+        let driven = self.driver(number).is_some();
+        let craft = &mut self.after.crafts[number as usize];
+        let said = match &mut craft.kind {
+            CraftKind::Boat => driven || went > 0.0,
+            CraftKind::Cart(cart) => {
+                cart.rolling = went > 0.0 && !cart.overturned;
+                went > 0.0
+            }
+            CraftKind::Motor(motor) => {
+                let stopped = body.halt.is_some();
+                let speed = body.legs.first().map_or(0.0, |leg| leg.velocity.length());
+                motor.speed = if stopped { 0.0 } else { speed };
+                went > 0.0
+            }
+            CraftKind::Ship(ship) => {
+                if body.halt.is_some() {
+                    ship.way = 0.0;
+                }
+                went > 0.0
+            }
+        };
+        let floats = craft.kind.floats();
+        if said && floats {
+            self.events.push(Event::Sailed { craft: number, went });
+        } else if said {
+            self.tell_engine(EngineEvent::Rolled { craft: number, went });
+        }
+        for id in &body.with {
+            let drives = self
+                .orders
+                .get(id)
+                .is_some_and(|order| matches!(order.action, Action::Row(_) | Action::Engine(_)));
+            if drives {
+                self.after.figures[*id as usize].freedom = Freedom::Nothing;
+            }
+        }
+    }
+
+    /// Moves a craft with all that is on it: on a deck everybody keeps their place, elsewhere they sit in the middle. NAV-03.
+    pub(crate) fn carry(&mut self, number: u8, at: Point, facing: Direction) {
+        let craft = &mut self.after.crafts[number as usize];
+        let before = craft.placed();
+        if before.at == at && before.facing == facing {
+            return;
+        }
+        let (table, decked) = (craft.table, craft.kind.decked());
+        (craft.at, craft.facing) = (at, facing);
+        let moved = |point: Point| {
+            let (old, new) = (before.facing.vector(), facing.vector());
+            let offset = point - before.at;
+            let (along, across) = (offset.dot(old), offset.dot(old.turned()));
+            (at + new * along + new.turned() * across).settled()
+        };
+        for figure in self
+            .after
+            .figures
+            .iter_mut()
+            .filter(|figure| figure.aboard == Some(number))
+        {
+            if decked {
+                let ahead = moved(figure.at + figure.facing.vector()) - moved(figure.at);
+                figure.at = moved(figure.at);
+                figure.facing = ahead.direction().unwrap_or(figure.facing);
+            } else {
+                figure.at = at;
+            }
+        }
+        for thing in &mut self.after.things {
+            if thing.carriers.is_empty() && thing.table == table && holds(&before, thing.at) {
+                thing.at = moved(thing.at);
+            }
+        }
+        for gun in &mut self.after.engines.guns {
+            if decked && gun.limbered.is_none() && gun.table == table && holds(&before, gun.at) {
+                let ahead = moved(gun.at + gun.facing.vector()) - moved(gun.at);
+                gun.at = moved(gun.at);
+                gun.facing = ahead.direction().unwrap_or(gun.facing);
+            }
+        }
+        self.trail_guns(number);
+    }
+
+    /// Whoever walked from one deck to another is on the other; whoever is on none swims. NAV-03.
+    fn change_decks(&mut self) {
+        for id in self.after.ids() {
+            let Some(craft) = deck(&self.after, id) else {
+                continue;
+            };
+            let at = self.after.figure(id).at;
+            if !self.after.figure(id).present() || holds(&self.after.crafts[craft as usize].placed(), at) {
+                continue;
+            }
+            let table = self.after.figure(id).table;
+            let other =
+                self.after.crafts.iter().position(|other| {
+                    other.kind.decked() && other.table == table && holds(&other.placed(), at)
+                });
+            self.after.figures[id as usize].aboard = other.map(|other| other as u8);
+            match other {
+                Some(craft) => self.events.push(Event::Boarded {
+                    figure: id,
+                    craft: craft as u8,
+                }),
+                None => self.tell_engine(EngineEvent::Overboard(id)),
+            }
+        }
+    }
+
+    /// Somebody in the way of a vehicle or ship jumps aside, or is bowled over. VEH-02.
+    fn jump_aside(&mut self, id: FigureId, craft: u8, dice: &mut dyn Dice) -> Result<(), Refusal> {
+        let figure = self.after.figure(id);
+        if !figure.present() {
+            return Ok(());
+        }
+        let agility = self
+            .after
+            .profile(id)
+            .characteristic(crate::figure::Characteristic::Agility);
+        let die = rolls::agility(dice, self.before.name(id))?;
+        let aside = if figure.able() && die <= agility {
+            self.room_aside(id, craft)
+        } else {
+            None
+        };
+        let clear = aside.is_some();
+        if let Some(place) = aside {
+            self.put(id, place);
+            self.after.figures[id as usize].freedom = Freedom::MoveOnly;
+        } else {
+            if let Some(place) = self.room_aside(id, craft) {
+                self.put(id, place);
+            }
+            let turn = self.after.turn;
+            let figure = &mut self.after.figures[id as usize];
+            figure.freedom = Freedom::Nothing;
+            if figure.status == Status::Fit {
+                (figure.status, figure.down_until) = (Status::Down, turn + 1);
+            }
+        }
+        self.after.figures[id as usize].immobile = false;
+        self.tell_engine(EngineEvent::JumpedAside {
+            figure: id,
+            craft,
+            die,
+            agility,
+            clear,
+        });
+        if !clear && die == 6 {
+            self.fall(id, dice)?;
+        }
+        Ok(())
+    }
+
+    /// The nearest free place beside where a craft ended.
+    fn room_aside(&self, id: FigureId, craft: u8) -> Option<Point> {
+        let hull = self.after.crafts[craft as usize].placed();
+        let own = self.after.placed(id);
+        let across = hull.facing.vector().turned();
+        let ahead = hull.facing.vector();
+        let offset = own.at - hull.at;
+        let side = if offset.dot(across) < 0.0 { -1.0 } else { 1.0 };
+        let along = offset.dot(ahead);
+        let table = &self.setting.tables[self.after.figure(id).table as usize];
+        let away = hull.base.width() / 2.0 + own.base.reach() + 0.1;
+        [side, -side].into_iter().find_map(|side| {
+            (0..4).find_map(|step| {
+                let at =
+                    hull.at + ahead * along + across * (side * (away + f64::from(step) * own.base.reach()));
+                let there = Placed { at, ..own };
+                (table.holds(at) && self.room_for(id, &there)).then_some(at)
+            })
+        })
+    }
+
+    /// Hits on a hull: at the last one it is a wreck that goes nowhere. ART-01.
+    pub(super) fn hull_hit(&mut self, craft: u8, hits: u8) {
+        let mut lost = false;
+        match &mut self.after.crafts[craft as usize].kind {
+            CraftKind::Ship(ship) => {
+                if let Some(hull) = &mut ship.hull {
+                    let before = *hull;
+                    *hull = hull.saturating_sub(hits);
+                    lost = before > 0 && *hull == 0;
+                }
+                if lost {
+                    (ship.wrecked, ship.way) = (true, 0.0);
+                }
+            }
+            CraftKind::Cart(cart) => {
+                (cart.overturned, cart.righting) = (true, 0);
+                lost = true;
+            }
+            CraftKind::Boat | CraftKind::Motor(_) => {}
+        }
+        if lost {
+            self.tell_engine(EngineEvent::Wrecked(craft));
+        }
+    }
+}
