@@ -2,6 +2,7 @@
 
 use arbitrary::{Arbitrary, Result, Unstructured};
 use taol_geometry::{Direction, Point};
+use taol_rules::engine::{EngineOrder, GunWork, Helm, HelmOrder, Steer};
 use taol_rules::figure::{FigureId, Posture};
 use taol_rules::order::{Action, Answer, Bridle, Condition, Order, Orders, Special, Waypoint};
 use taol_rules::refusal::Refusal;
@@ -172,9 +173,46 @@ impl Chooser<'_, '_> {
         Ok(order)
     }
 
+    /// An order about a gun, a vehicle or a ship.
+    fn engine(&mut self) -> Result<EngineOrder> {
+        let number = self.u.arbitrary::<u8>()? % if self.wild { 255 } else { 2 };
+        Ok(match self.u.int_in_range(0..=10u8)? {
+            0 => EngineOrder::Drive {
+                path: self.path()?,
+                fast: self.u.arbitrary()?,
+            },
+            1 => EngineOrder::Right { craft: number },
+            2 => EngineOrder::Steer(Steer {
+                turn: self.number(50.0)?,
+                halfway: self.number(50.0)?,
+                speed: self.number(50.0)?,
+            }),
+            3 => EngineOrder::Helm(HelmOrder {
+                helm: *self
+                    .u
+                    .choose(&[Helm::Straight, Helm::Starboard, Helm::Port, Helm::Slow])?,
+                degrees: self.one_in(2)?.then_some(self.number(90.0)?),
+            }),
+            works => EngineOrder::Serve {
+                gun: number,
+                work: match works {
+                    4 => GunWork::Load,
+                    5 => GunWork::Limber(number),
+                    6 => GunWork::Unlimber,
+                    7 => GunWork::Push(self.short_path()?),
+                    8 => GunWork::Point(self.direction()?),
+                    _ => GunWork::Batter {
+                        mark: self.u.choose(&["boat", "wall", ""])?.to_string(),
+                        weapon: number,
+                    },
+                },
+            },
+        })
+    }
+
     fn action(&mut self, id: FigureId) -> Result<Action> {
         let postures = [Posture::Standing, Posture::Crouching, Posture::Lying];
-        Ok(match self.u.int_in_range(0..=33u8)? {
+        Ok(match self.u.int_in_range(0..=37u8)? {
             0 => Action::Hold,
             1 => Action::Hesitate,
             2 => Action::Pivot,
@@ -229,6 +267,7 @@ impl Chooser<'_, '_> {
             27 => Action::Leave,
             28 => Action::MountSpare(self.thing()?),
             29 => Action::CutDown(self.u.arbitrary::<u8>()? % if self.wild { 255 } else { 4 }),
+            30..=33 => Action::Engine(self.engine()?),
             _ => Action::Path(self.path()?),
         })
     }

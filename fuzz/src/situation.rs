@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use arbitrary::{Result, Unstructured};
-use taol_geometry::{Base, Direction};
+use taol_geometry::{Base, Direction, Vector};
+use taol_rules::engine::ships::Rig;
+use taol_rules::engine::{Carriage, Cart, CraftKind, Gun, Motor, Ship, Team};
 use taol_rules::figure::{Craft, InDanger, Posture, Rank, Status, Thing, ThingKind};
 use taol_rules::rulebook::{Danger, Load, Switch};
 use taol_rules::setting::{Current, Entry, EntryTime, Setting};
@@ -63,6 +65,7 @@ pub fn situation(u: &mut Unstructured<'_>) -> Result<(Setting, State)> {
     things(u, &setting, &mut state)?;
     people(u, &mut setting, &mut state)?;
     boats(u, &setting, &mut state)?;
+    guns(u, &setting, &mut state)?;
     Ok((setting, state))
 }
 
@@ -84,6 +87,8 @@ fn grounds(u: &mut Unstructured<'_>, setting: &mut Setting) -> Result<()> {
             ground,
             towards,
             dice: u.int_in_range(1..=3)?,
+            knots: u.ratio(1u8, 3u8)?.then_some(2.0),
+            banks: f64::from(u.int_in_range(0..=10u8)?),
         });
     }
     Ok(())
@@ -173,6 +178,67 @@ fn people(u: &mut Unstructured<'_>, setting: &mut Setting, state: &mut State) ->
     Ok(())
 }
 
+/// A boat, cart, motor vehicle or ship in some state.
+fn craft(u: &mut Unstructured<'_>) -> Result<CraftKind> {
+    Ok(match u.int_in_range(0..=3u8)? {
+        0 => CraftKind::Boat,
+        1 => CraftKind::Cart(Cart {
+            team: *u.choose(&[Team::Horses, Team::Oxen, Team::Hand])?,
+            rolling: u.arbitrary()?,
+            overturned: u.arbitrary()?,
+            righting: u.int_in_range(0..=6)?,
+        }),
+        2 => CraftKind::Motor(Motor {
+            rate: 40.0,
+            speed: 40.0 * share(u)?,
+            ahead: u.arbitrary()?,
+            planned: None,
+        }),
+        _ => CraftKind::Ship(Ship {
+            rig: *u.choose(&[Rig::Sail, Rig::SmallSail, Rig::Oars, Rig::Motor])?,
+            knots: 8.0,
+            way: 32.0 * share(u)?,
+            crew: u.int_in_range(1..=2)?,
+            deck: u.arbitrary()?,
+            hull: u.arbitrary::<bool>()?.then_some(2),
+            ..Ship::default()
+        }),
+    })
+}
+
+/// A gun, with somebody who knows it, perhaps.
+fn guns(u: &mut Unstructured<'_>, setting: &Setting, state: &mut State) -> Result<()> {
+    if !u.ratio(1u8, 4u8)? {
+        return Ok(());
+    }
+    let at = point(u, setting, state)?.settled();
+    state.engines.guns.push(Gun {
+        name: "gun".to_owned(),
+        table: 0,
+        at,
+        facing: Direction::from_degrees(share(u)? * 360.0),
+        base: Base::Oblong {
+            half_length: 2.0,
+            half_width: 1.0,
+        },
+        carriage: *u.choose(&[Carriage::Naval, Carriage::Field])?,
+        weapons: vec!["cannon-with-ball".to_owned()],
+        crew: 1,
+        arc: 45.0,
+        owner: None,
+        loaded: u.arbitrary()?,
+        loading: 0,
+        limbered: (u.arbitrary()? && !state.crafts.is_empty()).then_some(0),
+        ready_on: u.int_in_range(0..=3)?,
+    });
+    let id = u.choose_index(state.figures.len())?;
+    Arc::make_mut(&mut state.profiles)[id].weapons = vec!["cannon-with-ball".to_owned()];
+    if state.figures[id].present() && state.figures[id].aboard.is_none() {
+        state.figures[id].at = at + Vector::new(3.0, 0.0);
+    }
+    Ok(())
+}
+
 /// A boat, perhaps with somebody in it.
 fn boats(u: &mut Unstructured<'_>, setting: &Setting, state: &mut State) -> Result<()> {
     if !u.ratio(1u8, 3u8)? {
@@ -190,6 +256,7 @@ fn boats(u: &mut Unstructured<'_>, setting: &Setting, state: &mut State) -> Resu
         },
         places: u.int_in_range(1..=4)?,
         rate: u.arbitrary::<bool>()?.then_some(12.0),
+        kind: craft(u)?,
     });
     if u.arbitrary()? {
         let id = u.choose_index(state.figures.len())?;

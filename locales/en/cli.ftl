@@ -33,7 +33,7 @@ cli-help-odds-seed = Seed of the dice of what is played before, unless the file 
 cli-help-rules = Lists the rules, in our words, and the cases that prove them
 cli-help-rules-ids = Only these: SLO-01, or SLO for the whole family
 cli-help-rules-book = Only one edition: generic, pike-and-shot, twentieth-century, megaventure-2012 or base-2011
-cli-help-rules-missing = Only those of chapters 1 to 5 without any case; fails if there are some
+cli-help-rules-missing = Only those of chapters 1 to 7 without any case; fails if there are some
 cli-help-rules-cases = Folder of the cases (by default: cases)
 cli-help-schema = Prints the JSON schema of a file format, for editors
 cli-help-verify = Draws all dice of a finished game again and compares them with its log
@@ -155,9 +155,9 @@ cli-rules-all-books = all
 cli-rules-count = { $count } rules, { $proved } of them proved by cases
 cli-rules-missing =
     { $count ->
-        [0] Every rule of chapters 1 to 5 has a case.
-        [1] 1 rule of chapters 1 to 5 has no case.
-       *[other] { $count } rules of chapters 1 to 5 have no case.
+        [0] Every rule of chapters 1 to 7 has a case.
+        [1] 1 rule of chapters 1 to 7 has no case.
+       *[other] { $count } rules of chapters 1 to 7 have no case.
     }
 cli-rules-proved = Proved by { $cases }
 cli-rules-unproved = No case proves it

@@ -33,7 +33,7 @@ cli-help-odds-seed = Graine des dés de ce qui se joue avant, si le fichier ne l
 cli-help-rules = Liste les règles, dans nos mots, et les cas qui les prouvent
 cli-help-rules-ids = Seulement celles-ci : SLO-01, ou SLO pour toute la famille
 cli-help-rules-book = Seulement une édition : generic, pike-and-shot, twentieth-century, megaventure-2012 ou base-2011
-cli-help-rules-missing = Seulement celles des chapitres 1 à 5 sans aucun cas ; échoue s’il y en a
+cli-help-rules-missing = Seulement celles des chapitres 1 à 7 sans aucun cas ; échoue s’il y en a
 cli-help-rules-cases = Dossier des cas (par défaut : cases)
 cli-help-schema = Affiche le schéma JSON d’un format de fichier, pour les éditeurs
 cli-help-verify = Relance tous les dés d’une partie finie et les compare à son journal
@@ -155,9 +155,9 @@ cli-rules-all-books = tous
 cli-rules-count = { $count } règles, dont { $proved } prouvées par des cas
 cli-rules-missing =
     { $count ->
-        [0] Toutes les règles des chapitres 1 à 5 ont un cas.
-        [1] 1 règle des chapitres 1 à 5 n’a aucun cas.
-       *[other] { $count } règles des chapitres 1 à 5 n’ont aucun cas.
+        [0] Toutes les règles des chapitres 1 à 7 ont un cas.
+        [1] 1 règle des chapitres 1 à 7 n’a aucun cas.
+       *[other] { $count } règles des chapitres 1 à 7 n’ont aucun cas.
     }
 cli-rules-proved = Prouvée par { $cases }
 cli-rules-unproved = Aucun cas ne la prouve

@@ -158,7 +158,7 @@ event-team-risked = { $craft } à toute allure hors de la route : dés de lente
 event-wheels-slowed = { $craft } : mauvais terrain pour des roues ({ $dice }), encore { $left } cm
 event-overturned = Accident ! { $craft } verse
 event-righting = { $craft } : on le redresse, dé { $die } au tour { $turns }, pas encore
-event-righting-failed = { $craft } : dé { $die } au tour { $turns }, tout est à recommencer
+event-righting-failed = { $craft } : dé { $die } au tour { $turns }, tout est à recommencer
 event-righted = { $craft } : dé { $die } au tour { $turns }, le voilà redressé
 event-rolled = { $craft } : { $went } cm sur ses roues
 event-engine-stopped = { $engine } s’arrête devant un obstacle
@@ -186,7 +186,7 @@ event-militia-gathering =
        *[other] , retard { $late }
     }, pas encore
 event-militia-failed =
-    La milice se disperse en se rassemblant, tout est à recommencer : dé { $die } au tour { $turns }{ $late ->
+    La milice se disperse en se rassemblant, tout est à recommencer : dé { $die } au tour { $turns }{ $late ->
         [0] {""}
        *[other] , retard { $late }
     }

@@ -3,6 +3,7 @@
 mod body;
 mod combat;
 mod engine;
+mod given;
 mod people;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -71,125 +72,6 @@ pub fn orders(
         }
     }
     (orders, reader.problems)
-}
-
-/// Everything an order can be, found by its key; exactly one is given.
-const ACTIONS: [&str; 51] = [
-    "hold",
-    "hesitate",
-    "pivot",
-    "path",
-    "by",
-    "crawl",
-    "charge",
-    "follow",
-    "keep-distance-from",
-    "withdraw-from",
-    "block",
-    "block-passage",
-    "posture",
-    "reload",
-    "work",
-    "mount",
-    "dismount",
-    "mount-spare",
-    "cut-down",
-    "dress",
-    "leg-up",
-    "set-up",
-    "climb",
-    "jump",
-    "help",
-    "board",
-    "land",
-    "row",
-    "leave",
-    "form",
-    "join",
-    "march",
-    "march-by",
-    "slide",
-    "turn",
-    "pass-rank",
-    "raise",
-    "break-ranks",
-    "travel",
-    "bar",
-    "break-down",
-    "clear",
-    "build",
-    "care",
-    "discuss",
-    "surrender",
-    "serve",
-    "drive",
-    "right",
-    "steer",
-    "helm",
-];
-
-/// The actions that an order gives.
-fn given(raw: &RawOrder) -> Vec<&'static str> {
-    let yes = |answer: Option<bool>| answer == Some(true);
-    let present = [
-        yes(raw.hold),
-        yes(raw.hesitate),
-        raw.pivot.is_some(),
-        raw.path.is_some(),
-        raw.by.is_some(),
-        raw.crawl.is_some(),
-        raw.charge.is_some(),
-        raw.follow.is_some(),
-        raw.keep_distance_from.is_some(),
-        raw.withdraw_from.is_some(),
-        raw.block.is_some(),
-        raw.block_passage.is_some(),
-        raw.posture.is_some(),
-        raw.reload.is_some(),
-        raw.work.is_some(),
-        yes(raw.mount),
-        yes(raw.dismount),
-        raw.mount_spare.is_some(),
-        raw.cut_down.is_some(),
-        raw.dress.is_some(),
-        raw.leg_up.is_some(),
-        raw.set_up.is_some(),
-        raw.climb.is_some(),
-        raw.jump.is_some(),
-        raw.help.is_some(),
-        raw.board.is_some(),
-        raw.land.is_some(),
-        raw.row.is_some(),
-        yes(raw.leave),
-        raw.form.is_some(),
-        raw.join.is_some(),
-        raw.march.is_some(),
-        raw.march_by.is_some(),
-        raw.slide.is_some(),
-        raw.turn.is_some() && raw.march.is_none() && raw.march_by.is_none(),
-        raw.pass_rank.is_some(),
-        raw.raise.is_some(),
-        yes(raw.break_ranks),
-        raw.travel.is_some(),
-        raw.bar.is_some(),
-        raw.break_down.is_some(),
-        raw.clear.is_some(),
-        raw.build.is_some(),
-        raw.care.is_some(),
-        raw.discuss.is_some(),
-        raw.surrender.is_some(),
-        raw.serve.is_some(),
-        raw.drive.is_some(),
-        raw.right.is_some(),
-        raw.steer.is_some(),
-        raw.helm.is_some(),
-    ];
-    ACTIONS
-        .iter()
-        .zip(present)
-        .filter(|(_, present)| *present)
-        .map(|(name, _)| *name)
-        .collect()
 }
 
 struct Reader<'a> {
@@ -327,14 +209,14 @@ impl Reader<'_> {
 
     /// The one action of an order.
     fn action(&mut self, raw: &RawOrder, id: FigureId, offset: Vector, at: &Path) -> Option<Action> {
-        let given = given(raw);
+        let given = given::given(raw);
         let chosen = match given.as_slice() {
             [one] => *one,
             [] if combat::fights(raw) || raw.rally || raw.cohesion => "hold",
             [] if raw.besides.is_some() || raw.alarm.is_some() => "hold",
             [] => {
                 let message = Message::new("order-without-action").with("name", self.state.name(id));
-                let known: Vec<String> = ACTIONS.iter().map(|name| (*name).to_owned()).collect();
+                let known = given::all();
                 let hint = Message::new("file-known").with("known", Argument::Words(known));
                 self.problems
                     .push(Problem::key_error(at.clone(), message).hint(Some(hint)));

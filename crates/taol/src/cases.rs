@@ -23,6 +23,9 @@ pub use play::{Said, TurnPlayed, overrule_of, play_turn};
 /// The last chapter whose rules are played; later ones have no cases yet.
 const LAST_PLAYED_CHAPTER: u8 = 7;
 
+/// Rules of those chapters that nothing plays yet.
+const NOT_PLAYED_YET: [&str; 5] = ["CMP-01", "BUD-01", "BUD-02", "BUD-03", "BUD-04"];
+
 /// How a case went.
 #[derive(Clone, Debug)]
 pub struct Report {
@@ -45,7 +48,9 @@ impl Report {
 
 /// Whether a rule wants a case: it is played, and more than advice.
 pub fn needs_case(rule: &Rule) -> bool {
-    rule.chapter <= LAST_PLAYED_CHAPTER && rule.kind != Kind::Advice
+    rule.chapter <= LAST_PLAYED_CHAPTER
+        && rule.kind != Kind::Advice
+        && !NOT_PLAYED_YET.contains(&rule.id.as_str())
 }
 
 /// The rules that a case names, even if the file is otherwise wrong; nothing for any other file.

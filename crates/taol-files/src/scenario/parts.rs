@@ -372,8 +372,7 @@ impl Names<'_> {
                     inside(&at, "at"),
                     Message::new("scenario-place-off-the-table"),
                 ));
-            }
-            if from == to {
+            } else if from == to {
                 let message = Message::new("scenario-road-to-itself").with("name", name);
                 self.problems.push(Problem::warning(inside(&at, "to"), message));
             }

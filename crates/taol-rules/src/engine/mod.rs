@@ -1,11 +1,13 @@
 //! What moves and is not a person: guns, carts, motor vehicles, ships; and what is larger than a table: towns that
 //! sound the alarm, several tables with a pace each. ART, VEH, NAV, TWN, BIG.
 
+pub mod battery;
 pub(crate) mod bodies;
 pub mod carts;
 pub mod guns;
 pub mod order;
 pub mod refusal;
+mod ridden;
 mod roll;
 pub mod ships;
 pub(crate) mod tables;
@@ -13,8 +15,9 @@ pub mod towns;
 
 use serde::{Deserialize, Serialize};
 
+pub use battery::Damage;
 pub use carts::{Cart, Motor, Steer, Team};
-pub use guns::{Carriage, Damage, Gun, GunWork};
+pub use guns::{Carriage, Gun, GunWork};
 pub use order::{AlarmCall, EngineOrder};
 pub use refusal::EngineRefusal;
 pub use ships::{Helm, HelmOrder, Ship};

@@ -2,7 +2,7 @@
 
 use crate::dice::Dice;
 use crate::engine::bodies::{Piece, ROOM, first_touch};
-use crate::engine::{guns, ships};
+use crate::engine::{battery, ships};
 use crate::event::{EngineEvent, Event};
 use crate::figure::FigureId;
 use crate::order::{Action, Waypoint};
@@ -136,7 +136,7 @@ impl Phase<'_> {
             return;
         }
         for piece in found {
-            if guns::breached(self.setting, self.state, table, piece.ground) {
+            if battery::breached(self.setting, self.state, table, piece.ground) {
                 piece.going = Going::Difficult;
             }
         }

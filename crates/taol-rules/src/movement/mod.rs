@@ -266,9 +266,10 @@ impl<'a> Phase<'a> {
                 let runner = &runners[id as usize];
                 let table = &self.setting.tables[runner.table as usize];
                 let exit = match action {
-                    Action::Travel(road) => &self.setting.plot.roads[*road as usize].exit,
-                    _ => &Exit::AnyEdge,
+                    Action::Travel(road) => self.setting.plot.roads.get(*road as usize),
+                    _ => None,
                 };
+                let exit = exit.map_or(&Exit::AnyEdge, |road| &road.exit);
                 Some(vec![to(exit.nearest(table, runner.start.at))].into())
             }
             // Somebody who stays put is gone for in a straight line.
