@@ -56,7 +56,7 @@ impl Game {
                 text: objective.text.clone(),
                 by_turn: objective.by_turn,
                 verdict: settled
-                    .last()
+                    .next_back()
                     .or_else(|| all.then(|| verdicts.get(place).copied()).flatten()),
             });
         }

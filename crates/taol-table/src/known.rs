@@ -188,6 +188,7 @@ impl Cast {
             written,
             first_melee,
             story,
+            engines,
         } = state;
         let mut sheets = written.clone();
         sheets.retain_mut(|sheet| {
@@ -236,6 +237,7 @@ impl Cast {
             written: sheets,
             first_melee: *first_melee,
             story: self.story(story, eyes),
+            engines: engines.clone(),
         }
     }
 
@@ -333,6 +335,11 @@ impl Cast {
             entry.figures = self.numbers(&entry.figures);
             everybody
         });
+        if let Some(town) = &mut known.town {
+            for people in [&mut town.alarm_by, &mut town.inhabitants, &mut town.militia] {
+                *people = self.numbers(people);
+            }
+        }
         if eyes != Eyes::All {
             known.plot = self.plot(setting, state, eyes);
         }
