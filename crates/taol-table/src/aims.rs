@@ -50,7 +50,7 @@ impl Game {
             }
             let judged = state.story.judged.iter();
             let judged = judged.filter(|(which, _)| usize::from(*which) == place);
-            let settled = judged.map(|(_, met)| if *met { Verdict::Met } else { Verdict::NotMet });
+            let mut settled = judged.map(|(_, met)| if *met { Verdict::Met } else { Verdict::NotMet });
             aims.push(Aim {
                 side,
                 text: objective.text.clone(),
