@@ -556,6 +556,7 @@ pub struct Craft {
     /// Its own rate, where the scenario gives one.
     pub rate: Option<f64>,
     /// Boat, cart, motor vehicle or ship. VEH-01, NAV-01.
+    #[serde(default)]
     pub kind: CraftKind,
 }
 

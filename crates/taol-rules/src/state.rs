@@ -58,7 +58,8 @@ pub struct State {
     pub first_melee: u32,
     /// What has become of the plot.
     pub story: Story,
-    /// Guns, the alarm, travellers and what else is larger than a person. ART, TWN, BIG.
+    /// Guns, the alarm and what else is larger than a person. ART, TWN, BIG.
+    #[serde(default)]
     pub engines: Engines,
 }
 

@@ -338,7 +338,7 @@ pub struct Delta {
     pub written: Vec<Written>,
     /// What has become of the plot, if that changed.
     pub story: Option<Box<Story>>,
-    /// Guns, the alarm, travellers and clocks, if any changed. ART, TWN, BIG.
+    /// Guns, the alarm and clocks, if any changed. ART, TWN, BIG.
     pub engines: Option<Engines>,
 }
 

@@ -25,6 +25,7 @@ pub use towns::{Alarm, Town};
 
 /// What changes from turn to turn besides people, things and hulls.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Engines {
     /// Guns, sorted by name. ART-01.
     pub guns: Vec<Gun>,
