@@ -7,7 +7,7 @@ use taol_rules::rulebook::Rulebook;
 use crate::case::{self, Case};
 use crate::diagnostic::{Diagnostic, FileText, in_order, place};
 use crate::problem::{Problem, push_unknown, steps};
-use crate::raw::{CaseFile, ScenarioFile};
+use crate::raw::{CaseFile, PersonaFile, ScenarioFile};
 use crate::rulebook::Library;
 use crate::scenario::{self, Loaded};
 use crate::schema::{self, FileKind};
@@ -23,6 +23,8 @@ pub enum Read {
     Scenario(Box<Case>),
     /// A case.
     Case(Box<Case>),
+    /// A persona.
+    Persona(Box<PersonaFile>),
 }
 
 /// What was read and what is odd about it, or all that is wrong.
@@ -36,7 +38,9 @@ pub fn kind_of(text: &str) -> Option<FileKind> {
 fn kind_of_tree(tree: &Node) -> FileKind {
     let has = |key: &str| tree.get(key).is_some();
     let of_a_rulebook = ["id", "extends", "movement", "slowness", "shooting", "melee"];
-    if of_a_rulebook.iter().any(|key| has(key)) {
+    if has("persona") {
+        FileKind::Persona
+    } else if of_a_rulebook.iter().any(|key| has(key)) {
         FileKind::Rulebook
     } else if schema::case_keys().iter().any(|key| key != "turns" && has(key)) {
         FileKind::Case
@@ -88,7 +92,25 @@ pub fn read_any(name: &str, text: &str, library: &Library) -> Outcome<Read> {
             .map(|(case, warnings)| (Read::Scenario(Box::new(case)), warnings)),
         FileKind::Case => read_case_tree(file, &tree, library)
             .map(|(case, warnings)| (Read::Case(Box::new(case)), warnings)),
+        FileKind::Persona => {
+            read_persona_tree(file, &tree).map(|persona| (Read::Persona(Box::new(persona)), Vec::new()))
+        }
     }
+}
+
+/// Reads a persona.
+pub fn read_persona(name: &str, text: &str) -> Result<PersonaFile, Vec<Diagnostic>> {
+    let file = FileText { name, text };
+    let tree = source::parse(text, 0).map_err(|errors| file.syntax_errors(errors))?;
+    read_persona_tree(file, &tree)
+}
+
+fn read_persona_tree(file: FileText<'_>, tree: &Node) -> Result<PersonaFile, Vec<Diagnostic>> {
+    let problems = shape::check(tree, schema::persona());
+    if !problems.is_empty() {
+        return Err(place(problems, tree, &[file]));
+    }
+    from_json(tree.to_json()).map_err(|problems| place(problems, tree, &[file]))
 }
 
 /// Everything wrong or odd in a text, whatever it is. For any text at all: it never panics.

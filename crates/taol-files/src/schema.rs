@@ -8,7 +8,7 @@ use serde_json::{Map, Value, json};
 use taol_rules::figure::Characteristic;
 use taol_rules::rulebook::{Armour, BlowModifier, Rulebook, ShotModifier, Switch};
 
-use crate::raw::{CaseFile, ScenarioFile};
+use crate::raw::{CaseFile, PersonaFile, ScenarioFile};
 
 /// The kinds of file there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -19,11 +19,18 @@ pub enum FileKind {
     Scenario,
     /// A scenario with turns and what must come out.
     Case,
+    /// How a player that is a program likes to play.
+    Persona,
 }
 
 impl FileKind {
     /// All of them.
-    pub const ALL: [FileKind; 3] = [FileKind::Rulebook, FileKind::Scenario, FileKind::Case];
+    pub const ALL: [FileKind; 4] = [
+        FileKind::Rulebook,
+        FileKind::Scenario,
+        FileKind::Case,
+        FileKind::Persona,
+    ];
 
     /// Its name in file names.
     pub fn name(self) -> &'static str {
@@ -31,6 +38,7 @@ impl FileKind {
             FileKind::Rulebook => "rulebook",
             FileKind::Scenario => "scenario",
             FileKind::Case => "case",
+            FileKind::Persona => "persona",
         }
     }
 }
@@ -41,6 +49,7 @@ pub fn schema(kind: FileKind) -> Value {
         FileKind::Rulebook => partial_rulebook().clone(),
         FileKind::Scenario => scenario().clone(),
         FileKind::Case => case().clone(),
+        FileKind::Persona => persona().clone(),
     }
 }
 
@@ -86,6 +95,12 @@ pub(crate) fn case() -> &'static Value {
         schema["description"] = json!("A scenario, turns of orders, labelled dice, and what must come out.");
         schema
     })
+}
+
+/// A persona.
+pub(crate) fn persona() -> &'static Value {
+    static SCHEMA: OnceLock<Value> = OnceLock::new();
+    SCHEMA.get_or_init(generate::<PersonaFile>)
 }
 
 /// The keys that a case has besides a scenario's.

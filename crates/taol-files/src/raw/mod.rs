@@ -6,6 +6,7 @@ mod combat;
 mod command;
 mod order;
 mod people;
+mod persona;
 mod scenario;
 
 pub use case::{
@@ -22,6 +23,7 @@ pub use people::{
     RawGift, RawHolds, RawJob, RawJoin, RawKnowledge, RawLearnt, RawLeft, RawObjective, RawPerson,
     RawReached, RawRoad, RawRow, RawSecret, RawTelling, RawTest, RawWhen,
 };
+pub use persona::{PersonaFile, RawLikes};
 pub use scenario::{
     RawBuilding, RawCraft, RawCurrent, RawEntry, RawFigure, RawGround, RawMount, RawOpening, RawRoom,
     RawSenses, RawSide, RawSpareMount, RawTable, RawThing, RawUnit, ScenarioFile,

@@ -1,0 +1,463 @@
+//! A player that is a program. It knows what its seat knows, announces, answers when that pays, agrees, and chooses its
+//! shots and blows.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
+use taol_rules::figure::{FigureId, Status};
+use taol_rules::order::{Order, Orders};
+use taol_rules::state::State;
+use taol_table::{Command, Known, Refusal, Stage, Token};
+
+use crate::aims::Aims;
+use crate::budget::{Budget, Meter};
+use crate::chance::Whim;
+use crate::choices::Moments;
+use crate::facts::{Facts, facts};
+use crate::ground::Land;
+use crate::imagine;
+use crate::persona::Persona;
+use crate::plan::{Party, Plan, balance};
+use crate::scene::{Scene, World};
+use crate::scripts::{Mark, Script, Task};
+use crate::search::{Found, Search};
+use crate::value::Judge;
+use crate::why::{Thought, thought};
+
+/// What a change must be worth before a bot goes back on what it announced.
+const REAL_GAIN: f64 = 0.02;
+/// What staying with last turn's task is worth.
+const STEADY: f64 = 0.012;
+/// A liking of 1 is worth so much.
+const LIKING: f64 = 0.06;
+/// The first announcement takes this share of the time; second thoughts have the rest.
+const FIRST: f64 = 0.25;
+
+/// How a bot comes by its plans.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mind {
+    /// It thinks.
+    Thinks,
+    /// It does the same always: an opponent for comparisons.
+    Always(Script),
+}
+
+/// A player that is a program.
+pub struct Bot {
+    persona: Persona,
+    mind: Mind,
+    whim: Whim,
+    land: RefCell<Land>,
+    /// The doors and works that the land was drawn with.
+    drawn: Option<Vec<u8>>,
+    turn: u32,
+    announced: Option<Plan>,
+    told: Orders,
+    answered: Orders,
+    thoughts: u32,
+    revisions: u32,
+    tries: u32,
+    /// What everybody was told last, by the seat's own numbers.
+    last: BTreeMap<Token, Task>,
+    cast: Vec<Token>,
+    strength: f64,
+    quiet: u32,
+    before: Option<(f64, f64, f64)>,
+    why: Vec<Thought>,
+}
+
+impl Bot {
+    /// A bot of a persona; the same seed at the same table plays the same game.
+    pub fn new(persona: Persona, seed: u64) -> Bot {
+        Bot::with_mind(persona, Mind::Thinks, seed)
+    }
+
+    /// A bot that comes by its plans in a given way.
+    pub fn with_mind(persona: Persona, mind: Mind, seed: u64) -> Bot {
+        Bot {
+            persona,
+            mind,
+            whim: Whim::new(seed),
+            land: RefCell::default(),
+            drawn: None,
+            turn: u32::MAX,
+            announced: None,
+            told: Orders::new(),
+            answered: Orders::new(),
+            thoughts: 0,
+            revisions: 0,
+            tries: 0,
+            last: BTreeMap::new(),
+            cast: Vec::new(),
+            strength: 0.0,
+            quiet: 0,
+            before: None,
+            why: Vec::new(),
+        }
+    }
+
+    /// Who it is.
+    pub fn persona(&self) -> &Persona {
+        &self.persona
+    }
+
+    /// What it thought, turn by turn: for after the game, or for the game master.
+    pub fn why(&self) -> &[Thought] {
+        &self.why
+    }
+
+    /// How often it has changed this turn what it had announced.
+    pub fn revisions(&self) -> u32 {
+        self.revisions
+    }
+
+    /// What it says now. To be asked whenever the table waits for its seat.
+    pub fn next(&mut self, known: &Known, budget: Budget<'_>) -> Vec<Command> {
+        if known.turn != self.turn || known.stage == Stage::Announcing && known.tokens != self.cast {
+            self.new_turn(known);
+        }
+        match known.stage {
+            Stage::Gathering | Stage::Over => Vec::new(),
+            Stage::Announcing => self.announce(known, budget),
+            Stage::ShotsBefore | Stage::Shooting | Stage::Melee => self.choose(known),
+        }
+    }
+
+    /// The table refused something that it said: it says less from now on this turn.
+    pub fn refused(&mut self, _command: &Command, _why: &Refusal) {
+        self.tries += 1;
+    }
+
+    fn new_turn(&mut self, known: &Known) {
+        self.turn = known.turn;
+        self.cast.clone_from(&known.tokens);
+        self.announced = None;
+        self.told.clear();
+        self.answered.clear();
+        (self.thoughts, self.revisions, self.tries) = (0, 0, 0);
+        let story = &known.state.story;
+        let drawn = format!("{:?}{:?}{:?}", story.doors, story.built, story.gone).into_bytes();
+        if self.drawn.as_ref() != Some(&drawn) {
+            self.drawn = Some(drawn);
+            self.land.replace(Land::default());
+        }
+    }
+
+    /// Shots and blows, then ready.
+    fn choose(&mut self, known: &Known) -> Vec<Command> {
+        let Some(side) = known.side else {
+            return vec![Command::Ready];
+        };
+        if self.tries > 0 {
+            return vec![Command::Ready];
+        }
+        let setting = known.setting.as_it_stands(&known.start);
+        let facts = facts(&setting, &known.state);
+        let aims = Aims::of(&setting, &known.state, side);
+        let moments = Moments {
+            setting: &setting,
+            start: &known.start,
+            now: &known.state,
+            orders: &known.orders,
+            timeline: &known.timeline,
+            facts: &facts,
+            aims: &aims,
+            persona: &self.persona,
+        };
+        let chosen = moments.choose(known.stage, &known.mine);
+        let mut choices: BTreeMap<Token, taol_table::Choice> = BTreeMap::new();
+        for (id, choice) in chosen {
+            if let (Some(token), Some(said)) = (known.token(id), known.choice_said(&choice)) {
+                choices.insert(token, said);
+            }
+        }
+        let mut commands = Vec::new();
+        if !choices.is_empty() {
+            commands.push(Command::Choose { choices });
+        }
+        commands.push(Command::Ready);
+        commands
+    }
+
+    /// Announces, answers, agrees.
+    fn announce(&mut self, known: &Known, budget: Budget<'_>) -> Vec<Command> {
+        let agree = vec![Command::Agree { revision: known.revision }];
+        let able = known.mine.iter().any(|id| known.state.figure(*id).status == Status::Fit);
+        let Some(side) = known.side.filter(|_| able && self.tries < 3) else {
+            return agree;
+        };
+        let theirs: Orders = known
+            .plans
+            .iter()
+            .filter(|(id, _)| !known.mine.contains(id))
+            .map(|(id, order)| (*id, order.clone()))
+            .collect();
+        let limit = self.persona.file().revisions;
+        let news = theirs != self.answered;
+        let share = match self.thoughts {
+            0 => FIRST,
+            1 => 1.0 - FIRST,
+            _ => 0.5,
+        };
+        let again = self.thoughts == 1 && self.mind == Mind::Thinks || news;
+        if self.announced.is_some() && (!again || self.revisions >= limit) {
+            return agree;
+        }
+        self.thoughts += 1;
+        self.answered = theirs.clone();
+        let Some(plan) = self.plan(known, side, &theirs, budget.share(share)) else {
+            return agree;
+        };
+        let first = self.announced.is_none();
+        if !first && self.announced.as_ref() == Some(&plan) {
+            return agree;
+        }
+        let orders = self.orders(known, side, &plan);
+        let changed: Orders = orders
+            .iter()
+            .filter(|(id, order)| self.told.get(id).unwrap_or(&Order::default()) != *order)
+            .map(|(id, order)| (*id, order.clone()))
+            .collect();
+        self.announced = Some(plan);
+        if changed.is_empty() {
+            return agree;
+        }
+        if !first {
+            self.revisions += 1;
+        }
+        self.told.extend(changed.clone());
+        vec![Command::Announce { orders: known.orders_said(&changed) }]
+    }
+
+    /// What everybody does by a plan, as far as it can be tried; whoever has nothing to do is told to stay.
+    fn orders(&self, known: &Known, side: u8, plan: &Plan) -> Orders {
+        let setting = known.setting.as_it_stands(&known.state);
+        let facts = facts(&setting, &known.state);
+        let world = World { setting: &setting, facts: &facts, land: &self.land };
+        let party = self.party(&world, known, side);
+        let mut orders = party.orders(&world, &known.state, plan);
+        imagine::fit(&setting, &known.state, &mut orders);
+        for id in self.told.keys() {
+            orders.entry(*id).or_default();
+        }
+        orders
+    }
+
+    fn party(&self, world: &World<'_>, known: &Known, side: u8) -> Party {
+        let aims = Aims::of(world.setting, &known.state, side);
+        Party::new(world, &known.state, side, &known.mine, aims)
+    }
+
+    /// The plan of the turn, or nothing if what was announced is good enough.
+    fn plan(&mut self, known: &Known, side: u8, theirs: &Orders, budget: Budget<'_>) -> Option<Plan> {
+        let setting = known.setting.as_it_stands(&known.state);
+        let facts = facts(&setting, &known.state);
+        let land = RefCell::new(self.land.take());
+        let world = World { setting: &setting, facts: &facts, land: &land };
+        let own = self.party(&world, known, side);
+        let plan = self.plan_of(known, &world, own, theirs, budget);
+        self.land.replace(land.into_inner());
+        plan
+    }
+
+    fn plan_of(
+        &mut self,
+        known: &Known,
+        world: &World<'_>,
+        own: Party,
+        theirs: &Orders,
+        budget: Budget<'_>,
+    ) -> Option<Plan> {
+        if own.groups.is_empty() {
+            return None;
+        }
+        let side = own.side;
+        if let Mind::Always(script) = self.mind {
+            return Some(always(world, &known.state, &own, script));
+        }
+        let gives_up = self.gives_up(world, &known.state, &own);
+        if let Some(task) = gives_up {
+            let found = vec![task; own.groups.len()];
+            self.why.push(Thought::gave_up(known.turn, task.script, self.quiet));
+            return Some(found);
+        }
+        let pressing = self.pressing();
+        let parties = with_others(world, &known.state, own);
+        let last: Plan = parties[0]
+            .groups
+            .iter()
+            .zip(parties[0].first_plan(world, &known.state, self.persona.weights(pressing).boldness))
+            .map(|(group, first)| group.people.iter().find_map(|id| self.told_last(known, *id)).unwrap_or(first))
+            .collect();
+        let current = self.announced.clone().filter(|plan| plan.len() == parties[0].groups.len());
+        let weights = self.persona.weights(pressing);
+        let judge = Judge::new(world, &known.state, side, &parties[0].aims, weights);
+        let before: BTreeMap<FigureId, Task> = known
+            .mine
+            .iter()
+            .filter_map(|id| Some((*id, self.told_last(known, *id)?)))
+            .collect();
+        let persona = &self.persona;
+        let whole: f64 = known.mine.iter().map(|id| world.facts[*id as usize].worth).sum();
+        let liking = |party: &Party, group: usize, task: &Task| {
+            let people = &party.groups[group].people;
+            let share: f64 = people.iter().map(|id| world.facts[*id as usize].worth).sum::<f64>() / whole.max(1e-6);
+            let steady = people.iter().any(|id| before.get(id) == Some(task));
+            share * (persona.likes(task.script) * LIKING + if steady { STEADY } else { 0.0 })
+        };
+        let seeds: Vec<u64> = (0..6).map(|_| self.whim.next()).collect();
+        let search = Search {
+            world,
+            start: &known.state,
+            parties: &parties,
+            announced: theirs,
+            judge,
+            liking: &liking,
+            horizon: self.persona.file().ahead.max(1),
+            meter: Meter::new(budget.share(self.persona.file().thought)),
+            whim: Whim::new(self.whim.next()),
+            seeds,
+            boldness: weights.boldness,
+        };
+        let found = search.run(Some(last), current.as_ref());
+        self.settle(known, world, &parties, found, current)
+    }
+
+    /// What comes of a search: the plan chosen, unless what was announced is as good.
+    fn settle(
+        &mut self,
+        known: &Known,
+        world: &World<'_>,
+        parties: &[Party],
+        found: Found,
+        current: Option<Plan>,
+    ) -> Option<Plan> {
+        if let Some(now) = &current
+            && found.gain(now) < REAL_GAIN
+        {
+            return None;
+        }
+        let chosen = found.best.get(found.chosen)?.ready.plan.clone();
+        for (group, task) in parties[0].groups.iter().zip(&chosen) {
+            for token in group.people.iter().filter_map(|id| known.token(*id)) {
+                self.last.insert(token, by_token(known, *task));
+            }
+        }
+        self.why.retain(|thought| thought.turn != known.turn);
+        self.why.push(thought(known.turn, world, &known.state, parties, &found));
+        Some(chosen)
+    }
+
+    /// What somebody was told last turn; about whoever is nearest, if the one it was about is gone.
+    fn told_last(&self, known: &Known, id: FigureId) -> Option<Task> {
+        let task = *self.last.get(&known.token(id)?)?;
+        let there = |token: Token| {
+            let figure = known.figure(token)?;
+            known.state.figure(figure).present().then_some(figure)
+        };
+        let mark = match task.mark {
+            Mark::Foe(token) => there(token).map_or(Mark::Nothing, Mark::Foe),
+            Mark::Friend(token) => there(token).map_or(Mark::Nothing, Mark::Friend),
+            mark => mark,
+        };
+        Some(Task { mark, ..task })
+    }
+
+    /// How much the bot wants something to happen, after turns in which nothing did.
+    fn pressing(&self) -> f64 {
+        let patience = f64::from(self.persona.file().patience.max(1));
+        (f64::from(self.quiet) / patience).min(2.0) * 0.6
+    }
+
+    /// Whether the bot gives the field up: beaten, or tired of waiting.
+    fn gives_up(&mut self, world: &World<'_>, state: &State, own: &Party) -> Option<Task> {
+        let scene = Scene::new(world, state, own.side, &own.aims);
+        let strength = strength(world.facts, state, own.side);
+        self.strength = self.strength.max(strength);
+        let foes: f64 = scene.foes.iter().map(|id| world.facts[*id as usize].worth).sum();
+        let mut far = |state: &State, id: FigureId, spot: &crate::aims::Spot| world.far(state, id, spot);
+        let progress = own.aims.progress(world.setting, state, &mut far);
+        if self.thoughts == 1 {
+            let now = (strength, foes, progress);
+            let same = self.before.is_some_and(|before| {
+                let still = |one: f64, other: f64| (one - other).abs() < 0.02;
+                still(before.0, now.0) && still(before.1, now.1) && now.2 < before.2 + 0.01
+            });
+            self.quiet = if same { self.quiet + 1 } else { 0 };
+            self.before = Some(now);
+        }
+        let file = self.persona.file();
+        let left = strength / self.strength.max(1e-6);
+        let beaten = !scene.foes.is_empty() && left <= file.gives_up && balance(&scene) < 0.75;
+        let hopeless = !scene.foes.is_empty() && balance(&scene) < 0.12 && left < 0.5;
+        let tired = self.quiet > file.patience * 3 + 4;
+        let flee = Task { script: Script::Flee, mark: Mark::Nothing };
+        match (beaten || hopeless, tired) {
+            (true, _) if file.yields && self.cornered(&scene, own) => {
+                Some(Task { script: Script::Surrender, mark: Mark::Nothing })
+            }
+            (true, _) | (_, true) => Some(flee),
+            _ => None,
+        }
+    }
+
+    /// Everybody is so close to stronger enemies that running is of no use.
+    fn cornered(&self, scene: &Scene<'_>, own: &Party) -> bool {
+        let mut people = own.groups.iter().flat_map(|group| group.people.iter());
+        balance(scene) < 0.25
+            && people.all(|id| {
+                let near = scene.nearest_foe(*id);
+                near.is_some_and(|(apart, foe)| apart < 4.0 && scene.facts(foe).pace >= scene.facts(*id).pace)
+            })
+    }
+}
+
+/// What a side can still put into the fight.
+fn strength(facts: &[Facts], state: &State, side: u8) -> f64 {
+    state
+        .ids()
+        .filter(|id| state.profile(*id).side == side)
+        .filter(|id| matches!(state.figure(*id).status, Status::Fit | Status::Down | Status::Waiting))
+        .map(|id| facts[id as usize].worth)
+        .sum()
+}
+
+/// One's own people and everybody else who may do something, side by side.
+fn with_others(world: &World<'_>, state: &State, own: Party) -> Vec<Party> {
+    let side = own.side;
+    let mut parties = vec![own];
+    for other in 0..world.setting.sides.len() as u8 {
+        if other == side {
+            continue;
+        }
+        let people: Vec<FigureId> = state.ids().filter(|id| state.profile(*id).side == other).collect();
+        let party = Party::new(world, state, other, &people, Aims::default());
+        if !party.groups.is_empty() {
+            parties.push(party);
+        }
+    }
+    parties
+}
+
+/// A task with its mark by the seat's own number, which stays the same from turn to turn.
+fn by_token(known: &Known, task: Task) -> Task {
+    let mark = match task.mark {
+        Mark::Foe(id) => known.token(id).map_or(Mark::Nothing, Mark::Foe),
+        Mark::Friend(id) => known.token(id).map_or(Mark::Nothing, Mark::Friend),
+        mark => mark,
+    };
+    Task { mark, ..task }
+}
+
+/// The plan of a bot that always does the same.
+fn always(world: &World<'_>, state: &State, own: &Party, script: Script) -> Plan {
+    let scene = Scene::new(world, state, own.side, &own.aims);
+    own.groups
+        .iter()
+        .map(|group| {
+            let known = own.choices(&scene, group);
+            let same = known.iter().find(|task| task.script == script);
+            same.copied().unwrap_or(Task { script, mark: Mark::Nothing })
+        })
+        .collect()
+}

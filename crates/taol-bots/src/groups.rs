@@ -1,0 +1,96 @@
+//! People who are told things together: at most eight groups a side.
+
+use taol_geometry::Point;
+use taol_rules::figure::FigureId;
+use taol_rules::formation;
+use taol_rules::setting::Setting;
+use taol_rules::state::State;
+
+use crate::facts::{Facts, Kind, heeds};
+
+/// No more groups than this.
+const MOST: usize = 8;
+/// People further apart than this are not told the same, while there are groups to spare.
+const APART: f64 = 18.0;
+
+/// People who are told the same.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Group {
+    /// Who, sorted.
+    pub people: Vec<FigureId>,
+    /// What sort of people.
+    pub kind: Kind,
+    /// They stand in close order.
+    pub body: bool,
+}
+
+/// Puts people into groups: of a kind and near each other, bodies in close order by themselves.
+pub(crate) fn groups(setting: &Setting, state: &State, facts: &[Facts], people: &[FigureId]) -> Vec<Group> {
+    let able: Vec<FigureId> = people.iter().copied().filter(|id| heeds(state, *id)).collect();
+    let mut groups: Vec<Group> = Vec::new();
+    let mut placed = vec![false; state.figures.len()];
+    for body in formation::bodies(state) {
+        let members: Vec<FigureId> = body.members.into_iter().filter(|id| able.contains(id)).collect();
+        if members.len() >= formation::FEWEST {
+            members.iter().for_each(|id| placed[*id as usize] = true);
+            let kind = facts[members[0] as usize].kind;
+            groups.push(Group { people: members, kind, body: true });
+        }
+    }
+    for id in able.iter().filter(|id| !placed[**id as usize]) {
+        let kind = facts[*id as usize].kind;
+        groups.push(Group { people: vec![*id], kind, body: false });
+    }
+    let unit = |id: FigureId| setting.units.iter().position(|unit| unit.figures.contains(&id));
+    // The nearest pair is joined until there are few enough and none near each other is left.
+    loop {
+        let mut best: Option<(f64, usize, usize)> = None;
+        for one in 0..groups.len() {
+            for other in one + 1..groups.len() {
+                let (first, second) = (&groups[one], &groups[other]);
+                let near = between(state, first, second);
+                let same_unit = unit(first.people[0]).is_some() && unit(first.people[0]) == unit(second.people[0]);
+                let strange = if first.kind == second.kind { 0.0 } else { 25.0 };
+                let bodies = if first.body || second.body { 200.0 } else { 0.0 };
+                let civil = (first.kind == Kind::Civilian) != (second.kind == Kind::Civilian);
+                let table = state.figure(first.people[0]).table != state.figure(second.people[0]).table;
+                let apart = near + strange + bodies + if civil { 100.0 } else { 0.0 } + if table { 1_000.0 } else { 0.0 }
+                    - if same_unit { 10.0 } else { 0.0 };
+                if best.is_none_or(|(least, ..)| apart < least) {
+                    best = Some((apart, one, other));
+                }
+            }
+        }
+        let Some((apart, one, other)) = best else {
+            break;
+        };
+        if groups.len() <= MOST && apart > APART {
+            break;
+        }
+        let joined = groups.remove(other);
+        let first = &mut groups[one];
+        let larger = joined.people.len() > first.people.len();
+        if larger {
+            first.kind = joined.kind;
+        }
+        first.people.extend(joined.people);
+        first.people.sort_unstable();
+        first.body = false;
+    }
+    groups.sort_by_key(|group| group.people[0]);
+    groups
+}
+
+fn between(state: &State, one: &Group, other: &Group) -> f64 {
+    middle(state, &one.people).distance(middle(state, &other.people))
+}
+
+/// The middle of some people.
+fn middle(state: &State, people: &[FigureId]) -> Point {
+    let count = people.len().max(1) as f64;
+    let sum = people.iter().fold((0.0, 0.0), |sum, id| {
+        let at = state.figure(*id).at;
+        (sum.0 + at.x, sum.1 + at.y)
+    });
+    Point::new(sum.0 / count, sum.1 / count)
+}

@@ -1,0 +1,237 @@
+//! Plans: what each group of a side is told, what could be told it, and what a commander would say first.
+
+use taol_rules::figure::{FigureId, Status};
+use taol_rules::order::Orders;
+use taol_rules::state::State;
+
+use crate::aims::{Aims, Want};
+use crate::facts::Kind;
+use crate::groups::{Group, groups};
+use crate::scene::{Scene, World};
+use crate::scripts::{self, Mark, Script, Task};
+
+/// What each group is told, in their order.
+pub(crate) type Plan = Vec<Task>;
+
+/// A side that plans, or whose plans are guessed at.
+pub(crate) struct Party {
+    /// The side.
+    pub side: u8,
+    /// Its people, in groups.
+    pub groups: Vec<Group>,
+    /// What it is after.
+    pub aims: Aims,
+}
+
+impl Party {
+    /// Some people of a side.
+    pub fn new(world: &World<'_>, state: &State, side: u8, people: &[FigureId], aims: Aims) -> Party {
+        let groups = groups(world.setting, state, world.facts, people);
+        Party { side, groups, aims }
+    }
+
+    /// What everybody does by a plan.
+    pub fn orders(&self, world: &World<'_>, state: &State, plan: &[Task]) -> Orders {
+        let scene = Scene::new(world, state, self.side, &self.aims);
+        let mut orders = Orders::new();
+        for (group, task) in self.groups.iter().zip(plan) {
+            scripts::give(&scene, group, *task, &mut orders);
+        }
+        orders
+    }
+
+    /// What a commander would say first: wants before fights, shooters at their distance, fighters where they are better.
+    pub fn first_plan(&self, world: &World<'_>, state: &State, boldness: f64) -> Plan {
+        let scene = Scene::new(world, state, self.side, &self.aims);
+        let mut taken = vec![0usize; self.aims.wants.len()];
+        let strength = balance(&scene);
+        self.groups
+            .iter()
+            .map(|group| {
+                let want = best_want(&scene, group, &taken);
+                if let Some(place) = want {
+                    taken[place] += 1;
+                    let script = match self.aims.wants[place] {
+                        Want::Do(..) => Script::Work,
+                        _ => Script::Seize,
+                    };
+                    return Task { script, mark: Mark::Want(place as u8) };
+                }
+                let foe = nearest(&scene, group);
+                let mark = foe.map_or(Mark::Nothing, Mark::Foe);
+                let script = match group.kind {
+                    Kind::Civilian => return civil(&scene, group),
+                    Kind::Shooter if foe.is_some() => Script::KeepRange,
+                    Kind::Fighter | Kind::Rider if foe.is_some() && strength + boldness > 1.2 => Script::Charge,
+                    _ if foe.is_some() && strength + boldness < 0.9 => Script::Hold,
+                    _ => Script::Advance,
+                };
+                Task { script, mark }
+            })
+            .collect()
+    }
+
+    /// What a group could be told, within reason.
+    pub fn choices(&self, scene: &Scene<'_>, group: &Group) -> Vec<Task> {
+        let mut tasks = vec![Task { script: Script::Hold, mark: Mark::Nothing }];
+        let mut add = |script: Script, mark: Mark| {
+            let task = Task { script, mark };
+            if !tasks.contains(&task) {
+                tasks.push(task);
+            }
+        };
+        for (place, want) in self.aims.wants.iter().enumerate().take(6) {
+            let concerned = group.people.iter().any(|id| scripts::concerns(want, *id));
+            if concerned {
+                let script = if matches!(want, Want::Do(..)) { Script::Work } else { Script::Seize };
+                add(script, Mark::Want(place as u8));
+            }
+        }
+        let marks = marks(scene, group);
+        let dear = dear_friend(scene, self, group);
+        match group.kind {
+            Kind::Fighter | Kind::Rider => {
+                marks.iter().for_each(|foe| add(Script::Charge, Mark::Foe(*foe)));
+                add(Script::Advance, marks.first().map_or(Mark::Nothing, |foe| Mark::Foe(*foe)));
+                marks.iter().take(1).for_each(|foe| add(Script::Flank, Mark::Foe(*foe)));
+                marks.iter().take(1).for_each(|foe| add(Script::Intercept, Mark::Foe(*foe)));
+                if let Some(friend) = dear {
+                    add(Script::Screen, Mark::Friend(friend));
+                }
+                add(Script::FallBack, Mark::Nothing);
+                add(Script::Ambush, Mark::Nothing);
+            }
+            Kind::Shooter => {
+                marks.iter().for_each(|foe| add(Script::KeepRange, Mark::Foe(*foe)));
+                let first = marks.first().map_or(Mark::Nothing, |foe| Mark::Foe(*foe));
+                add(Script::Advance, first);
+                add(Script::Bound, first);
+                marks.iter().take(2).for_each(|foe| add(Script::Charge, Mark::Foe(*foe)));
+                add(Script::FallBack, Mark::Nothing);
+                add(Script::Ambush, Mark::Nothing);
+            }
+            Kind::Civilian => {
+                add(Script::FallBack, Mark::Nothing);
+                if let Some(friend) = dear {
+                    add(Script::Escort, Mark::Friend(friend));
+                }
+                add(Script::Ambush, Mark::Nothing);
+            }
+        }
+        if balance(scene) < 0.5 {
+            add(Script::Flee, Mark::Nothing);
+        }
+        tasks
+    }
+}
+
+/// How strong a side is beside all its enemies: 1 for as strong.
+pub(crate) fn balance(scene: &Scene<'_>) -> f64 {
+    let able = |id: &FigureId| scene.state.figure(*id).status == Status::Fit;
+    let strength = |id: FigureId| {
+        let known = scene.facts(id);
+        known.worth * (0.5 + 0.1 * known.duel)
+    };
+    let own: f64 = scene
+        .state
+        .ids()
+        .filter(|id| able(id) && scene.state.profile(*id).side == scene.side)
+        .map(strength)
+        .sum();
+    let foes: f64 = scene.foes.iter().copied().filter(|id| able(id)).map(strength).sum();
+    if foes <= 0.0 { 9.0 } else { own / foes }
+}
+
+/// The nearest enemy to a group.
+fn nearest(scene: &Scene<'_>, group: &Group) -> Option<FigureId> {
+    group
+        .people
+        .iter()
+        .filter_map(|id| scene.nearest_foe(*id))
+        .min_by(|one, other| one.0.total_cmp(&other.0).then(one.1.cmp(&other.1)))
+        .map(|(_, foe)| foe)
+}
+
+/// Enemies worth going for: the nearest, the weakest near, the dearest.
+fn marks(scene: &Scene<'_>, group: &Group) -> Vec<FigureId> {
+    let middle = scene.middle(&group.people);
+    let Some(table) = group.people.first().map(|id| scene.state.figure(*id).table) else {
+        return Vec::new();
+    };
+    let there: Vec<FigureId> = scene
+        .foes
+        .iter()
+        .copied()
+        .filter(|foe| scene.state.figure(*foe).table == table)
+        .collect();
+    let by = |score: &dyn Fn(FigureId) -> f64| {
+        there
+            .iter()
+            .copied()
+            .min_by(|one, other| score(*one).total_cmp(&score(*other)).then(one.cmp(other)))
+    };
+    let far = |id: FigureId| scene.at(id).distance(middle);
+    let weakest = |id: FigureId| far(id) * 0.3 + scene.facts(id).duel * 6.0;
+    let dearest = |id: FigureId| far(id) * 0.2 - scene.facts(id).worth * 12.0;
+    let mut marks: Vec<FigureId> = [by(&far), by(&weakest), by(&dearest)].into_iter().flatten().collect();
+    let mut seen = Vec::new();
+    marks.retain(|foe| {
+        let new = !seen.contains(foe);
+        seen.push(*foe);
+        new
+    });
+    marks
+}
+
+/// The want that a group is best placed for and nobody sees to yet.
+fn best_want(scene: &Scene<'_>, group: &Group, taken: &[usize]) -> Option<usize> {
+    let wants = scene.aims.wants.iter().enumerate();
+    wants
+        .filter(|(_, want)| !matches!(want, Want::Rout(_) | Want::Protect(_)))
+        .filter(|(_, want)| group.people.iter().any(|id| scripts::concerns(want, *id)))
+        .filter(|(place, want)| taken[*place] == 0 || matches!(want, Want::Leave(..)))
+        .filter(|(_, want)| group.kind != Kind::Civilian || !matches!(want, Want::Fell(_) | Want::Capture(_) | Want::Deny(_)))
+        .map(|(place, _)| {
+            let to = scripts::goal(scene, place as u8);
+            let far = to.map_or(0.0, |to| scene.middle(&group.people).distance(to));
+            (far, place)
+        })
+        .min_by(|one, other| one.0.total_cmp(&other.0).then(one.1.cmp(&other.1)))
+        .map(|(_, place)| place)
+}
+
+/// What people do who do not fight: keep away, or stay with those who do.
+fn civil(scene: &Scene<'_>, group: &Group) -> Task {
+    let near = group
+        .people
+        .iter()
+        .filter_map(|id| scene.nearest_foe(*id))
+        .map(|(apart, _)| apart)
+        .fold(f64::INFINITY, f64::min);
+    let script = if near < 30.0 { Script::FallBack } else { Script::Hold };
+    Task { script, mark: Mark::Nothing }
+}
+
+/// The friend a group could look after: somebody to be protected, a leader, a shooter.
+fn dear_friend(scene: &Scene<'_>, party: &Party, group: &Group) -> Option<FigureId> {
+    let protected = scene.aims.wants.iter().find_map(|want| match want {
+        Want::Protect(id) if scene.state.figure(*id).able() => Some(*id),
+        _ => None,
+    });
+    if let Some(friend) = protected
+        && !group.people.contains(&friend)
+    {
+        return Some(friend);
+    }
+    let others = party.groups.iter().filter(|other| other.people != group.people);
+    others
+        .flat_map(|other| other.people.iter().copied())
+        .filter(|id| scene.state.figure(*id).able())
+        .max_by(|one, other| {
+            let dear = |id: FigureId| {
+                let known = scene.facts(id);
+                known.worth + if known.kind == Kind::Shooter { 0.5 } else { 0.0 }
+            };
+            dear(*one).total_cmp(&dear(*other)).then(other.cmp(one))
+        })
+}

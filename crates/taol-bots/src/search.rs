@@ -1,0 +1,469 @@
+//! Looking for a plan: first what a commander would say, then group by group what is better, then chance changes, then
+//! plan against plan. Every comparison uses the same imagined dice.
+
+use std::collections::BTreeMap;
+
+use taol_rules::order::Orders;
+use taol_rules::state::State;
+
+use crate::budget::Meter;
+use crate::chance::{Whim, mixed};
+use crate::imagine;
+use crate::matrix;
+use crate::plan::{Party, Plan};
+use crate::scene::{Scene, World};
+use crate::scripts::{Mark, Script, Task};
+use crate::value::{Judge, Value};
+
+/// So many plans are remembered as the best.
+const KEPT: usize = 6;
+/// So many plans of each side are set against each other.
+const ROWS: usize = 4;
+
+/// What somebody thinks with: everything that stays the same during one search.
+pub(crate) struct Search<'a> {
+    /// The world.
+    pub world: &'a World<'a>,
+    /// The table as it stands.
+    pub start: &'a State,
+    /// Who plans: oneself first.
+    pub parties: &'a [Party],
+    /// What others have announced: it holds in the first turn.
+    pub announced: &'a Orders,
+    /// What is good.
+    pub judge: Judge<'a>,
+    /// A liking for scripts, and for what was told last turn.
+    pub liking: &'a dyn Fn(&Party, usize, &Task) -> f64,
+    /// Turns ahead.
+    pub horizon: u32,
+    /// What is left of the time.
+    pub meter: Meter<'a>,
+    /// Whims.
+    pub whim: Whim,
+    /// Dice for comparisons.
+    pub seeds: Vec<u64>,
+    /// Boldness of first plans.
+    pub boldness: f64,
+}
+
+/// A plan with what everybody does by it in the first turn.
+#[derive(Clone, Debug)]
+pub(crate) struct Ready {
+    /// The plan.
+    pub plan: Plan,
+    /// The orders.
+    pub first: Orders,
+}
+
+/// A plan that was looked at.
+#[derive(Clone, Debug)]
+pub(crate) struct Looked {
+    /// The plan and its orders.
+    pub ready: Ready,
+    /// What it came to on average.
+    pub value: Value,
+    /// That and what one likes about it.
+    pub total: f64,
+}
+
+/// What a search came to.
+#[derive(Clone, Debug)]
+pub(crate) struct Found {
+    /// The best plans, the best first.
+    pub best: Vec<Looked>,
+    /// The one chosen, among them.
+    pub chosen: usize,
+    /// How often each would be chosen.
+    pub mix: Vec<f64>,
+    /// The plans of the others that hurt the chosen one most, party by party.
+    pub feared: Vec<Ready>,
+    /// What the chosen plan is worth against that.
+    pub worst: f64,
+    /// Imagined turns.
+    pub turns: u32,
+    /// What was announced before, and what it and the chosen plan come to with the same dice.
+    pub current: Option<(Plan, f64, f64)>,
+}
+
+impl Found {
+    /// What the chosen plan is worth more than one that was announced already.
+    pub fn gain(&self, now: &Plan) -> f64 {
+        match &self.current {
+            Some((plan, before, after)) if plan == now => after - before,
+            _ => 0.0,
+        }
+    }
+}
+
+impl<'a> Search<'a> {
+    /// A plan with its first orders, as far as they can be tried. What others announced is taken at its word.
+    fn ready(&self, party: usize, plan: Plan) -> Ready {
+        let known = &self.parties[party];
+        let mut first = known.orders(self.world, self.start, &plan);
+        if party > 0 {
+            for group in &known.groups {
+                for id in &group.people {
+                    if let Some(order) = self.announced.get(id) {
+                        first.insert(*id, order.clone());
+                    }
+                }
+            }
+        }
+        imagine::fit(self.world.setting, self.start, &mut first);
+        Ready { plan, first }
+    }
+
+    /// What plans come to with some dice.
+    fn outcome(&mut self, sides: &[&Ready], seed: u64, turns: &mut u32) -> Value {
+        let mut orders = Orders::new();
+        for (id, order) in self.announced {
+            orders.insert(*id, order.clone());
+        }
+        for ready in sides.iter().rev() {
+            orders.extend(ready.first.iter().map(|(id, order)| (*id, order.clone())));
+        }
+        self.meter.pay(self.start.figures.len());
+        *turns += 1;
+        let Some(mut state) = imagine::turn(self.world, self.start, orders, seed) else {
+            return self.judge.value(self.start);
+        };
+        let mut value = Value::default();
+        let mut weight = 1.0;
+        for ahead in 1..self.horizon {
+            if state.story.over {
+                break;
+            }
+            value.add(&self.judge.value(&state), 0.25 * weight);
+            weight *= 0.75;
+            let mut orders = Orders::new();
+            for (party, ready) in self.parties.iter().zip(sides) {
+                orders.extend(party.orders(self.world, &state, &ready.plan));
+            }
+            self.meter.pay(self.start.figures.len());
+            *turns += 1;
+            match imagine::turn(self.world, &state, orders, mixed(seed ^ u64::from(ahead) << 40)) {
+                Some(after) => state = after,
+                None => break,
+            }
+        }
+        value.add(&self.judge.value(&state), weight);
+        value
+    }
+
+    /// The average over some dice.
+    fn mean(&mut self, sides: &[&Ready], dice: usize, turns: &mut u32) -> Value {
+        let mut value = Value::default();
+        for place in 0..dice.min(self.seeds.len()).max(1) {
+            let seed = self.seeds[place];
+            let one = self.outcome(sides, seed, turns);
+            value.add(&one, 1.0 / dice.max(1) as f64);
+        }
+        value
+    }
+
+    fn liked(&self, plan: &[Task]) -> f64 {
+        let party = &self.parties[0];
+        plan.iter().enumerate().map(|(group, task)| (self.liking)(party, group, task)).sum()
+    }
+
+    /// Looks at one of one's own plans.
+    fn look(&mut self, plan: Plan, others: &[Ready], dice: usize, turns: &mut u32) -> Looked {
+        let ready = self.ready(0, plan);
+        let mut sides = vec![&ready];
+        sides.extend(others);
+        let value = self.mean(&sides, dice, turns);
+        let total = value.total() + self.liked(&ready.plan);
+        Looked { ready, value, total }
+    }
+
+    /// The search.
+    pub fn run(mut self, last: Option<Plan>, current: Option<&Plan>) -> Found {
+        let mut turns = 0;
+        let whole = self.meter.left();
+        let others: Vec<Ready> = (1..self.parties.len())
+            .map(|party| {
+                let plan = self.parties[party].first_plan(self.world, self.start, 0.5);
+                self.ready(party, plan)
+            })
+            .collect();
+        let mut seen: BTreeMap<Plan, f64> = BTreeMap::new();
+        let mut best: Vec<Looked> = Vec::new();
+        let mut firsts = vec![self.parties[0].first_plan(self.world, self.start, self.boldness)];
+        firsts.extend(last);
+        firsts.extend(current.cloned());
+        for plan in firsts {
+            if seen.contains_key(&plan) || !best.is_empty() && !self.meter.above(0) {
+                continue;
+            }
+            let looked = self.look(plan, &others, 2, &mut turns);
+            seen.insert(looked.ready.plan.clone(), looked.total);
+            keep(&mut best, looked);
+        }
+        self.climb(&mut best, &mut seen, &others, whole * 45 / 100, &mut turns);
+        let (columns, feared_from) = self.replies(&best, &others, whole * 25 / 100, &mut turns);
+        self.vary(&mut best, &mut seen, &columns, whole * 12 / 100, &mut turns);
+        self.choose(best, &columns, feared_from, current, turns)
+    }
+
+    /// Group by group, whatever is better, until nothing is or time runs short.
+    fn climb(
+        &mut self,
+        best: &mut Vec<Looked>,
+        seen: &mut BTreeMap<Plan, f64>,
+        others: &[Ready],
+        floor: i64,
+        turns: &mut u32,
+    ) {
+        let choices: Vec<Vec<Task>> = {
+            let party = &self.parties[0];
+            let scene = Scene::new(self.world, self.start, party.side, &party.aims);
+            party.groups.iter().map(|group| party.choices(&scene, group)).collect()
+        };
+        for pass in 0..4 {
+            let mut better = false;
+            for (group, tasks) in choices.iter().enumerate() {
+                for task in tasks {
+                    if !self.meter.above(floor) {
+                        return;
+                    }
+                    let Some(top) = best.first() else {
+                        return;
+                    };
+                    let mut plan = top.ready.plan.clone();
+                    if plan.get(group).is_none_or(|now| now == task) {
+                        continue;
+                    }
+                    plan[group] = *task;
+                    if seen.contains_key(&plan) {
+                        continue;
+                    }
+                    let total = top.total;
+                    let looked = self.look(plan, others, 2 + pass, turns);
+                    seen.insert(looked.ready.plan.clone(), looked.total);
+                    better |= looked.total > total + 1e-9;
+                    keep(best, looked);
+                }
+            }
+            if !better {
+                return;
+            }
+            // The same dice again would only fool those who were lucky.
+            self.seeds.rotate_left(1);
+            let again: Vec<Plan> = best.iter().map(|looked| looked.ready.plan.clone()).collect();
+            best.clear();
+            for plan in again {
+                let looked = self.look(plan, others, 3, turns);
+                keep(best, looked);
+            }
+        }
+    }
+
+    /// What the others could do about the best plan: what is expected, and what hurts most.
+    fn replies(&mut self, best: &[Looked], others: &[Ready], floor: i64, turns: &mut u32) -> (Vec<Vec<Ready>>, usize) {
+        let mut columns = vec![others.to_vec()];
+        let Some(mine) = best.first().map(|looked| looked.ready.clone()) else {
+            return (columns, 0);
+        };
+        let mut worst = {
+            let mut sides = vec![&mine];
+            sides.extend(others);
+            self.mean(&sides, 2, turns).total()
+        };
+        let mut feared = 0;
+        for script in [Script::Charge, Script::KeepRange, Script::Hold, Script::Flank, Script::FallBack] {
+            if !self.meter.above(floor) {
+                break;
+            }
+            let plans: Vec<Ready> = (1..self.parties.len())
+                .map(|party| {
+                    let plan = vec![Task { script, mark: Mark::Nothing }; self.parties[party].groups.len()];
+                    self.ready(party, plan)
+                })
+                .collect();
+            let mut sides = vec![&mine];
+            sides.extend(&plans);
+            let value = self.mean(&sides, 2, turns).total();
+            if value < worst {
+                (worst, feared) = (value, columns.len());
+            }
+            columns.push(plans);
+        }
+        for party in 1..self.parties.len() {
+            let choices: Vec<Vec<Task>> = {
+                let known = &self.parties[party];
+                let scene = Scene::new(self.world, self.start, known.side, &known.aims);
+                known.groups.iter().map(|group| known.choices(&scene, group)).collect()
+            };
+            let mut reply = columns[feared].clone();
+            let mut found = false;
+            for (group, tasks) in choices.iter().enumerate() {
+                for task in tasks.iter().take(6) {
+                    if !self.meter.above(floor) {
+                        break;
+                    }
+                    let mut plan = reply[party - 1].plan.clone();
+                    if plan.get(group).is_none_or(|now| now == task) {
+                        continue;
+                    }
+                    plan[group] = *task;
+                    let mut tried = reply.clone();
+                    tried[party - 1] = self.ready(party, plan);
+                    let mut sides = vec![&mine];
+                    sides.extend(&tried);
+                    let value = self.mean(&sides, 2, turns).total();
+                    if value < worst - 1e-9 {
+                        (worst, reply, found) = (value, tried, true);
+                    }
+                }
+            }
+            if found {
+                feared = columns.len();
+                columns.push(reply);
+            }
+        }
+        // What is expected, what is feared most, and the newest of the rest.
+        if columns.len() > ROWS {
+            let feared_plan = columns.remove(feared.max(1).min(columns.len() - 1));
+            columns.truncate(ROWS - 1);
+            columns.push(feared_plan);
+            feared = columns.len() - 1;
+        }
+        (columns, feared)
+    }
+
+    /// Chance changes of the best plans, while there is time.
+    fn vary(
+        &mut self,
+        best: &mut Vec<Looked>,
+        seen: &mut BTreeMap<Plan, f64>,
+        columns: &[Vec<Ready>],
+        floor: i64,
+        turns: &mut u32,
+    ) {
+        let choices: Vec<Vec<Task>> = {
+            let party = &self.parties[0];
+            let scene = Scene::new(self.world, self.start, party.side, &party.aims);
+            party.groups.iter().map(|group| party.choices(&scene, group)).collect()
+        };
+        if choices.is_empty() || best.is_empty() {
+            return;
+        }
+        let mut idle = 0;
+        while self.meter.above(floor) && idle < 200 {
+            let parent = self.whim.below(best.len());
+            let mut plan = best[parent].ready.plan.clone();
+            if self.whim.below(3) == 0 {
+                let other = self.whim.below(best.len());
+                let cut = self.whim.below(plan.len());
+                plan[cut..].copy_from_slice(&best[other].ready.plan[cut..]);
+            }
+            for _ in 0..1 + self.whim.below(2) {
+                let group = self.whim.below(choices.len());
+                plan[group] = choices[group][self.whim.below(choices[group].len())];
+            }
+            if seen.contains_key(&plan) {
+                idle += 1;
+                continue;
+            }
+            idle = 0;
+            let looked = self.look(plan, &columns[0], 3, turns);
+            seen.insert(looked.ready.plan.clone(), looked.total);
+            keep(best, looked);
+        }
+    }
+
+    /// Plan against plan: the mix that cannot be bettered, and one drawn from it. What was announced counts most.
+    fn choose(
+        mut self,
+        mut best: Vec<Looked>,
+        columns: &[Vec<Ready>],
+        feared: usize,
+        current: Option<&Plan>,
+        mut turns: u32,
+    ) -> Found {
+        let mut rows = best.len().min(ROWS);
+        let own = current.map(|plan| match best.iter().position(|looked| looked.ready.plan == *plan) {
+            Some(place) if place < rows => place,
+            place => {
+                let looked = match place {
+                    Some(place) => best.remove(place),
+                    None => self.look(plan.clone(), &columns[0], 2, &mut turns),
+                };
+                best.insert(rows, looked);
+                rows += 1;
+                rows - 1
+            }
+        });
+        let dice = self.seeds.len().min(if self.meter.above(0) { 4 } else { 1 });
+        let mut payoff = Vec::new();
+        for looked in best.iter().take(rows) {
+            let mut row = Vec::new();
+            for column in columns {
+                let value = if self.meter.above(i64::MIN / 2) && !self.out_of_time() {
+                    let mut sides = vec![&looked.ready];
+                    sides.extend(column);
+                    self.mean(&sides, dice, &mut turns).total() + self.liked(&looked.ready.plan)
+                } else {
+                    looked.total
+                };
+                row.push(value);
+            }
+            payoff.push(row);
+        }
+        let certain = if self.announced.is_empty() { 0.4 } else { 0.9 };
+        let (mix, _, _) = if columns.len() > 1 {
+            // What is expected, mixed with what each would come to against all that could be done about it.
+            let blended: Vec<Vec<f64>> = payoff
+                .iter()
+                .map(|row| {
+                    let expected = row[0];
+                    row.iter().map(|value| certain * expected + (1.0 - certain) * value).collect()
+                })
+                .collect();
+            matrix::solve(&blended)
+        } else {
+            let top = (0..rows)
+                .max_by(|one, other| payoff[*one][0].total_cmp(&payoff[*other][0]).then(other.cmp(one)))
+                .unwrap_or(0);
+            ((0..rows).map(|row| f64::from(u8::from(row == top))).collect(), Vec::new(), 0.0)
+        };
+        // What would hardly ever be chosen is never chosen.
+        let mix: Vec<f64> = mix.into_iter().map(|share| if share < 0.1 { 0.0 } else { share }).collect();
+        let top = (0..mix.len()).max_by(|one, other| mix[*one].total_cmp(&mix[*other]).then(other.cmp(one)));
+        // A second thought is no place for whims.
+        let chosen = match (own, top) {
+            (Some(_), Some(top)) => top,
+            _ => self.whim.weighted(&mix),
+        };
+        let worth = |row: usize| {
+            let row = &payoff[row];
+            let least = row.iter().copied().fold(f64::INFINITY, f64::min);
+            certain * row[0] + (1.0 - certain) * least
+        };
+        let current = own.zip(current).map(|(row, plan)| (plan.clone(), worth(row), worth(chosen)));
+        let worst = payoff.get(chosen).and_then(|row| row.get(feared)).copied().unwrap_or(0.0);
+        Found {
+            best,
+            chosen,
+            mix,
+            feared: columns.get(feared).cloned().unwrap_or_default(),
+            worst,
+            turns,
+            current,
+        }
+    }
+
+    fn out_of_time(&self) -> bool {
+        self.meter.left() == 0
+    }
+}
+
+/// Keeps a plan if it is among the best; of equals the first stays.
+fn keep(best: &mut Vec<Looked>, looked: Looked) {
+    if best.iter().any(|known| known.ready.plan == looked.ready.plan) {
+        return;
+    }
+    let place = best.iter().position(|known| looked.total > known.total + 1e-9).unwrap_or(best.len());
+    best.insert(place, looked);
+    best.truncate(KEPT);
+}
