@@ -38,7 +38,16 @@ cli-help-rules-cases = Folder of the cases (by default: cases)
 cli-help-schema = Prints the JSON schema of a file format, for editors
 cli-help-verify = Draws all dice of a finished game again and compares them with its log
 cli-help-verify-file = A saved game
-cli-help-schema-format = The format: rulebook, scenario or case
+cli-help-play = Lets programs play a scenario and tells the game in short
+cli-help-play-file = A scenario
+cli-help-play-rulebook = A house rulebook that the scenario needs (may be repeated)
+cli-help-play-seed = Seed of the dice and of whims (by default: 0)
+cli-help-play-personas = Who plays the sides, in order of their names: personas by name, or files (by default: regulars)
+cli-help-play-thought = Time to think about each decision, in thousandths of a second or nearly (by default: 250)
+cli-help-play-turns = Number of turns after which it is broken off (by default: 40)
+cli-help-play-why = Tells what they thought, too
+cli-help-play-output = A file to keep the game in, to see it again or to verify it
+cli-help-schema-format = The format: rulebook, scenario, case or persona
 
 ## Mistakes on the command line
 

@@ -38,7 +38,16 @@ cli-help-rules-cases = Dossier des cas (par défaut : cases)
 cli-help-schema = Affiche le schéma JSON d’un format de fichier, pour les éditeurs
 cli-help-verify = Relance tous les dés d’une partie finie et les compare à son journal
 cli-help-verify-file = Une partie enregistrée
-cli-help-schema-format = Le format : rulebook, scenario ou case
+cli-help-play = Fait jouer un scénario par des programmes et raconte la partie en bref
+cli-help-play-file = Un scénario
+cli-help-play-rulebook = Un livre de règles maison dont le scénario a besoin (peut se répéter)
+cli-help-play-seed = Graine des dés et des humeurs (par défaut : 0)
+cli-help-play-personas = Qui joue les camps, dans l’ordre de leurs noms : des personnages par leur nom, ou des fichiers (par défaut : regulars)
+cli-help-play-thought = Temps de réflexion par décision, en millièmes de seconde environ (par défaut : 250)
+cli-help-play-turns = Nombre de tours au bout duquel on arrête (par défaut : 40)
+cli-help-play-why = Dit aussi ce qu’ils ont pensé
+cli-help-play-output = Fichier où garder la partie, pour la revoir ou la vérifier
+cli-help-schema-format = Le format : rulebook, scenario, case ou persona
 
 ## Fautes dans la ligne de commande
 

@@ -16,6 +16,7 @@ pub(crate) fn sources(language: Language) -> &'static [(&'static str, &'static s
             ("files.ftl", include_str!("../../../locales/fr/files.ftl")),
             ("table.ftl", include_str!("../../../locales/fr/table.ftl")),
             ("menu.ftl", include_str!("../../../locales/fr/menu.ftl")),
+            ("bots.ftl", include_str!("../../../locales/fr/bots.ftl")),
             ("cli.ftl", include_str!("../../../locales/fr/cli.ftl")),
         ],
         Language::English => &[
@@ -24,6 +25,7 @@ pub(crate) fn sources(language: Language) -> &'static [(&'static str, &'static s
             ("files.ftl", include_str!("../../../locales/en/files.ftl")),
             ("table.ftl", include_str!("../../../locales/en/table.ftl")),
             ("menu.ftl", include_str!("../../../locales/en/menu.ftl")),
+            ("bots.ftl", include_str!("../../../locales/en/bots.ftl")),
             ("cli.ftl", include_str!("../../../locales/en/cli.ftl")),
         ],
     }

@@ -53,6 +53,8 @@ pub enum Command {
     Schema(Schema),
     /// Draws the dice of a finished game again.
     Verify(Verify),
+    /// Lets programs play a scenario against each other.
+    Play(Play),
 }
 
 /// `taol check`.
@@ -134,11 +136,40 @@ pub struct Verify {
     pub file: PathBuf,
 }
 
+/// `taol play`.
+#[derive(Debug, Args)]
+pub struct Play {
+    /// A scenario.
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// House rulebooks that it uses.
+    #[arg(long, value_name = "FILE")]
+    pub rulebook: Vec<PathBuf>,
+    /// Where dice and whims come from.
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub seed: u64,
+    /// Who plays the sides, in order of their names: personas by name, or files.
+    #[arg(long, value_name = "A,B", value_delimiter = ',')]
+    pub personas: Vec<String>,
+    /// Thousandths of a second to think, or nearly.
+    #[arg(long, value_name = "MS", default_value_t = 250)]
+    pub thought: u64,
+    /// Broken off after so many turns.
+    #[arg(long, value_name = "N", default_value_t = 40)]
+    pub turns: u32,
+    /// Tells what they thought.
+    #[arg(long)]
+    pub why: bool,
+    /// Where the game is kept.
+    #[arg(short, long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+}
+
 /// `taol schema`.
 #[derive(Debug, Args)]
 pub struct Schema {
     /// Of which format.
-    #[arg(value_enum, value_name = "rulebook|scenario|case")]
+    #[arg(value_enum, value_name = "rulebook|scenario|case|persona")]
     pub format: Format,
 }
 
@@ -151,6 +182,8 @@ pub enum Format {
     Scenario,
     /// A scenario with turns and what must come out.
     Case,
+    /// How a program likes to play.
+    Persona,
 }
 
 impl Arguments {

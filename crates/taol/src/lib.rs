@@ -41,6 +41,7 @@ fn answer(
         Command::Rules(rules) => commands::rules::run(rules, words, surroundings),
         Command::Schema(schema) => commands::schema::run(schema),
         Command::Verify(verify) => commands::verify::run(verify, words),
+        Command::Play(play) => commands::play::run(play, words, surroundings),
     }
 }
 

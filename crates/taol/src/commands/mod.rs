@@ -3,6 +3,7 @@
 pub mod cases;
 pub mod check;
 pub mod odds;
+pub mod play;
 pub mod resolve;
 pub mod rules;
 pub mod schema;

@@ -12,6 +12,7 @@ pub fn run(asked: &Schema) -> Result<Outcome, Message> {
         Format::Rulebook => FileKind::Rulebook,
         Format::Scenario => FileKind::Scenario,
         Format::Case => FileKind::Case,
+        Format::Persona => FileKind::Persona,
     };
     let schema = taol_files::schema(kind);
     // A tree of plain values can always be written.

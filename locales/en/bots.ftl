@@ -1,0 +1,64 @@
+# Players that are programs: the game in short, and what they thought.
+
+## The game in short
+
+play-seats = { $side }: { $persona }
+play-turn = Turn { $turn }
+play-quiet = nothing to report
+play-fallen = fallen: { $people }
+play-taken = taken: { $people }
+play-left = gone: { $people }
+play-melee =
+    { $count ->
+        [one] one melee
+       *[other] { $count } melees
+    }
+play-ended-objectives = Over in turn { $turn }: the objectives have decided it.
+play-ended-field = Over in turn { $turn }: only one camp still holds the field.
+play-ended-nobody = Over in turn { $turn }: nobody is left.
+play-ended-turns = Broken off after { $turn } turns, undecided.
+play-winner = Won by { $side }.
+play-nobody-wins = Nobody wins.
+play-kept = Game kept in { $path }
+play-no-players = There must be at least one side with somebody in it: there is nobody to play in { $path }
+play-no-persona = There is no persona called “{ $name }”. There are: { $known }
+play-unwritable = Cannot write { $path }: { $reason }
+
+## What a program thought
+
+why-heading = What { $side } thought:
+why-chosen = Chosen ({ $value }): { $plan }
+why-considered = Considered ({ $value }): { $plan }
+why-decided = What decided it: { $part } ({ $by }).
+why-part-own = fewer losses
+why-part-foes = more losses on the other side
+why-part-aims = the objectives
+why-part-place = a better position
+why-part-taste = temper and steadiness
+why-mixed = So as not to be guessed, drawn by lot from { $plans } plans.
+why-feared = What it feared ({ $value }): { $plan }
+why-turns =
+    { $turns ->
+        [one] One turn imagined.
+       *[other] { $turns } turns imagined.
+    }
+why-beaten = Too many losses: they break off.
+why-tired = Nothing moves any more: they go home.
+why-surrenders = No way out: they give themselves up.
+why-task = { $people }: { $does }.
+why-task-about = { $people }: { $does } ({ $about }).
+why-script-hold = hold and aim
+why-script-bound = bound from cover to cover
+why-script-advance = advance
+why-script-charge = charge
+why-script-keep-range = shoot and keep their distance
+why-script-screen = screen
+why-script-escort = escort
+why-script-intercept = cut them off
+why-script-flank = go round the flank
+why-script-fall-back = fall back
+why-script-ambush = lie in ambush
+why-script-seize = seize what is wanted
+why-script-work = do the work
+why-script-flee = leave the table
+why-script-surrender = surrender

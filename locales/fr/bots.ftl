@@ -1,0 +1,64 @@
+# Les joueurs qui sont des programmes : la partie en bref, et ce qu’ils ont pensé.
+
+## La partie en bref
+
+play-seats = { $side } : { $persona }
+play-turn = Tour { $turn }
+play-quiet = rien à signaler
+play-fallen = tombés : { $people }
+play-taken = prisonniers : { $people }
+play-left = partis : { $people }
+play-melee =
+    { $count ->
+        [one] une mêlée
+       *[other] { $count } mêlées
+    }
+play-ended-objectives = Fin au tour { $turn } : les objectifs ont tranché.
+play-ended-field = Fin au tour { $turn } : un seul camp tient encore le terrain.
+play-ended-nobody = Fin au tour { $turn } : il ne reste personne.
+play-ended-turns = Arrêt après { $turn } tours, sans décision.
+play-winner = L’emporte : { $side }.
+play-nobody-wins = Personne ne l’emporte.
+play-kept = Partie gardée dans { $path }
+play-no-players = Il faut au moins un camp avec quelqu’un dedans : il n’y a personne à jouer dans { $path }
+play-no-persona = Aucun personnage ne s’appelle « { $name } ». Il y a : { $known }
+play-unwritable = Impossible d’écrire { $path } : { $reason }
+
+## Ce qu’un programme a pensé
+
+why-heading = Ce que pensait { $side } :
+why-chosen = Choisi ({ $value }) : { $plan }
+why-considered = Envisagé ({ $value }) : { $plan }
+why-decided = Ce qui a décidé : { $part } ({ $by }).
+why-part-own = moins de pertes
+why-part-foes = plus de pertes en face
+why-part-aims = les objectifs
+why-part-place = une meilleure position
+why-part-taste = le tempérament et la suite dans les idées
+why-mixed = Pour ne pas se laisser deviner, tiré au sort entre { $plans } plans.
+why-feared = Ce qu’il craignait ({ $value }) : { $plan }
+why-turns =
+    { $turns ->
+        [one] Un tour imaginé.
+       *[other] { $turns } tours imaginés.
+    }
+why-beaten = Trop de pertes : on rompt le combat.
+why-tired = Rien ne bouge plus : on rentre.
+why-surrenders = Plus d’issue : on se rend.
+why-task = { $people } : { $does }.
+why-task-about = { $people } : { $does } ({ $about }).
+why-script-hold = tenir et viser
+why-script-bound = progresser d’abri en abri
+why-script-advance = avancer
+why-script-charge = charger
+why-script-keep-range = tirer en gardant ses distances
+why-script-screen = faire écran
+why-script-escort = escorter
+why-script-intercept = couper la route
+why-script-flank = déborder par le flanc
+why-script-fall-back = se replier
+why-script-ambush = s’embusquer
+why-script-seize = s’emparer de ce qu’il faut
+why-script-work = faire le travail
+why-script-flee = quitter la table
+why-script-surrender = se rendre
