@@ -62,3 +62,19 @@ why-script-seize = seize what is wanted
 why-script-work = do the work
 why-script-flee = leave the table
 why-script-surrender = surrender
+
+## The arena
+
+arena-player = player
+arena-games = games
+arena-score = score
+arena-elo = Elo
+arena-between = 95%
+arena-cross = Score of each column against each row:
+arena-summary = { $games } games, { $ended } of them brought to an end; { $turns } turns, { $orders } orders, { $refused } refused, at most { $revisions } changes of an announcement a turn.
+arena-kept = Games kept in { $path }
+arena-no-contender = Nobody is called “{ $name }”. There are: { $known }, random, script:…; the time to think follows an @.
+arena-one-side = There must be two sides with somebody in them: { $path }
+arena-wrong-seeds = “{ $seeds }” is neither a number of seeds nor a range such as 0..50
+arena-wrong-row = { $path }, line { $line }: not a game of the arena
+arena-nothing-to-merge = Name the tables of games to put together

@@ -47,6 +47,14 @@ cli-help-play-thought = Time to think about each decision, in thousandths of a s
 cli-help-play-turns = Number of turns after which it is broken off (by default: 40)
 cli-help-play-why = Tells what they thought, too
 cli-help-play-output = A file to keep the game in, to see it again or to verify it
+cli-help-arena = Lets programs play against each other, in pairs of games with the same dice and the sides exchanged
+cli-help-arena-files = Scenarios or folders (by default: scenarios); or “merge” and tables of games, to put them together
+cli-help-arena-rulebook = A house rulebook that they need (may be repeated)
+cli-help-arena-players = Who takes part: a persona and its thousandths of a second (regulars@1000), random, or one behaviour alone (script:charge)
+cli-help-arena-seeds = How many seeds, or a range of seeds A..B to share the work between machines (by default: 4)
+cli-help-arena-everybody = Everybody against everybody, not only the first against the others
+cli-help-arena-turns = Number of turns after which a game is broken off (by default: 40)
+cli-help-arena-output = A CSV file to keep the games in
 cli-help-schema-format = The format: rulebook, scenario, case or persona
 
 ## Mistakes on the command line

@@ -62,3 +62,19 @@ why-script-seize = s’emparer de ce qu’il faut
 why-script-work = faire le travail
 why-script-flee = quitter la table
 why-script-surrender = se rendre
+
+## L’arène
+
+arena-player = joueur
+arena-games = parties
+arena-score = score
+arena-elo = Elo
+arena-between = à 95 %
+arena-cross = Score de chaque colonne contre chaque ligne :
+arena-summary = { $games } parties, { $ended } menées à leur terme ; { $turns } tours, { $orders } ordres, { $refused } refusés, au plus { $revisions } changements d’annonce par tour.
+arena-kept = Parties gardées dans { $path }
+arena-no-contender = Personne ne s’appelle « { $name } ». Il y a : { $known }, random, script:… ; le temps de réflexion suit un @.
+arena-one-side = Il faut deux camps avec quelqu’un dedans : { $path }
+arena-wrong-seeds = « { $seeds } » n’est ni un nombre de graines ni une plage comme 0..50
+arena-wrong-row = { $path }, ligne { $line } : ce n’est pas une partie d’arène
+arena-nothing-to-merge = Il faut nommer les tableaux de parties à réunir

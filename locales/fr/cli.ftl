@@ -47,6 +47,14 @@ cli-help-play-thought = Temps de réflexion par décision, en millièmes de seco
 cli-help-play-turns = Nombre de tours au bout duquel on arrête (par défaut : 40)
 cli-help-play-why = Dit aussi ce qu’ils ont pensé
 cli-help-play-output = Fichier où garder la partie, pour la revoir ou la vérifier
+cli-help-arena = Fait jouer des programmes les uns contre les autres, par paires de parties aux mêmes dés, camps échangés
+cli-help-arena-files = Des scénarios ou des dossiers (par défaut : scenarios) ; ou « merge » et des tableaux de parties, pour les réunir
+cli-help-arena-rulebook = Un livre de règles maison dont ils ont besoin (peut se répéter)
+cli-help-arena-players = Qui participe : un personnage et ses millièmes de seconde (regulars@1000), random, ou un seul comportement (script:charge)
+cli-help-arena-seeds = Nombre de graines, ou plage de graines A..B pour partager le travail entre machines (par défaut : 4)
+cli-help-arena-everybody = Tous contre tous, et non le premier contre les autres
+cli-help-arena-turns = Nombre de tours au bout duquel on arrête une partie (par défaut : 40)
+cli-help-arena-output = Fichier CSV où garder les parties
 cli-help-schema-format = Le format : rulebook, scenario, case ou persona
 
 ## Fautes dans la ligne de commande

@@ -10,6 +10,7 @@ use taol_rules::state::State;
 use taol_table::{Command, Known, Refusal, Stage, Token};
 
 use crate::aims::Aims;
+use crate::belief::Belief;
 use crate::budget::{Budget, Meter};
 use crate::chance::Whim;
 use crate::choices::Moments;
@@ -30,6 +31,8 @@ const REAL_GAIN: f64 = 0.02;
 const STEADY: f64 = 0.012;
 /// A liking of 1 is worth so much.
 const LIKING: f64 = 0.06;
+/// So many worlds are believed in at once.
+const WORLDS: usize = 3;
 /// The first announcement takes this share of the time; second thoughts have the rest.
 const FIRST: f64 = 0.25;
 
@@ -63,6 +66,7 @@ pub struct Bot {
     strength: f64,
     quiet: u32,
     before: Option<(f64, f64, f64)>,
+    belief: Belief,
     why: Vec<Thought>,
 }
 
@@ -92,6 +96,7 @@ impl Bot {
             strength: 0.0,
             quiet: 0,
             before: None,
+            belief: Belief::default(),
             why: Vec::new(),
         }
     }
@@ -116,6 +121,7 @@ impl Bot {
         if known.turn != self.turn || known.stage == Stage::Announcing && known.tokens != self.cast {
             self.new_turn(known);
         }
+        self.belief.look(known);
         match known.stage {
             Stage::Gathering | Stage::Over => Vec::new(),
             Stage::Announcing => self.announce(known, budget),
@@ -233,7 +239,8 @@ impl Bot {
     fn orders(&self, known: &Known, side: u8, plan: &Plan) -> Orders {
         let setting = known.setting.as_it_stands(&known.state);
         let facts = facts(&setting, &known.state);
-        let world = World { setting: &setting, facts: &facts, land: &self.land };
+        let thinker = (side, known.state.turn, known.state.figures.len() as FigureId);
+        let world = World { setting: &setting, facts: &facts, land: &self.land, thinker };
         let party = self.party(&world, known, side);
         let mut orders = party.orders(&world, &known.state, plan);
         imagine::fit(&setting, &known.state, &mut orders);
@@ -251,11 +258,13 @@ impl Bot {
     /// The plan of the turn, or nothing if what was announced is good enough.
     fn plan(&mut self, known: &Known, side: u8, theirs: &Orders, budget: Budget<'_>) -> Option<Plan> {
         let setting = known.setting.as_it_stands(&known.state);
-        let facts = facts(&setting, &known.state);
+        let worlds = self.belief.worlds(known, &setting, WORLDS, &mut self.whim);
+        let facts = facts(&setting, &worlds[0]);
         let land = RefCell::new(self.land.take());
-        let world = World { setting: &setting, facts: &facts, land: &land };
+        let thinker = (side, known.state.turn, known.state.figures.len() as FigureId);
+        let world = World { setting: &setting, facts: &facts, land: &land, thinker };
         let own = self.party(&world, known, side);
-        let plan = self.plan_of(known, &world, own, theirs, budget);
+        let plan = self.plan_of(known, &world, &worlds, own, theirs, budget);
         self.land.replace(land.into_inner());
         plan
     }
@@ -264,6 +273,7 @@ impl Bot {
         &mut self,
         known: &Known,
         world: &World<'_>,
+        worlds: &[State],
         own: Party,
         theirs: &Orders,
         budget: Budget<'_>,
@@ -282,7 +292,7 @@ impl Bot {
             return Some(found);
         }
         let pressing = self.pressing();
-        let parties = with_others(world, &known.state, own);
+        let parties = with_others(world, &worlds[0], own);
         let last: Plan = parties[0]
             .groups
             .iter()
@@ -291,7 +301,7 @@ impl Bot {
             .collect();
         let current = self.announced.clone().filter(|plan| plan.len() == parties[0].groups.len());
         let weights = self.persona.weights(pressing);
-        let judge = Judge::new(world, &known.state, side, &parties[0].aims, weights);
+        let judge = Judge::new(world, &worlds[0], side, &parties[0].aims, weights);
         let before: BTreeMap<FigureId, Task> = known
             .mine
             .iter()
@@ -308,7 +318,7 @@ impl Bot {
         let seeds: Vec<u64> = (0..6).map(|_| self.whim.next()).collect();
         let search = Search {
             world,
-            start: &known.state,
+            worlds,
             parties: &parties,
             announced: theirs,
             judge,
@@ -320,14 +330,14 @@ impl Bot {
             boldness: weights.boldness,
         };
         let found = search.run(Some(last), current.as_ref());
-        self.settle(known, world, &parties, found, current)
+        self.settle(known, &worlds[0], &parties, found, current)
     }
 
     /// What comes of a search: the plan chosen, unless what was announced is as good.
     fn settle(
         &mut self,
         known: &Known,
-        world: &World<'_>,
+        worlds: &State,
         parties: &[Party],
         found: Found,
         current: Option<Plan>,
@@ -344,7 +354,7 @@ impl Bot {
             }
         }
         self.why.retain(|thought| thought.turn != known.turn);
-        self.why.push(thought(known.turn, world, &known.state, parties, &found));
+        self.why.push(thought(known.turn, worlds, parties, &found));
         Some(chosen)
     }
 

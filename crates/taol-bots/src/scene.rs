@@ -20,6 +20,8 @@ pub(crate) struct World<'a> {
     pub facts: &'a [Facts],
     /// The lie of the land.
     pub land: &'a RefCell<Land>,
+    /// Who thinks, in which turn, and how many people it knows: the others are only believed to be there.
+    pub thinker: (u8, u32, FigureId),
 }
 
 impl World<'_> {
@@ -78,9 +80,12 @@ pub(crate) struct Scene<'a> {
 impl<'a> Scene<'a> {
     /// A side's look at a state.
     pub fn new(world: &'a World<'a>, state: &'a State, side: u8, aims: &'a Aims) -> Scene<'a> {
+        let (thinker, turn, known) = world.thinker;
+        let certain = side == thinker && state.turn == turn;
         let foe = |id: &FigureId| {
             let figure = state.figure(*id);
-            matches!(figure.status, Status::Fit | Status::Down)
+            (!certain || *id < known)
+                && matches!(figure.status, Status::Fit | Status::Down)
                 && figure.carried_by.is_none()
                 && world.setting.enemies(side, state.profile(*id).side)
         };

@@ -24,8 +24,8 @@ const ROWS: usize = 4;
 pub(crate) struct Search<'a> {
     /// The world.
     pub world: &'a World<'a>,
-    /// The table as it stands.
-    pub start: &'a State,
+    /// The table as it stands, or may stand: the same people in every world.
+    pub worlds: &'a [State],
     /// Who plans: oneself first.
     pub parties: &'a [Party],
     /// What others have announced: it holds in the first turn.
@@ -99,7 +99,7 @@ impl<'a> Search<'a> {
     /// A plan with its first orders, as far as they can be tried. What others announced is taken at its word.
     fn ready(&self, party: usize, plan: Plan) -> Ready {
         let known = &self.parties[party];
-        let mut first = known.orders(self.world, self.start, &plan);
+        let mut first = known.orders(self.world, self.start(), &plan);
         if party > 0 {
             for group in &known.groups {
                 for id in &group.people {
@@ -109,12 +109,18 @@ impl<'a> Search<'a> {
                 }
             }
         }
-        imagine::fit(self.world.setting, self.start, &mut first);
+        imagine::fit(self.world.setting, self.start(), &mut first);
         Ready { plan, first }
     }
 
-    /// What plans come to with some dice.
-    fn outcome(&mut self, sides: &[&Ready], seed: u64, turns: &mut u32) -> Value {
+    /// The world that orders are made for.
+    fn start(&self) -> &'a State {
+        &self.worlds[0]
+    }
+
+    /// What plans come to with some dice, in one of the worlds.
+    fn outcome(&mut self, sides: &[&Ready], place: usize, turns: &mut u32) -> Value {
+        let (seed, start) = (self.seeds[place], &self.worlds[place % self.worlds.len()]);
         let mut orders = Orders::new();
         for (id, order) in self.announced {
             orders.insert(*id, order.clone());
@@ -122,10 +128,10 @@ impl<'a> Search<'a> {
         for ready in sides.iter().rev() {
             orders.extend(ready.first.iter().map(|(id, order)| (*id, order.clone())));
         }
-        self.meter.pay(self.start.figures.len());
+        self.meter.pay(start.figures.len());
         *turns += 1;
-        let Some(mut state) = imagine::turn(self.world, self.start, orders, seed) else {
-            return self.judge.value(self.start);
+        let Some(mut state) = imagine::turn(self.world, start, orders, seed) else {
+            return self.judge.value(start);
         };
         let mut value = Value::default();
         let mut weight = 1.0;
@@ -139,7 +145,7 @@ impl<'a> Search<'a> {
             for (party, ready) in self.parties.iter().zip(sides) {
                 orders.extend(party.orders(self.world, &state, &ready.plan));
             }
-            self.meter.pay(self.start.figures.len());
+            self.meter.pay(start.figures.len());
             *turns += 1;
             match imagine::turn(self.world, &state, orders, mixed(seed ^ u64::from(ahead) << 40)) {
                 Some(after) => state = after,
@@ -154,8 +160,7 @@ impl<'a> Search<'a> {
     fn mean(&mut self, sides: &[&Ready], dice: usize, turns: &mut u32) -> Value {
         let mut value = Value::default();
         for place in 0..dice.min(self.seeds.len()).max(1) {
-            let seed = self.seeds[place];
-            let one = self.outcome(sides, seed, turns);
+            let one = self.outcome(sides, place, turns);
             value.add(&one, 1.0 / dice.max(1) as f64);
         }
         value
@@ -182,13 +187,13 @@ impl<'a> Search<'a> {
         let whole = self.meter.left();
         let others: Vec<Ready> = (1..self.parties.len())
             .map(|party| {
-                let plan = self.parties[party].first_plan(self.world, self.start, 0.5);
+                let plan = self.parties[party].first_plan(self.world, self.start(), 0.5);
                 self.ready(party, plan)
             })
             .collect();
         let mut seen: BTreeMap<Plan, f64> = BTreeMap::new();
         let mut best: Vec<Looked> = Vec::new();
-        let mut firsts = vec![self.parties[0].first_plan(self.world, self.start, self.boldness)];
+        let mut firsts = vec![self.parties[0].first_plan(self.world, self.start(), self.boldness)];
         firsts.extend(last);
         firsts.extend(current.cloned());
         for plan in firsts {
@@ -216,7 +221,7 @@ impl<'a> Search<'a> {
     ) {
         let choices: Vec<Vec<Task>> = {
             let party = &self.parties[0];
-            let scene = Scene::new(self.world, self.start, party.side, &party.aims);
+            let scene = Scene::new(self.world, self.start(), party.side, &party.aims);
             party.groups.iter().map(|group| party.choices(&scene, group)).collect()
         };
         for pass in 0..4 {
@@ -291,7 +296,7 @@ impl<'a> Search<'a> {
         for party in 1..self.parties.len() {
             let choices: Vec<Vec<Task>> = {
                 let known = &self.parties[party];
-                let scene = Scene::new(self.world, self.start, known.side, &known.aims);
+                let scene = Scene::new(self.world, self.start(), known.side, &known.aims);
                 known.groups.iter().map(|group| known.choices(&scene, group)).collect()
             };
             let mut reply = columns[feared].clone();
@@ -342,7 +347,7 @@ impl<'a> Search<'a> {
     ) {
         let choices: Vec<Vec<Task>> = {
             let party = &self.parties[0];
-            let scene = Scene::new(self.world, self.start, party.side, &party.aims);
+            let scene = Scene::new(self.world, self.start(), party.side, &party.aims);
             party.groups.iter().map(|group| party.choices(&scene, group)).collect()
         };
         if choices.is_empty() || best.is_empty() {

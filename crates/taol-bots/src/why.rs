@@ -5,7 +5,6 @@ use taol_rules::message::{Argument, Message};
 use taol_rules::state::State;
 
 use crate::plan::Party;
-use crate::scene::World;
 use crate::scripts::{Mark, Script, Task};
 use crate::search::{Found, Looked};
 
@@ -36,7 +35,6 @@ impl Thought {
 /// What a search came to, as sentences.
 pub(crate) fn thought(
     turn: u32,
-    world: &World<'_>,
     state: &State,
     parties: &[Party],
     found: &Found,
@@ -49,7 +47,7 @@ pub(crate) fn thought(
         let id = if rank == 0 { "why-chosen" } else { "why-considered" };
         said.push(
             Message::new(id)
-                .with("plan", Argument::Messages(tasks(world, state, &parties[0], &looked.ready.plan)))
+                .with("plan", Argument::Messages(tasks(state, &parties[0], &looked.ready.plan)))
                 .with("value", (looked.total * 100.0).round()),
         );
     }
@@ -63,7 +61,7 @@ pub(crate) fn thought(
     let feared: Vec<Message> = parties[1..]
         .iter()
         .zip(&found.feared)
-        .flat_map(|(party, ready)| tasks(world, state, party, &ready.plan))
+        .flat_map(|(party, ready)| tasks(state, party, &ready.plan))
         .collect();
     if !feared.is_empty() {
         said.push(
@@ -93,7 +91,7 @@ fn decided(chosen: &Looked, other: &Looked) -> Message {
 }
 
 /// A plan, group by group.
-fn tasks(world: &World<'_>, state: &State, party: &Party, plan: &[Task]) -> Vec<Message> {
+fn tasks(state: &State, party: &Party, plan: &[Task]) -> Vec<Message> {
     party
         .groups
         .iter()
@@ -106,7 +104,6 @@ fn tasks(world: &World<'_>, state: &State, party: &Party, plan: &[Task]) -> Vec<
                 Mark::Want(_) | Mark::Nothing => None,
             };
             let does = Message::new(&format!("why-script-{}", task.script.name()));
-            let _ = world;
             match about {
                 Some(about) => Message::new("why-task-about")
                     .with("people", names)

@@ -55,6 +55,8 @@ pub enum Command {
     Verify(Verify),
     /// Lets programs play a scenario against each other.
     Play(Play),
+    /// Lets programs play against each other very often.
+    Arena(Arena),
 }
 
 /// `taol check`.
@@ -161,6 +163,32 @@ pub struct Play {
     #[arg(long)]
     pub why: bool,
     /// Where the game is kept.
+    #[arg(short, long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+}
+
+/// `taol arena`.
+#[derive(Debug, Args)]
+pub struct Arena {
+    /// Scenarios and folders of them; or `merge` and tables of games.
+    #[arg(value_name = "FILE", default_value = "scenarios")]
+    pub files: Vec<PathBuf>,
+    /// House rulebooks that they use.
+    #[arg(long, value_name = "FILE")]
+    pub rulebook: Vec<PathBuf>,
+    /// Who takes part: `regulars@1000`, `random`, `script:charge`.
+    #[arg(long, value_name = "A,B", value_delimiter = ',')]
+    pub players: Vec<String>,
+    /// Which seeds: a number, or a range for one of several machines.
+    #[arg(long, value_name = "N|A..B", default_value = "4")]
+    pub seeds: String,
+    /// Everybody against everybody, not only the first against the others.
+    #[arg(long)]
+    pub everybody: bool,
+    /// Games are broken off after so many turns.
+    #[arg(long, value_name = "N", default_value_t = 40)]
+    pub turns: u32,
+    /// Where the table of games is kept.
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,
 }

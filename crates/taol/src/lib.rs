@@ -1,6 +1,7 @@
 //! The command line of Taol, as a library so that tests can call it: it answers with text and an exit code,
 //! and leaves printing to `main`.
 
+pub mod arena;
 pub mod arguments;
 pub mod cases;
 mod commands;
@@ -41,6 +42,7 @@ fn answer(
         Command::Rules(rules) => commands::rules::run(rules, words, surroundings),
         Command::Schema(schema) => commands::schema::run(schema),
         Command::Verify(verify) => commands::verify::run(verify, words),
+        Command::Arena(arena) => commands::arena::run(arena, words, surroundings),
         Command::Play(play) => commands::play::run(play, words, surroundings),
     }
 }

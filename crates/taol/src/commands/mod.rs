@@ -1,5 +1,6 @@
 //! The commands, one file each.
 
+pub mod arena;
 pub mod cases;
 pub mod check;
 pub mod odds;

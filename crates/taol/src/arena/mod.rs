@@ -1,0 +1,131 @@
+//! Who plays better than whom: games in pairs, with the same dice and the sides exchanged.
+
+mod contender;
+mod rating;
+mod record;
+
+pub use contender::{Contender, NoContender};
+pub use rating::{Rating, ratings};
+pub use record::{Record, Result as GameResult, WrongRow, read, write};
+
+use rayon::prelude::*;
+use taol_bots::{Reason, Table};
+use taol_files::Loaded;
+use taol_table::{Options, Source};
+
+/// A scenario to play on.
+pub struct Ground {
+    /// Its name in tables.
+    pub name: String,
+    /// What it was read from.
+    pub source: Source,
+    /// The scenario.
+    pub loaded: Loaded,
+    /// The two sides that are played.
+    pub sides: [u8; 2],
+}
+
+/// One game to be played.
+#[derive(Clone, Copy)]
+struct Fixture {
+    ground: usize,
+    seed: u64,
+    first: usize,
+    second: usize,
+    /// The first plays the second side.
+    swapped: bool,
+}
+
+/// Everybody against everybody, or only the first against everybody: on every ground, with every seed, both ways round.
+pub fn play(
+    grounds: &[Ground],
+    contenders: &[Contender],
+    seeds: std::ops::Range<u64>,
+    first_only: bool,
+    most_turns: u32,
+    after_game: &(dyn Fn() + Sync),
+) -> Vec<Record> {
+    let mut fixtures = Vec::new();
+    for seed in seeds {
+        for ground in 0..grounds.len() {
+            for first in 0..if first_only { 1 } else { contenders.len() } {
+                for second in first + 1..contenders.len() {
+                    for swapped in [false, true] {
+                        fixtures.push(Fixture { ground, seed, first, second, swapped });
+                    }
+                }
+            }
+        }
+    }
+    fixtures
+        .par_iter()
+        .map(|fixture| {
+            let record = game(&grounds[fixture.ground], contenders, *fixture, most_turns);
+            after_game();
+            record
+        })
+        .collect()
+}
+
+/// How many games there will be.
+pub fn games(grounds: usize, contenders: usize, seeds: u64, first_only: bool) -> u64 {
+    let pairs = if first_only {
+        contenders.saturating_sub(1)
+    } else {
+        contenders * contenders.saturating_sub(1) / 2
+    };
+    grounds as u64 * pairs as u64 * 2 * seeds
+}
+
+fn game(ground: &Ground, contenders: &[Contender], fixture: Fixture, most_turns: u32) -> Record {
+    let (first, second) = (&contenders[fixture.first], &contenders[fixture.second]);
+    let sides = if fixture.swapped { [ground.sides[1], ground.sides[0]] } else { ground.sides };
+    let whim = |place: u64| fixture.seed.wrapping_mul(0x9e37_79b9).wrapping_add(place);
+    let players = [(first, sides[0], whim(1)), (second, sides[1], whim(2))];
+    // Seats are taken by the order of the sides, whoever has them.
+    let mut players = players.to_vec();
+    players.sort_by_key(|(_, side, _)| *side);
+    let table = Table {
+        source: ground.source.clone(),
+        setting: ground.loaded.setting.clone(),
+        state: ground.loaded.state.clone(),
+        options: Options::default(),
+        secret: fixture.seed.to_le_bytes().to_vec(),
+        players: players
+            .iter()
+            .map(|(contender, side, seed)| (*side, contender.name.clone(), contender.player(*seed)))
+            .collect(),
+        budgets: players.iter().map(|(contender, ..)| contender.work).collect(),
+        most_turns,
+    };
+    let mut record = Record {
+        scenario: ground.name.clone(),
+        seed: fixture.seed,
+        first: first.name.clone(),
+        second: second.name.clone(),
+        side: ground.loaded.setting.sides[sides[0] as usize].name.clone(),
+        result: GameResult::Draw,
+        reason: Reason::Turns.name().to_owned(),
+        turns: 0,
+        refusals: [0, 0],
+        revisions: [0, 0],
+        orders: 0,
+    };
+    if let Ok(played) = table.play(&mut |_| {}) {
+        record.result = match played.ending.winner {
+            Some(side) if side == sides[0] => GameResult::First,
+            Some(side) if side == sides[1] => GameResult::Second,
+            _ => GameResult::Draw,
+        };
+        record.reason = played.ending.reason.name().to_owned();
+        record.turns = played.turns;
+        record.orders = played.orders;
+        let seat = |side: u8| players.iter().position(|(_, whose, _)| *whose == side).unwrap_or(0);
+        for (place, side) in sides.into_iter().enumerate() {
+            let refused = played.refusals.iter().filter(|(who, _)| usize::from(*who) == seat(side));
+            record.refusals[place] = refused.count() as u32;
+            record.revisions[place] = played.revisions[seat(side)];
+        }
+    }
+    record
+}
