@@ -60,7 +60,10 @@ impl Aims {
         for (place, objective) in setting.plot.objectives.iter().enumerate() {
             let own = match objective.owner {
                 Whose::Side(owner) => owner == side,
-                Whose::Figure(id) => state.profiles.get(id as usize).is_some_and(|who| who.side == side),
+                Whose::Figure(id) => state
+                    .profiles
+                    .get(id as usize)
+                    .is_some_and(|who| who.side == side),
             };
             let Some(condition) = objective.condition.as_ref().filter(|_| own) else {
                 continue;
@@ -68,12 +71,17 @@ impl Aims {
             if !story::revealed(setting, state, place as u16) {
                 continue;
             }
-            let judged = state.story.judged.iter().find(|(which, _)| usize::from(*which) == place);
+            let judged = state
+                .story
+                .judged
+                .iter()
+                .find(|(which, _)| usize::from(*which) == place);
             let judged = judged.map(|(_, met)| *met);
             if judged.is_none() {
                 aims.read(setting, state, side, condition);
             }
-            aims.conditions.push((condition.clone(), judged, objective.by_turn));
+            aims.conditions
+                .push((condition.clone(), judged, objective.by_turn));
         }
         aims
     }
@@ -201,7 +209,11 @@ fn near(setting: &Setting, state: &State, condition: &Condition, far: &mut Far<'
         Condition::Holds(who, thing) => {
             let thing = &state.things[*thing as usize];
             let at = thing.carriers.first().map_or(thing.at, |id| state.figure(*id).at);
-            let spot = Spot { table: thing.table, at, radius: 1.0 };
+            let spot = Spot {
+                table: thing.table,
+                at,
+                radius: 1.0,
+            };
             let people = everybody(setting, state, *who);
             let able = people.into_iter().filter(|id| !out(*id));
             let distance = able.map(|id| far(state, id, &spot)).fold(f64::INFINITY, f64::min);
@@ -215,7 +227,9 @@ fn near(setting: &Setting, state: &State, condition: &Condition, far: &mut Far<'
         Condition::Left(who, edge) => {
             let people = everybody(setting, state, *who);
             let able = people.into_iter().filter(|id| !out(*id));
-            let distance = able.map(|id| to_edge(setting, state, id, *edge)).fold(f64::INFINITY, f64::min);
+            let distance = able
+                .map(|id| to_edge(setting, state, id, *edge))
+                .fold(f64::INFINITY, f64::min);
             closeness(distance)
         }
         Condition::NobodyLeft(who) => {
@@ -231,7 +245,11 @@ fn near(setting: &Setting, state: &State, condition: &Condition, far: &mut Far<'
             closeness(here.at.distance(there.at))
         }
         Condition::Done(job) => {
-            let place = setting.plot.jobs.get(*job as usize).and_then(|job| job.place.as_ref());
+            let place = setting
+                .plot
+                .jobs
+                .get(*job as usize)
+                .and_then(|job| job.place.as_ref());
             let Some(spot) = place.and_then(|place| spot_of(setting, place)) else {
                 return 0.3;
             };
@@ -276,7 +294,10 @@ pub(crate) fn to_edge(setting: &Setting, state: &State, id: FigureId, edge: Opti
 pub(crate) fn everybody(setting: &Setting, state: &State, who: Who) -> Vec<FigureId> {
     match who {
         Who::Figure(id) => state.figures.get(id as usize).map(|_| id).into_iter().collect(),
-        Who::Unit(unit) => setting.units.get(unit as usize).map_or(Vec::new(), |unit| unit.figures.clone()),
+        Who::Unit(unit) => setting
+            .units
+            .get(unit as usize)
+            .map_or(Vec::new(), |unit| unit.figures.clone()),
         Who::Side(side) => state.ids().filter(|id| state.profile(*id).side == side).collect(),
     }
 }
@@ -284,23 +305,38 @@ pub(crate) fn everybody(setting: &Setting, state: &State, who: Who) -> Vec<Figur
 /// A place as a spot to go to.
 pub(crate) fn spot_of(setting: &Setting, place: &Place) -> Option<Spot> {
     match place {
-        Place::Circle { table, at, radius } => Some(Spot { table: *table, at: *at, radius: *radius }),
+        Place::Circle { table, at, radius } => Some(Spot {
+            table: *table,
+            at: *at,
+            radius: *radius,
+        }),
         Place::Ground { table, ground } => {
-            let ground = setting.tables.get(*table as usize)?.grounds.get(*ground as usize)?;
+            let ground = setting
+                .tables
+                .get(*table as usize)?
+                .grounds
+                .get(*ground as usize)?;
             let middle = ground.bounds.middle();
             let (at, radius) = match &ground.shape {
                 GroundShape::Area(area) if area.contains_point(middle) => (middle, 1.0),
                 GroundShape::Area(area) => {
                     let corners = area.corners();
-                    let sum = corners.iter().fold((0.0, 0.0), |sum, corner| (sum.0 + corner.x, sum.1 + corner.y));
+                    let sum = corners
+                        .iter()
+                        .fold((0.0, 0.0), |sum, corner| (sum.0 + corner.x, sum.1 + corner.y));
                     let count = corners.len().max(1) as f64;
                     (Point::new(sum.0 / count, sum.1 / count), 1.0)
                 }
-                GroundShape::Line { corners, half_width } => {
-                    (corners.get(corners.len() / 2).copied().unwrap_or(middle), *half_width)
-                }
+                GroundShape::Line { corners, half_width } => (
+                    corners.get(corners.len() / 2).copied().unwrap_or(middle),
+                    *half_width,
+                ),
             };
-            Some(Spot { table: *table, at, radius })
+            Some(Spot {
+                table: *table,
+                at,
+                radius,
+            })
         }
     }
 }

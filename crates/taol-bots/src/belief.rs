@@ -139,7 +139,10 @@ fn somewhere(
             stepped_back: false,
             ..eye
         };
-        if !watchers.iter().any(|watcher| sense::sees_past_ground(setting, watcher, &spot)) {
+        if !watchers
+            .iter()
+            .any(|watcher| sense::sees_past_ground(setting, watcher, &spot))
+        {
             return Some(at);
         }
     }

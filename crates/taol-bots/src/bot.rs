@@ -187,8 +187,13 @@ impl Bot {
 
     /// Announces, answers, agrees.
     fn announce(&mut self, known: &Known, budget: Budget<'_>) -> Vec<Command> {
-        let agree = vec![Command::Agree { revision: known.revision }];
-        let able = known.mine.iter().any(|id| known.state.figure(*id).status == Status::Fit);
+        let agree = vec![Command::Agree {
+            revision: known.revision,
+        }];
+        let able = known
+            .mine
+            .iter()
+            .any(|id| known.state.figure(*id).status == Status::Fit);
         let Some(side) = known.side.filter(|_| able && self.tries < 3) else {
             return agree;
         };
@@ -232,7 +237,9 @@ impl Bot {
             self.revisions += 1;
         }
         self.told.extend(changed.clone());
-        vec![Command::Announce { orders: known.orders_said(&changed) }]
+        vec![Command::Announce {
+            orders: known.orders_said(&changed),
+        }]
     }
 
     /// What everybody does by a plan, as far as it can be tried; whoever has nothing to do is told to stay.
@@ -240,7 +247,12 @@ impl Bot {
         let setting = known.setting.as_it_stands(&known.state);
         let facts = facts(&setting, &known.state);
         let thinker = (side, known.state.turn, known.state.figures.len() as FigureId);
-        let world = World { setting: &setting, facts: &facts, land: &self.land, thinker };
+        let world = World {
+            setting: &setting,
+            facts: &facts,
+            land: &self.land,
+            thinker,
+        };
         let party = self.party(&world, known, side);
         let mut orders = party.orders(&world, &known.state, plan);
         imagine::fit(&setting, &known.state, &mut orders);
@@ -262,7 +274,12 @@ impl Bot {
         let facts = facts(&setting, &worlds[0]);
         let land = RefCell::new(self.land.take());
         let thinker = (side, known.state.turn, known.state.figures.len() as FigureId);
-        let world = World { setting: &setting, facts: &facts, land: &land, thinker };
+        let world = World {
+            setting: &setting,
+            facts: &facts,
+            land: &land,
+            thinker,
+        };
         let own = self.party(&world, known, side);
         let plan = self.plan_of(known, &world, &worlds, own, theirs, budget);
         self.land.replace(land.into_inner());
@@ -288,7 +305,8 @@ impl Bot {
         let gives_up = self.gives_up(world, &known.state, &own);
         if let Some(task) = gives_up {
             let found = vec![task; own.groups.len()];
-            self.why.push(Thought::gave_up(known.turn, task.script, self.quiet));
+            self.why
+                .push(Thought::gave_up(known.turn, task.script, self.quiet));
             return Some(found);
         }
         let pressing = self.pressing();
@@ -297,9 +315,18 @@ impl Bot {
             .groups
             .iter()
             .zip(parties[0].first_plan(world, &known.state, self.persona.weights(pressing).boldness))
-            .map(|(group, first)| group.people.iter().find_map(|id| self.told_last(known, *id)).unwrap_or(first))
+            .map(|(group, first)| {
+                group
+                    .people
+                    .iter()
+                    .find_map(|id| self.told_last(known, *id))
+                    .unwrap_or(first)
+            })
             .collect();
-        let current = self.announced.clone().filter(|plan| plan.len() == parties[0].groups.len());
+        let current = self
+            .announced
+            .clone()
+            .filter(|plan| plan.len() == parties[0].groups.len());
         let weights = self.persona.weights(pressing);
         let judge = Judge::new(world, &worlds[0], side, &parties[0].aims, weights);
         let before: BTreeMap<FigureId, Task> = known
@@ -311,7 +338,11 @@ impl Bot {
         let whole: f64 = known.mine.iter().map(|id| world.facts[*id as usize].worth).sum();
         let liking = |party: &Party, group: usize, task: &Task| {
             let people = &party.groups[group].people;
-            let share: f64 = people.iter().map(|id| world.facts[*id as usize].worth).sum::<f64>() / whole.max(1e-6);
+            let share: f64 = people
+                .iter()
+                .map(|id| world.facts[*id as usize].worth)
+                .sum::<f64>()
+                / whole.max(1e-6);
             let steady = people.iter().any(|id| before.get(id) == Some(task));
             share * (persona.likes(task.script) * LIKING + if steady { STEADY } else { 0.0 })
         };
@@ -401,11 +432,15 @@ impl Bot {
         let beaten = !scene.foes.is_empty() && left <= file.gives_up && balance(&scene) < 0.75;
         let hopeless = !scene.foes.is_empty() && balance(&scene) < 0.12 && left < 0.5;
         let tired = self.quiet > file.patience * 3 + 4;
-        let flee = Task { script: Script::Flee, mark: Mark::Nothing };
+        let flee = Task {
+            script: Script::Flee,
+            mark: Mark::Nothing,
+        };
         match (beaten || hopeless, tired) {
-            (true, _) if file.yields && self.cornered(&scene, own) => {
-                Some(Task { script: Script::Surrender, mark: Mark::Nothing })
-            }
+            (true, _) if file.yields && self.cornered(&scene, own) => Some(Task {
+                script: Script::Surrender,
+                mark: Mark::Nothing,
+            }),
             (true, _) | (_, true) => Some(flee),
             _ => None,
         }
@@ -427,7 +462,12 @@ fn strength(facts: &[Facts], state: &State, side: u8) -> f64 {
     state
         .ids()
         .filter(|id| state.profile(*id).side == side)
-        .filter(|id| matches!(state.figure(*id).status, Status::Fit | Status::Down | Status::Waiting))
+        .filter(|id| {
+            matches!(
+                state.figure(*id).status,
+                Status::Fit | Status::Down | Status::Waiting
+            )
+        })
         .map(|id| facts[id as usize].worth)
         .sum()
 }
@@ -440,7 +480,10 @@ fn with_others(world: &World<'_>, state: &State, own: Party) -> Vec<Party> {
         if other == side {
             continue;
         }
-        let people: Vec<FigureId> = state.ids().filter(|id| state.profile(*id).side == other).collect();
+        let people: Vec<FigureId> = state
+            .ids()
+            .filter(|id| state.profile(*id).side == other)
+            .collect();
         let party = Party::new(world, state, other, &people, Aims::default());
         if !party.groups.is_empty() {
             parties.push(party);
@@ -467,7 +510,10 @@ fn always(world: &World<'_>, state: &State, own: &Party, script: Script) -> Plan
         .map(|group| {
             let known = own.choices(&scene, group);
             let same = known.iter().find(|task| task.script == script);
-            same.copied().unwrap_or(Task { script, mark: Mark::Nothing })
+            same.copied().unwrap_or(Task {
+                script,
+                mark: Mark::Nothing,
+            })
         })
         .collect()
 }

@@ -33,7 +33,10 @@ impl<'a> Budget<'a> {
 
     /// The same, but stopped when the host says so.
     pub fn until(self, stop: &'a dyn Fn() -> bool) -> Budget<'a> {
-        Budget { stop: Some(stop), ..self }
+        Budget {
+            stop: Some(stop),
+            ..self
+        }
     }
 }
 

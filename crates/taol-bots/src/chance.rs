@@ -23,7 +23,11 @@ impl Whim {
 
     /// A whole number from 0 up to, not including, `limit`.
     pub fn below(&mut self, limit: usize) -> usize {
-        if limit == 0 { 0 } else { (self.next() % limit as u64) as usize }
+        if limit == 0 {
+            0
+        } else {
+            (self.next() % limit as u64) as usize
+        }
     }
 
     /// A number from 0 up to, not including, 1.
@@ -91,6 +95,9 @@ mod tests {
             let thrown = Imagined(seed).throw("shot:ann", 1, 6).unwrap_or_default();
             count[usize::from(thrown[0]) - 1] += 1;
         }
-        assert!(count.iter().all(|number| (9_500..10_500).contains(number)), "{count:?}");
+        assert!(
+            count.iter().all(|number| (9_500..10_500).contains(number)),
+            "{count:?}"
+        );
     }
 }

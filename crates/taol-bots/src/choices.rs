@@ -48,7 +48,11 @@ impl Moments<'_> {
         let mut expected = vec![0.0; self.now.figures.len()];
         let moments: &[Moment] = match stage {
             Stage::ShotsBefore => &[Moment::BeforeMovement],
-            Stage::Shooting => &[Moment::ShootingPhase, Moment::DuringMovement(None), Moment::PointBlank],
+            Stage::Shooting => &[
+                Moment::ShootingPhase,
+                Moment::DuringMovement(None),
+                Moment::PointBlank,
+            ],
             Stage::Melee => &[Moment::PointBlank, Moment::InContact],
             Stage::Gathering | Stage::Announcing | Stage::Over => &[],
         };
@@ -89,10 +93,17 @@ impl Moments<'_> {
             timeline: self.timeline,
         };
         let mut best: Option<(f64, f64, Shot, u8)> = None;
-        for gun in known.guns.iter().filter(|gun| facts::ready(self.now, id, gun) && !gun.special) {
+        for gun in known
+            .guns
+            .iter()
+            .filter(|gun| facts::ready(self.now, id, gun) && !gun.special)
+        {
             for target in self.targets(id, gun) {
                 for moment in moments {
-                    let shot = Shot { moment: *moment, ..Shot::new(gun.weapon, target) };
+                    let shot = Shot {
+                        moment: *moment,
+                        ..Shot::new(gun.weapon, target)
+                    };
                     let Ok(volley) = shooting::prepare(&field, id, 1, &shot) else {
                         continue;
                     };
@@ -112,7 +123,11 @@ impl Moments<'_> {
             return Vec::new();
         };
         expected[shot.target as usize] += chance * f64::from(rate.max(1));
-        let rate = if matches!(shot.moment, Moment::ShootingPhase) { rate.max(1) } else { 1 };
+        let rate = if matches!(shot.moment, Moment::ShootingPhase) {
+            rate.max(1)
+        } else {
+            1
+        };
         vec![shot; rate as usize]
     }
 
@@ -140,7 +155,11 @@ impl Moments<'_> {
             .filter(|(apart, _)| *apart <= gun.farthest + 6.0)
             .collect();
         found.sort_by(|one, other| one.0.total_cmp(&other.0).then(one.1.cmp(&other.1)));
-        found.into_iter().take(LOOKED_AT).map(|(_, other)| other).collect()
+        found
+            .into_iter()
+            .take(LOOKED_AT)
+            .map(|(_, other)| other)
+            .collect()
     }
 
     /// The chance of a hit and what it is worth, less what others will have hit already.
@@ -149,15 +168,24 @@ impl Moments<'_> {
         for die in &volley.dice {
             let share = 1.0 / die.eligible.len().max(1) as f64;
             for eligible in &die.eligible {
-                let faces = i16::from(die.faces) + 1 - i16::from(die.need) + i16::from(total(&eligible.applied));
+                let faces =
+                    i16::from(die.faces) + 1 - i16::from(die.need) + i16::from(total(&eligible.applied));
                 let hit = if faces > 0 {
                     f64::from(faces.min(i16::from(die.faces))) / f64::from(die.faces.max(1))
                 } else {
                     0.03
                 };
                 let known = &self.facts[eligible.victim as usize];
-                let wanted = self.aims.wants.iter().any(|want| matches!(want, Want::Fell(foe) if *foe == eligible.victim));
-                let spared = self.aims.wants.iter().any(|want| matches!(want, Want::Capture(foe) if *foe == eligible.victim));
+                let wanted = self
+                    .aims
+                    .wants
+                    .iter()
+                    .any(|want| matches!(want, Want::Fell(foe) if *foe == eligible.victim));
+                let spared = self
+                    .aims
+                    .wants
+                    .iter()
+                    .any(|want| matches!(want, Want::Capture(foe) if *foe == eligible.victim));
                 let dear = known.worth + if wanted { 1.5 } else { 0.0 } - if spared { 1.0 } else { 0.0 };
                 let left = 1.0 / (1.0 + 1.5 * expected[eligible.victim as usize]);
                 chance += hit * share;
@@ -169,11 +197,15 @@ impl Moments<'_> {
 
     /// Whom to strike of those one touches: the dearest that is likely to fall; somebody wanted alive is mastered.
     fn blow(&self, id: FigureId) -> Blow {
-        let touched = self.now.contacts.iter().filter_map(|contact| match (contact.one, contact.other) {
-            (one, other) if one == id => Some(other),
-            (one, other) if other == id => Some(one),
-            _ => None,
-        });
+        let touched = self
+            .now
+            .contacts
+            .iter()
+            .filter_map(|contact| match (contact.one, contact.other) {
+                (one, other) if one == id => Some(other),
+                (one, other) if other == id => Some(one),
+                _ => None,
+            });
         let own = self.facts[id as usize].duel;
         let target = touched.max_by(|one, other| {
             let score = |foe: FigureId| {
@@ -183,14 +215,28 @@ impl Moments<'_> {
             score(*one).total_cmp(&score(*other)).then(other.cmp(one))
         });
         let wanted = |foe: &FigureId| {
-            self.aims.wants.iter().any(|want| matches!(want, Want::Capture(whom) if whom == foe))
+            self.aims
+                .wants
+                .iter()
+                .any(|want| matches!(want, Want::Capture(whom) if whom == foe))
         };
-        let manner = if target.as_ref().is_some_and(wanted) { Manner::Capture } else { Manner::Plain };
-        let blow = Blow { target, manner, ..Blow::default() };
+        let manner = if target.as_ref().is_some_and(wanted) {
+            Manner::Capture
+        } else {
+            Manner::Plain
+        };
+        let blow = Blow {
+            target,
+            manner,
+            ..Blow::default()
+        };
         if melee::check(self.setting, self.now, id, &blow).is_ok() {
             return blow;
         }
-        let plain = Blow { target, ..Blow::default() };
+        let plain = Blow {
+            target,
+            ..Blow::default()
+        };
         if melee::check(self.setting, self.now, id, &plain).is_ok() {
             plain
         } else {

@@ -46,33 +46,53 @@ pub fn ending(setting: &Setting, state: &State) -> Option<Ending> {
     let reason = if state.story.over || decided(setting, state) {
         Reason::Objectives
     } else {
-        let camps: Vec<u8> = (0..setting.sides.len() as u8).filter(|side| holds_out(state, *side)).collect();
-        let fight = camps.iter().any(|one| camps.iter().any(|other| setting.enemies(*one, *other)));
-        let began = (0..setting.sides.len() as u8).filter(|side| {
-            state.profiles.iter().any(|profile| profile.side == *side)
-        });
+        let camps: Vec<u8> = (0..setting.sides.len() as u8)
+            .filter(|side| holds_out(state, *side))
+            .collect();
+        let fight = camps
+            .iter()
+            .any(|one| camps.iter().any(|other| setting.enemies(*one, *other)));
+        let began = (0..setting.sides.len() as u8)
+            .filter(|side| state.profiles.iter().any(|profile| profile.side == *side));
         if fight || began.count() < 2 && !camps.is_empty() {
             return None;
         }
-        if camps.is_empty() { Reason::Nobody } else { Reason::Field }
+        if camps.is_empty() {
+            Reason::Nobody
+        } else {
+            Reason::Field
+        }
     };
-    Some(Ending { reason, winner: winner(setting, state) })
+    Some(Ending {
+        reason,
+        winner: winner(setting, state),
+    })
 }
 
 /// A game broken off: who was ahead.
 pub fn broken_off(setting: &Setting, state: &State) -> Ending {
     let setting = &*setting.as_it_stands(state);
-    Ending { reason: Reason::Turns, winner: winner(setting, state) }
+    Ending {
+        reason: Reason::Turns,
+        winner: winner(setting, state),
+    }
 }
 
 /// Every objective has been judged, or somebody has met all of theirs for good.
 fn decided(setting: &Setting, state: &State) -> bool {
     let objectives = &setting.plot.objectives;
     let judged = |place: usize| {
-        let found = state.story.judged.iter().find(|(which, _)| usize::from(*which) == place);
+        let found = state
+            .story
+            .judged
+            .iter()
+            .find(|(which, _)| usize::from(*which) == place);
         found.map(|(_, met)| *met)
     };
-    let with_condition = objectives.iter().enumerate().filter(|(_, objective)| objective.condition.is_some());
+    let with_condition = objectives
+        .iter()
+        .enumerate()
+        .filter(|(_, objective)| objective.condition.is_some());
     let mut all = with_condition.clone().map(|(place, _)| place).peekable();
     if all.peek().is_none() {
         return false;
@@ -100,7 +120,10 @@ fn owner(state: &State, whose: Whose) -> Option<u8> {
 /// Somebody of a side can still do something about it.
 fn holds_out(state: &State, side: u8) -> bool {
     state.ids().any(|id| {
-        let able = matches!(state.figure(id).status, Status::Fit | Status::Down | Status::Waiting);
+        let able = matches!(
+            state.figure(id).status,
+            Status::Fit | Status::Down | Status::Waiting
+        );
         let counts = state.profile(id).rank != Rank::Civilian || alone(state, side);
         able && counts && state.profile(id).side == side
     })
@@ -109,7 +132,10 @@ fn holds_out(state: &State, side: u8) -> bool {
 /// A side of nobody but those who do not fight.
 fn alone(state: &State, side: u8) -> bool {
     let own = |id: &FigureId| state.profile(*id).side == side;
-    state.ids().filter(own).all(|id| state.profile(id).rank == Rank::Civilian)
+    state
+        .ids()
+        .filter(own)
+        .all(|id| state.profile(id).rank == Rank::Civilian)
 }
 
 /// Who is ahead: by objectives, then by who holds the field, then by who has lost less.
@@ -122,7 +148,11 @@ fn winner(setting: &Setting, state: &State) -> Option<u8> {
     if by_aims.is_some() {
         return by_aims;
     }
-    let holds: Vec<u8> = sides.iter().copied().filter(|side| holds_out(state, *side)).collect();
+    let holds: Vec<u8> = sides
+        .iter()
+        .copied()
+        .filter(|side| holds_out(state, *side))
+        .collect();
     match holds.as_slice() {
         [one] => Some(*one),
         _ => best(&sides, |side| left(state, side), 0.08),
@@ -147,7 +177,9 @@ fn shares_met(setting: &Setting, state: &State, sides: &[u8]) -> Vec<f64> {
     for side in sides {
         let own = setting.plot.objectives.iter().zip(&verdicts);
         let own: Vec<&Verdict> = own
-            .filter(|(objective, _)| objective.condition.is_some() && owner(state, objective.owner) == Some(*side))
+            .filter(|(objective, _)| {
+                objective.condition.is_some() && owner(state, objective.owner) == Some(*side)
+            })
             .map(|(_, verdict)| verdict)
             .collect();
         if !own.is_empty() {

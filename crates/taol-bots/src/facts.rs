@@ -124,9 +124,11 @@ fn of(setting: &Setting, state: &State, id: FigureId) -> Facts {
         + if profile.shield == Shield::None { 0.0 } else { 0.4 }
         + if mounted { 0.8 } else { 0.0 }
         + if profile.skilled(skill::FENCER) { 0.5 } else { 0.0 };
-    let civilian = matches!(profile.rank, Rank::Civilian)
-        || profile.rank == Rank::Npc && profile.weapons.is_empty();
-    let shoots = guns.iter().any(|gun| !gun.thrown && !gun.special && gun.farthest >= 15.0);
+    let civilian =
+        matches!(profile.rank, Rank::Civilian) || profile.rank == Rank::Npc && profile.weapons.is_empty();
+    let shoots = guns
+        .iter()
+        .any(|gun| !gun.thrown && !gun.special && gun.farthest >= 15.0);
     let kind = match (civilian, shoots, mounted) {
         (true, ..) => Kind::Civilian,
         (_, true, false) => Kind::Shooter,
@@ -163,7 +165,11 @@ fn gun(weapon: u8, reload: Option<u8>, shoots: &Shoots, way: Locomotion, class: 
     let clumsy = i16::from(class <= 2);
     let chance = |need: i8| {
         let faces = 7 - i16::from(need) + i16::from(malus) - clumsy;
-        if faces >= 1 { f64::from(faces.min(6)) / 6.0 } else { 0.04 }
+        if faces >= 1 {
+            f64::from(faces.min(6)) / 6.0
+        } else {
+            0.04
+        }
     };
     let dice = shoots.dice.map_or(1.0, |dice| f64::from(dice.red) * 1.3);
     let bands: Vec<(f64, f64)> = shoots

@@ -124,7 +124,10 @@ impl Grid {
     }
 
     fn neighbour(&self, place: i32, step: usize) -> Option<i32> {
-        let (column, row) = (place % self.width + STEPS[step].0, place / self.width + STEPS[step].1);
+        let (column, row) = (
+            place % self.width + STEPS[step].0,
+            place / self.width + STEPS[step].1,
+        );
         let inside = (0..self.width).contains(&column) && (0..self.depth).contains(&row);
         inside.then_some(row * self.width + column)
     }
@@ -222,7 +225,11 @@ impl Grid {
         if paid >= NEVER {
             return NEVER;
         }
-        let length = if step % 2 == 0 { self.cell } else { self.cell * std::f64::consts::SQRT_2 };
+        let length = if step % 2 == 0 {
+            self.cell
+        } else {
+            self.cell * std::f64::consts::SQRT_2
+        };
         ((f64::from(own + theirs) * 0.5 * length) as u32) + paid
     }
 
@@ -265,7 +272,10 @@ impl Grid {
             }
             sum += (f64::from(cost) * share) as u32;
             if next != place {
-                let offset = (next % self.width - place % self.width, next / self.width - place / self.width);
+                let offset = (
+                    next % self.width - place % self.width,
+                    next / self.width - place / self.width,
+                );
                 let step = STEPS.iter().position(|step| *step == offset)?;
                 let paid = if step < 4 {
                     self.toll[place as usize][step]
@@ -304,7 +314,14 @@ impl Land {
     }
 
     /// How far it is on foot or in the saddle, in centimetres of easy ground; none where no way leads.
-    pub fn far(&mut self, setting: &Setting, table: u8, way: Locomotion, from: Point, to: Point) -> Option<f64> {
+    pub fn far(
+        &mut self,
+        setting: &Setting,
+        table: u8,
+        way: Locomotion,
+        from: Point,
+        to: Point,
+    ) -> Option<f64> {
         let grid = self.grid(setting, table, way);
         if let Some(cost) = grid.straight(from, to)
             && f64::from(cost) <= from.distance(to) * f64::from(EASY) + 1.0
@@ -372,10 +389,13 @@ fn pulled_tight(grid: &Grid, cells: &[Point]) -> Vec<Point> {
         let mut next = place + 1;
         let mut far = cells.len() - 1;
         while far > place + 1 {
-            let along: f64 = cells[place..=far].windows(2).map(|pair| {
-                grid.straight(pair[0], pair[1]).map_or(f64::INFINITY, f64::from)
-            }).sum();
-            let straight = grid.straight(cells[place], cells[far]).map_or(f64::INFINITY, f64::from);
+            let along: f64 = cells[place..=far]
+                .windows(2)
+                .map(|pair| grid.straight(pair[0], pair[1]).map_or(f64::INFINITY, f64::from))
+                .sum();
+            let straight = grid
+                .straight(cells[place], cells[far])
+                .map_or(f64::INFINITY, f64::from);
             if straight <= along + 8.0 && straight.is_finite() {
                 next = far;
                 break;

@@ -34,12 +34,20 @@ pub(crate) fn groups(setting: &Setting, state: &State, facts: &[Facts], people: 
         if members.len() >= formation::FEWEST {
             members.iter().for_each(|id| placed[*id as usize] = true);
             let kind = facts[members[0] as usize].kind;
-            groups.push(Group { people: members, kind, body: true });
+            groups.push(Group {
+                people: members,
+                kind,
+                body: true,
+            });
         }
     }
     for id in able.iter().filter(|id| !placed[**id as usize]) {
         let kind = facts[*id as usize].kind;
-        groups.push(Group { people: vec![*id], kind, body: false });
+        groups.push(Group {
+            people: vec![*id],
+            kind,
+            body: false,
+        });
     }
     let unit = |id: FigureId| setting.units.iter().position(|unit| unit.figures.contains(&id));
     // The nearest pair is joined until there are few enough and none near each other is left.
@@ -49,12 +57,17 @@ pub(crate) fn groups(setting: &Setting, state: &State, facts: &[Facts], people: 
             for other in one + 1..groups.len() {
                 let (first, second) = (&groups[one], &groups[other]);
                 let near = between(state, first, second);
-                let same_unit = unit(first.people[0]).is_some() && unit(first.people[0]) == unit(second.people[0]);
+                let same_unit =
+                    unit(first.people[0]).is_some() && unit(first.people[0]) == unit(second.people[0]);
                 let strange = if first.kind == second.kind { 0.0 } else { 25.0 };
                 let bodies = if first.body || second.body { 200.0 } else { 0.0 };
                 let civil = (first.kind == Kind::Civilian) != (second.kind == Kind::Civilian);
                 let table = state.figure(first.people[0]).table != state.figure(second.people[0]).table;
-                let apart = near + strange + bodies + if civil { 100.0 } else { 0.0 } + if table { 1_000.0 } else { 0.0 }
+                let apart = near
+                    + strange
+                    + bodies
+                    + if civil { 100.0 } else { 0.0 }
+                    + if table { 1_000.0 } else { 0.0 }
                     - if same_unit { 10.0 } else { 0.0 };
                 if best.is_none_or(|(least, ..)| apart < least) {
                     best = Some((apart, one, other));

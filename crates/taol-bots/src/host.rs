@@ -2,7 +2,9 @@
 
 use taol_rules::setting::Setting;
 use taol_rules::state::State;
-use taol_table::{By, Command, Game, Hex, Holder, Known, Master, Options, Refusal, Role, SeatId, Source, Stage};
+use taol_table::{
+    By, Command, Game, Hex, Holder, Known, Master, Options, Refusal, Role, SeatId, Source, Stage,
+};
 
 use crate::bot::Bot;
 use crate::budget::Budget;
@@ -94,9 +96,20 @@ impl Table<'_> {
             let holder = Holder::Bot(name.clone());
             game.apply(By::Host, Command::Join { role, holder })?;
         }
-        game.apply(By::Host, Command::Join { role: Role::Master, holder: Holder::Bot("host".to_owned()) })?;
+        game.apply(
+            By::Host,
+            Command::Join {
+                role: Role::Master,
+                holder: Holder::Bot("host".to_owned()),
+            },
+        )?;
         let master = self.players.len() as SeatId;
-        game.apply(By::Host, Command::KeepSecret { secret: Hex(self.secret) })?;
+        game.apply(
+            By::Host,
+            Command::KeepSecret {
+                secret: Hex(self.secret),
+            },
+        )?;
         game.apply(By::Host, Command::Begin)?;
         let mut refusals = Vec::new();
         let mut revisions = vec![0; self.players.len()];
@@ -125,7 +138,8 @@ impl Table<'_> {
                 if (game.turn(), game.stage()) != stage {
                     break;
                 }
-                let (Some(known), Some(player)) = (game.known(seat), self.players.get_mut(seat as usize)) else {
+                let (Some(known), Some(player)) = (game.known(seat), self.players.get_mut(seat as usize))
+                else {
                     continue;
                 };
                 let work = self.budgets.get(seat as usize).copied().unwrap_or(Budget::TENTH);
@@ -150,14 +164,23 @@ impl Table<'_> {
         };
         game.apply(By::Seat(master), Command::Master(Master::End))?;
         let turns = game.state().turn;
-        Ok(Outcome { game, ending: over, turns, refusals, revisions, orders })
+        Ok(Outcome {
+            game,
+            ending: over,
+            turns,
+            refusals,
+            revisions,
+            orders,
+        })
     }
 }
 
 /// What lets the game go on.
 fn pass(known: &Known) -> Command {
     match known.stage {
-        Stage::Announcing => Command::Agree { revision: known.revision },
+        Stage::Announcing => Command::Agree {
+            revision: known.revision,
+        },
         _ => Command::Ready,
     }
 }

@@ -79,13 +79,19 @@ fn quick_shots(world: &World<'_>, now: &State, orders: &Orders) -> Vec<(FigureId
             continue;
         };
         if touches {
-            let touched = now.contacts.iter().find_map(|contact| match (contact.one, contact.other) {
-                (one, other) if one == id => Some(other),
-                (one, other) if other == id => Some(one),
-                _ => None,
-            });
+            let touched = now
+                .contacts
+                .iter()
+                .find_map(|contact| match (contact.one, contact.other) {
+                    (one, other) if one == id => Some(other),
+                    (one, other) if other == id => Some(one),
+                    _ => None,
+                });
             if let Some(target) = touched {
-                let shot = Shot { moment: Moment::InContact, ..Shot::new(gun.weapon, target) };
+                let shot = Shot {
+                    moment: Moment::InContact,
+                    ..Shot::new(gun.weapon, target)
+                };
                 all.push((id, vec![shot]));
             }
             continue;

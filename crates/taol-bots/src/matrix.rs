@@ -19,7 +19,13 @@ pub(crate) fn solve(payoff: &[Vec<f64>]) -> (Vec<f64>, Vec<f64>, f64) {
             .map(|row| row.iter().zip(&theirs).map(|(value, share)| value * share).sum())
             .collect();
         let by_column: Vec<f64> = (0..columns)
-            .map(|column| payoff.iter().zip(&mine).map(|(row, share)| row[column] * share).sum())
+            .map(|column| {
+                payoff
+                    .iter()
+                    .zip(&mine)
+                    .map(|(row, share)| row[column] * share)
+                    .sum()
+            })
             .collect();
         let value: f64 = by_row.iter().zip(&mine).map(|(value, share)| value * share).sum();
         for (regret, worth) in row_regret.iter_mut().zip(&by_row) {
@@ -30,14 +36,27 @@ pub(crate) fn solve(payoff: &[Vec<f64>]) -> (Vec<f64>, Vec<f64>, f64) {
         }
         // Later rounds know better.
         let weight = round as f64;
-        row_sum.iter_mut().zip(&mine).for_each(|(sum, share)| *sum += share * weight);
-        column_sum.iter_mut().zip(&theirs).for_each(|(sum, share)| *sum += share * weight);
+        row_sum
+            .iter_mut()
+            .zip(&mine)
+            .for_each(|(sum, share)| *sum += share * weight);
+        column_sum
+            .iter_mut()
+            .zip(&theirs)
+            .for_each(|(sum, share)| *sum += share * weight);
     }
     let (mine, theirs) = (matched(&row_sum), matched(&column_sum));
     let value = payoff
         .iter()
         .zip(&mine)
-        .map(|(row, share)| share * row.iter().zip(&theirs).map(|(value, other)| value * other).sum::<f64>())
+        .map(|(row, share)| {
+            share
+                * row
+                    .iter()
+                    .zip(&theirs)
+                    .map(|(value, other)| value * other)
+                    .sum::<f64>()
+        })
         .sum();
     (mine, theirs, value)
 }
@@ -63,8 +82,14 @@ mod tests {
 
     #[test]
     fn stone_paper_scissors_are_mixed() {
-        let (mine, theirs, value) = solve(&[vec![0.0, -1.0, 1.0], vec![1.0, 0.0, -1.0], vec![-1.0, 1.0, 0.0]]);
-        assert!(mine.iter().chain(&theirs).all(|share| (share - 1.0 / 3.0).abs() < 0.05), "{mine:?}");
+        let (mine, theirs, value) =
+            solve(&[vec![0.0, -1.0, 1.0], vec![1.0, 0.0, -1.0], vec![-1.0, 1.0, 0.0]]);
+        assert!(
+            mine.iter()
+                .chain(&theirs)
+                .all(|share| (share - 1.0 / 3.0).abs() < 0.05),
+            "{mine:?}"
+        );
         assert!(value.abs() < 0.05);
     }
 

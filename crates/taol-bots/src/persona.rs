@@ -128,8 +128,14 @@ mod tests {
 
     #[test]
     fn every_built_in_persona_can_be_read() {
-        let names: Vec<String> = Persona::all().iter().map(|persona| persona.name().to_owned()).collect();
-        let files: Vec<String> = BUILT_IN.iter().map(|(file, _)| file.replace(".toml", "")).collect();
+        let names: Vec<String> = Persona::all()
+            .iter()
+            .map(|persona| persona.name().to_owned())
+            .collect();
+        let files: Vec<String> = BUILT_IN
+            .iter()
+            .map(|(file, _)| file.replace(".toml", ""))
+            .collect();
         assert_eq!(names, files);
     }
 
@@ -137,9 +143,17 @@ mod tests {
     fn a_mistake_has_its_place() {
         let text = BUILT_IN[0].1.replace("boldness = 0.7", "boldnes = 0.7");
         let wrong = Persona::read("mine.toml", &text).expect_err("a mistake");
-        assert_eq!((wrong[0].file.as_str(), wrong[0].line, wrong[0].column), ("mine.toml", 3, 1));
+        assert_eq!(
+            (wrong[0].file.as_str(), wrong[0].line, wrong[0].column),
+            ("mine.toml", 3, 1)
+        );
         assert_eq!(wrong[0].message.id, "file-unknown-key");
         let far = BUILT_IN[0].1.replace("boldness = 0.7", "boldness = 70");
-        assert_eq!(Persona::read("mine.toml", &far).expect_err("a mistake")[0].message.id, "file-out-of-range");
+        assert_eq!(
+            Persona::read("mine.toml", &far).expect_err("a mistake")[0]
+                .message
+                .id,
+            "file-out-of-range"
+        );
     }
 }

@@ -55,14 +55,19 @@ impl Party {
                         Want::Do(..) => Script::Work,
                         _ => Script::Seize,
                     };
-                    return Task { script, mark: Mark::Want(place as u8) };
+                    return Task {
+                        script,
+                        mark: Mark::Want(place as u8),
+                    };
                 }
                 let foe = nearest(&scene, group);
                 let mark = foe.map_or(Mark::Nothing, Mark::Foe);
                 let script = match group.kind {
                     Kind::Civilian => return civil(&scene, group),
                     Kind::Shooter if foe.is_some() => Script::KeepRange,
-                    Kind::Fighter | Kind::Rider if foe.is_some() && strength + boldness > 1.2 => Script::Charge,
+                    Kind::Fighter | Kind::Rider if foe.is_some() && strength + boldness > 1.2 => {
+                        Script::Charge
+                    }
                     _ if foe.is_some() && strength + boldness < 0.9 => Script::Hold,
                     _ => Script::Advance,
                 };
@@ -73,7 +78,10 @@ impl Party {
 
     /// What a group could be told, within reason.
     pub fn choices(&self, scene: &Scene<'_>, group: &Group) -> Vec<Task> {
-        let mut tasks = vec![Task { script: Script::Hold, mark: Mark::Nothing }];
+        let mut tasks = vec![Task {
+            script: Script::Hold,
+            mark: Mark::Nothing,
+        }];
         let mut add = |script: Script, mark: Mark| {
             let task = Task { script, mark };
             if !tasks.contains(&task) {
@@ -83,7 +91,11 @@ impl Party {
         for (place, want) in self.aims.wants.iter().enumerate().take(6) {
             let concerned = group.people.iter().any(|id| scripts::concerns(want, *id));
             if concerned {
-                let script = if matches!(want, Want::Do(..)) { Script::Work } else { Script::Seize };
+                let script = if matches!(want, Want::Do(..)) {
+                    Script::Work
+                } else {
+                    Script::Seize
+                };
                 add(script, Mark::Want(place as u8));
             }
         }
@@ -92,9 +104,18 @@ impl Party {
         match group.kind {
             Kind::Fighter | Kind::Rider => {
                 marks.iter().for_each(|foe| add(Script::Charge, Mark::Foe(*foe)));
-                add(Script::Advance, marks.first().map_or(Mark::Nothing, |foe| Mark::Foe(*foe)));
-                marks.iter().take(1).for_each(|foe| add(Script::Flank, Mark::Foe(*foe)));
-                marks.iter().take(1).for_each(|foe| add(Script::Intercept, Mark::Foe(*foe)));
+                add(
+                    Script::Advance,
+                    marks.first().map_or(Mark::Nothing, |foe| Mark::Foe(*foe)),
+                );
+                marks
+                    .iter()
+                    .take(1)
+                    .for_each(|foe| add(Script::Flank, Mark::Foe(*foe)));
+                marks
+                    .iter()
+                    .take(1)
+                    .for_each(|foe| add(Script::Intercept, Mark::Foe(*foe)));
                 if let Some(friend) = dear {
                     add(Script::Screen, Mark::Friend(friend));
                 }
@@ -102,11 +123,16 @@ impl Party {
                 add(Script::Ambush, Mark::Nothing);
             }
             Kind::Shooter => {
-                marks.iter().for_each(|foe| add(Script::KeepRange, Mark::Foe(*foe)));
+                marks
+                    .iter()
+                    .for_each(|foe| add(Script::KeepRange, Mark::Foe(*foe)));
                 let first = marks.first().map_or(Mark::Nothing, |foe| Mark::Foe(*foe));
                 add(Script::Advance, first);
                 add(Script::Bound, first);
-                marks.iter().take(2).for_each(|foe| add(Script::Charge, Mark::Foe(*foe)));
+                marks
+                    .iter()
+                    .take(2)
+                    .for_each(|foe| add(Script::Charge, Mark::Foe(*foe)));
                 add(Script::FallBack, Mark::Nothing);
                 add(Script::Ambush, Mark::Nothing);
             }
@@ -138,7 +164,13 @@ pub(crate) fn balance(scene: &Scene<'_>) -> f64 {
         .filter(|id| able(id) && scene.state.profile(*id).side == scene.side)
         .map(strength)
         .sum();
-    let foes: f64 = scene.foes.iter().copied().filter(|id| able(id)).map(strength).sum();
+    let foes: f64 = scene
+        .foes
+        .iter()
+        .copied()
+        .filter(|id| able(id))
+        .map(strength)
+        .sum();
     if foes <= 0.0 { 9.0 } else { own / foes }
 }
 
@@ -173,7 +205,10 @@ fn marks(scene: &Scene<'_>, group: &Group) -> Vec<FigureId> {
     let far = |id: FigureId| scene.at(id).distance(middle);
     let weakest = |id: FigureId| far(id) * 0.3 + scene.facts(id).duel * 6.0;
     let dearest = |id: FigureId| far(id) * 0.2 - scene.facts(id).worth * 12.0;
-    let mut marks: Vec<FigureId> = [by(&far), by(&weakest), by(&dearest)].into_iter().flatten().collect();
+    let mut marks: Vec<FigureId> = [by(&far), by(&weakest), by(&dearest)]
+        .into_iter()
+        .flatten()
+        .collect();
     let mut seen = Vec::new();
     marks.retain(|foe| {
         let new = !seen.contains(foe);
@@ -190,7 +225,9 @@ fn best_want(scene: &Scene<'_>, group: &Group, taken: &[usize]) -> Option<usize>
         .filter(|(_, want)| !matches!(want, Want::Rout(_) | Want::Protect(_)))
         .filter(|(_, want)| group.people.iter().any(|id| scripts::concerns(want, *id)))
         .filter(|(place, want)| taken[*place] == 0 || matches!(want, Want::Leave(..)))
-        .filter(|(_, want)| group.kind != Kind::Civilian || !matches!(want, Want::Fell(_) | Want::Capture(_) | Want::Deny(_)))
+        .filter(|(_, want)| {
+            group.kind != Kind::Civilian || !matches!(want, Want::Fell(_) | Want::Capture(_) | Want::Deny(_))
+        })
         .map(|(place, _)| {
             let to = scripts::goal(scene, place as u8);
             let far = to.map_or(0.0, |to| scene.middle(&group.people).distance(to));
@@ -208,8 +245,15 @@ fn civil(scene: &Scene<'_>, group: &Group) -> Task {
         .filter_map(|id| scene.nearest_foe(*id))
         .map(|(apart, _)| apart)
         .fold(f64::INFINITY, f64::min);
-    let script = if near < 30.0 { Script::FallBack } else { Script::Hold };
-    Task { script, mark: Mark::Nothing }
+    let script = if near < 30.0 {
+        Script::FallBack
+    } else {
+        Script::Hold
+    };
+    Task {
+        script,
+        mark: Mark::Nothing,
+    }
 }
 
 /// The friend a group could look after: somebody to be protected, a leader, a shooter.

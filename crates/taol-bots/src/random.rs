@@ -22,7 +22,12 @@ pub struct Random {
 impl Random {
     /// The same seed does the same.
     pub fn new(seed: u64) -> Random {
-        Random { whim: Whim::new(seed), turn: u32::MAX, said: false, tries: 0 }
+        Random {
+            whim: Whim::new(seed),
+            turn: u32::MAX,
+            said: false,
+            tries: 0,
+        }
     }
 
     /// What it said was refused.
@@ -38,13 +43,21 @@ impl Random {
         match known.stage {
             Stage::Gathering | Stage::Over => Vec::new(),
             Stage::Announcing if self.said || known.mine.is_empty() => {
-                vec![Command::Agree { revision: known.revision }]
+                vec![Command::Agree {
+                    revision: known.revision,
+                }]
             }
             Stage::Announcing => {
                 self.said = true;
                 let mut orders = self.orders(known);
-                imagine::fit(&known.setting.as_it_stands(&known.state), &known.state, &mut orders);
-                vec![Command::Announce { orders: known.orders_said(&orders) }]
+                imagine::fit(
+                    &known.setting.as_it_stands(&known.state),
+                    &known.state,
+                    &mut orders,
+                );
+                vec![Command::Announce {
+                    orders: known.orders_said(&orders),
+                }]
             }
             Stage::ShotsBefore | Stage::Melee => vec![Command::Ready],
             Stage::Shooting => self.shoot(known),
@@ -67,22 +80,39 @@ impl Random {
             let other = others.get(self.whim.below(others.len())).copied();
             let reach = 20.0;
             let at = Point::new(
-                (figure.at.x + (self.whim.share() * 2.0 - 1.0) * reach).clamp(-table.half_width, table.half_width),
-                (figure.at.y + (self.whim.share() * 2.0 - 1.0) * reach).clamp(-table.half_depth, table.half_depth),
+                (figure.at.x + (self.whim.share() * 2.0 - 1.0) * reach)
+                    .clamp(-table.half_width, table.half_width),
+                (figure.at.y + (self.whim.share() * 2.0 - 1.0) * reach)
+                    .clamp(-table.half_depth, table.half_depth),
             );
-            let path = vec![Waypoint { at: at.settled(), storey: None }];
+            let path = vec![Waypoint {
+                at: at.settled(),
+                storey: None,
+            }];
             let action = match (self.whim.below(7), other) {
                 (0, _) | (_, None) => Action::Hold,
                 (1 | 2, _) => Action::Path(path),
-                (3 | 4, Some(target)) => Action::Charge { target, via: Vec::new() },
+                (3 | 4, Some(target)) => Action::Charge {
+                    target,
+                    via: Vec::new(),
+                },
                 (5, Some(target)) => Action::Follow { target, gap: 2.0 },
                 (_, Some(target)) => match self.whim.below(3) {
                     0 => Action::Withdraw { target },
-                    1 => Action::KeepDistance { target, distance: 10.0 },
+                    1 => Action::KeepDistance {
+                        target,
+                        distance: 10.0,
+                    },
                     _ => Action::Reload(self.whim.below(state.profile(*id).weapons.len().max(1)) as u8),
                 },
             };
-            orders.insert(*id, Order { action, ..Order::default() });
+            orders.insert(
+                *id,
+                Order {
+                    action,
+                    ..Order::default()
+                },
+            );
         }
         orders
     }
@@ -105,7 +135,9 @@ impl Random {
             let side = state.profile(*id).side;
             let foes: Vec<FigureId> = state
                 .ids()
-                .filter(|other| setting.enemies(side, state.profile(*other).side) && state.figure(*other).present())
+                .filter(|other| {
+                    setting.enemies(side, state.profile(*other).side) && state.figure(*other).present()
+                })
                 .collect();
             let weapons = state.profile(*id).weapons.len();
             if foes.is_empty() || weapons == 0 {
@@ -114,7 +146,10 @@ impl Random {
             let target = foes[self.whim.below(foes.len())];
             let shot = Shot::new(self.whim.below(weapons) as u8, target);
             if shooting::check(&field, *id, &shot).is_ok() {
-                let choice = Choice { shots: vec![shot], ..Choice::default() };
+                let choice = Choice {
+                    shots: vec![shot],
+                    ..Choice::default()
+                };
                 if let (Some(token), Some(said)) = (known.token(*id), known.choice_said(&choice)) {
                     choices.insert(token, said);
                 }

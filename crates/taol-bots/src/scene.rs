@@ -32,7 +32,10 @@ impl World<'_> {
             return 1_000.0;
         }
         let way = self.facts[id as usize].way;
-        let found = self.land.borrow_mut().far(self.setting, spot.table, way, figure.at, spot.at);
+        let found = self
+            .land
+            .borrow_mut()
+            .far(self.setting, spot.table, way, figure.at, spot.at);
         found.unwrap_or(500.0)
     }
 
@@ -48,7 +51,10 @@ impl World<'_> {
         };
         points
             .into_iter()
-            .map(|at| Waypoint { at: at.settled(), storey: None })
+            .map(|at| Waypoint {
+                at: at.settled(),
+                storey: None,
+            })
             .collect()
     }
 
@@ -90,7 +96,13 @@ impl<'a> Scene<'a> {
                 && world.setting.enemies(side, state.profile(*id).side)
         };
         let foes = state.ids().filter(foe).collect();
-        Scene { world, state, side, aims, foes }
+        Scene {
+            world,
+            state,
+            side,
+            aims,
+            foes,
+        }
     }
 
     /// The facts about somebody.
@@ -112,9 +124,11 @@ impl<'a> Scene<'a> {
     /// Enemies on the same table, the nearest first, as many as asked for.
     pub fn nearest(&self, id: FigureId, many: usize) -> Vec<(f64, FigureId)> {
         let (table, here) = (self.state.figure(id).table, self.at(id));
-        let there = self.foes.iter().filter(|foe| self.state.figure(**foe).table == table);
-        let mut found: Vec<(f64, FigureId)> =
-            there.map(|foe| (here.distance(self.at(*foe)), *foe)).collect();
+        let there = self
+            .foes
+            .iter()
+            .filter(|foe| self.state.figure(**foe).table == table);
+        let mut found: Vec<(f64, FigureId)> = there.map(|foe| (here.distance(self.at(*foe)), *foe)).collect();
         found.sort_by(|one, other| one.0.total_cmp(&other.0).then(one.1.cmp(&other.1)));
         found.truncate(many);
         found
@@ -123,7 +137,10 @@ impl<'a> Scene<'a> {
     /// The nearest enemy on the same table.
     pub fn nearest_foe(&self, id: FigureId) -> Option<(f64, FigureId)> {
         let (table, here) = (self.state.figure(id).table, self.at(id));
-        let there = self.foes.iter().filter(|foe| self.state.figure(**foe).table == table);
+        let there = self
+            .foes
+            .iter()
+            .filter(|foe| self.state.figure(**foe).table == table);
         there
             .map(|foe| (here.distance(self.at(*foe)), *foe))
             .min_by(|one, other| one.0.total_cmp(&other.0).then(one.1.cmp(&other.1)))

@@ -168,7 +168,10 @@ impl<'a> Search<'a> {
 
     fn liked(&self, plan: &[Task]) -> f64 {
         let party = &self.parties[0];
-        plan.iter().enumerate().map(|(group, task)| (self.liking)(party, group, task)).sum()
+        plan.iter()
+            .enumerate()
+            .map(|(group, task)| (self.liking)(party, group, task))
+            .sum()
     }
 
     /// Looks at one of one's own plans.
@@ -222,7 +225,11 @@ impl<'a> Search<'a> {
         let choices: Vec<Vec<Task>> = {
             let party = &self.parties[0];
             let scene = Scene::new(self.world, self.start(), party.side, &party.aims);
-            party.groups.iter().map(|group| party.choices(&scene, group)).collect()
+            party
+                .groups
+                .iter()
+                .map(|group| party.choices(&scene, group))
+                .collect()
         };
         for pass in 0..4 {
             let mut better = false;
@@ -264,7 +271,13 @@ impl<'a> Search<'a> {
     }
 
     /// What the others could do about the best plan: what is expected, and what hurts most.
-    fn replies(&mut self, best: &[Looked], others: &[Ready], floor: i64, turns: &mut u32) -> (Vec<Vec<Ready>>, usize) {
+    fn replies(
+        &mut self,
+        best: &[Looked],
+        others: &[Ready],
+        floor: i64,
+        turns: &mut u32,
+    ) -> (Vec<Vec<Ready>>, usize) {
         let mut columns = vec![others.to_vec()];
         let Some(mine) = best.first().map(|looked| looked.ready.clone()) else {
             return (columns, 0);
@@ -275,13 +288,25 @@ impl<'a> Search<'a> {
             self.mean(&sides, 2, turns).total()
         };
         let mut feared = 0;
-        for script in [Script::Charge, Script::KeepRange, Script::Hold, Script::Flank, Script::FallBack] {
+        for script in [
+            Script::Charge,
+            Script::KeepRange,
+            Script::Hold,
+            Script::Flank,
+            Script::FallBack,
+        ] {
             if !self.meter.above(floor) {
                 break;
             }
             let plans: Vec<Ready> = (1..self.parties.len())
                 .map(|party| {
-                    let plan = vec![Task { script, mark: Mark::Nothing }; self.parties[party].groups.len()];
+                    let plan = vec![
+                        Task {
+                            script,
+                            mark: Mark::Nothing
+                        };
+                        self.parties[party].groups.len()
+                    ];
                     self.ready(party, plan)
                 })
                 .collect();
@@ -297,7 +322,11 @@ impl<'a> Search<'a> {
             let choices: Vec<Vec<Task>> = {
                 let known = &self.parties[party];
                 let scene = Scene::new(self.world, self.start(), known.side, &known.aims);
-                known.groups.iter().map(|group| known.choices(&scene, group)).collect()
+                known
+                    .groups
+                    .iter()
+                    .map(|group| known.choices(&scene, group))
+                    .collect()
             };
             let mut reply = columns[feared].clone();
             let mut found = false;
@@ -348,7 +377,11 @@ impl<'a> Search<'a> {
         let choices: Vec<Vec<Task>> = {
             let party = &self.parties[0];
             let scene = Scene::new(self.world, self.start(), party.side, &party.aims);
-            party.groups.iter().map(|group| party.choices(&scene, group)).collect()
+            party
+                .groups
+                .iter()
+                .map(|group| party.choices(&scene, group))
+                .collect()
         };
         if choices.is_empty() || best.is_empty() {
             return;
@@ -387,18 +420,20 @@ impl<'a> Search<'a> {
         mut turns: u32,
     ) -> Found {
         let mut rows = best.len().min(ROWS);
-        let own = current.map(|plan| match best.iter().position(|looked| looked.ready.plan == *plan) {
-            Some(place) if place < rows => place,
-            place => {
-                let looked = match place {
-                    Some(place) => best.remove(place),
-                    None => self.look(plan.clone(), &columns[0], 2, &mut turns),
-                };
-                best.insert(rows, looked);
-                rows += 1;
-                rows - 1
-            }
-        });
+        let own = current.map(
+            |plan| match best.iter().position(|looked| looked.ready.plan == *plan) {
+                Some(place) if place < rows => place,
+                place => {
+                    let looked = match place {
+                        Some(place) => best.remove(place),
+                        None => self.look(plan.clone(), &columns[0], 2, &mut turns),
+                    };
+                    best.insert(rows, looked);
+                    rows += 1;
+                    rows - 1
+                }
+            },
+        );
         let dice = self.seeds.len().min(if self.meter.above(0) { 4 } else { 1 });
         let mut payoff = Vec::new();
         for looked in best.iter().take(rows) {
@@ -422,7 +457,9 @@ impl<'a> Search<'a> {
                 .iter()
                 .map(|row| {
                     let expected = row[0];
-                    row.iter().map(|value| certain * expected + (1.0 - certain) * value).collect()
+                    row.iter()
+                        .map(|value| certain * expected + (1.0 - certain) * value)
+                        .collect()
                 })
                 .collect();
             matrix::solve(&blended)
@@ -430,10 +467,17 @@ impl<'a> Search<'a> {
             let top = (0..rows)
                 .max_by(|one, other| payoff[*one][0].total_cmp(&payoff[*other][0]).then(other.cmp(one)))
                 .unwrap_or(0);
-            ((0..rows).map(|row| f64::from(u8::from(row == top))).collect(), Vec::new(), 0.0)
+            (
+                (0..rows).map(|row| f64::from(u8::from(row == top))).collect(),
+                Vec::new(),
+                0.0,
+            )
         };
         // What would hardly ever be chosen is never chosen.
-        let mix: Vec<f64> = mix.into_iter().map(|share| if share < 0.1 { 0.0 } else { share }).collect();
+        let mix: Vec<f64> = mix
+            .into_iter()
+            .map(|share| if share < 0.1 { 0.0 } else { share })
+            .collect();
         let top = (0..mix.len()).max_by(|one, other| mix[*one].total_cmp(&mix[*other]).then(other.cmp(one)));
         // A second thought is no place for whims.
         let chosen = match (own, top) {
@@ -445,8 +489,14 @@ impl<'a> Search<'a> {
             let least = row.iter().copied().fold(f64::INFINITY, f64::min);
             certain * row[0] + (1.0 - certain) * least
         };
-        let current = own.zip(current).map(|(row, plan)| (plan.clone(), worth(row), worth(chosen)));
-        let worst = payoff.get(chosen).and_then(|row| row.get(feared)).copied().unwrap_or(0.0);
+        let current = own
+            .zip(current)
+            .map(|(row, plan)| (plan.clone(), worth(row), worth(chosen)));
+        let worst = payoff
+            .get(chosen)
+            .and_then(|row| row.get(feared))
+            .copied()
+            .unwrap_or(0.0);
         Found {
             best,
             chosen,
@@ -468,7 +518,10 @@ fn keep(best: &mut Vec<Looked>, looked: Looked) {
     if best.iter().any(|known| known.ready.plan == looked.ready.plan) {
         return;
     }
-    let place = best.iter().position(|known| looked.total > known.total + 1e-9).unwrap_or(best.len());
+    let place = best
+        .iter()
+        .position(|known| looked.total > known.total + 1e-9)
+        .unwrap_or(best.len());
     best.insert(place, looked);
     best.truncate(KEPT);
 }

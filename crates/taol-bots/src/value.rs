@@ -74,7 +74,11 @@ fn left(state: &State, id: FigureId, leaves: bool) -> f64 {
         Status::Gone if leaves => 1.0,
         Status::Gone => 0.4,
     };
-    let disorder = if figure.disorder || figure.driven.is_some() { 0.12 } else { 0.0 };
+    let disorder = if figure.disorder || figure.driven.is_some() {
+        0.12
+    } else {
+        0.0
+    };
     let wounded = if figure.wound.is_some() { 0.15 } else { 0.0 };
     (left - disorder - wounded).max(0.0)
 }
@@ -93,12 +97,22 @@ impl<'a> Judge<'a> {
                 whole.1 += worth;
             }
         }
-        Judge { world, side, aims, weights, whole }
+        Judge {
+            world,
+            side,
+            aims,
+            weights,
+            whole,
+        }
     }
 
     /// The value of a state.
     pub fn value(&self, state: &State) -> Value {
-        let leaves = self.aims.wants.iter().any(|want| matches!(want, crate::aims::Want::Leave(..)));
+        let leaves = self
+            .aims
+            .wants
+            .iter()
+            .any(|want| matches!(want, crate::aims::Want::Leave(..)));
         let (mut own, mut foes) = (0.0, 0.0);
         let mut ours: Vec<FigureId> = Vec::with_capacity(state.figures.len());
         let mut theirs: Vec<FigureId> = Vec::with_capacity(state.figures.len());
@@ -117,8 +131,16 @@ impl<'a> Judge<'a> {
                 }
             }
         }
-        let held = if theirs.is_empty() && !ours.is_empty() { 0.25 } else { 0.0 };
-        let lost = if ours.is_empty() && !theirs.is_empty() { -0.25 } else { 0.0 };
+        let held = if theirs.is_empty() && !ours.is_empty() {
+            0.25
+        } else {
+            0.0
+        };
+        let lost = if ours.is_empty() && !theirs.is_empty() {
+            -0.25
+        } else {
+            0.0
+        };
         let weights = &self.weights;
         let fight = if self.aims.none() { 1.0 } else { 0.7 };
         let mut far = |state: &State, id: FigureId, spot: &crate::aims::Spot| self.world.far(state, id, spot);
@@ -157,7 +179,10 @@ impl<'a> Judge<'a> {
                 fire += if facts::ready(state, *id, gun) {
                     known.worth * (0.15 + gun.chance(nearest - 2.0))
                 } else {
-                    known.worth * 0.3 * gun.chance(nearest - 2.0) * f64::from(u8::from(state.figure(*id).task.is_some()))
+                    known.worth
+                        * 0.3
+                        * gun.chance(nearest - 2.0)
+                        * f64::from(u8::from(state.figure(*id).task.is_some()))
                 };
             }
             let share = match known.kind {

@@ -28,17 +28,15 @@ impl Thought {
             (_, 0..=3) => "why-beaten",
             _ => "why-tired",
         };
-        Thought { turn, said: vec![Message::new(id)] }
+        Thought {
+            turn,
+            said: vec![Message::new(id)],
+        }
     }
 }
 
 /// What a search came to, as sentences.
-pub(crate) fn thought(
-    turn: u32,
-    state: &State,
-    parties: &[Party],
-    found: &Found,
-) -> Thought {
+pub(crate) fn thought(turn: u32, state: &State, parties: &[Party], found: &Found) -> Thought {
     let mut said = Vec::new();
     let mut order: Vec<usize> = (0..found.best.len()).collect();
     order.sort_by_key(|place| (*place != found.chosen, *place));
@@ -47,7 +45,10 @@ pub(crate) fn thought(
         let id = if rank == 0 { "why-chosen" } else { "why-considered" };
         said.push(
             Message::new(id)
-                .with("plan", Argument::Messages(tasks(state, &parties[0], &looked.ready.plan)))
+                .with(
+                    "plan",
+                    Argument::Messages(tasks(state, &parties[0], &looked.ready.plan)),
+                )
                 .with("value", (looked.total * 100.0).round()),
         );
     }
@@ -81,7 +82,10 @@ fn decided(chosen: &Looked, other: &Looked) -> Message {
         ("why-part-foes", chosen.value.foes - other.value.foes),
         ("why-part-aims", chosen.value.aims - other.value.aims),
         ("why-part-place", chosen.value.place - other.value.place),
-        ("why-part-taste", (chosen.total - chosen.value.total()) - (other.total - other.value.total())),
+        (
+            "why-part-taste",
+            (chosen.total - chosen.value.total()) - (other.total - other.value.total()),
+        ),
     ];
     let most = parts.iter().max_by(|one, other| one.1.total_cmp(&other.1));
     let (id, by) = most.copied().unwrap_or(("why-part-place", 0.0));
@@ -98,7 +102,12 @@ fn tasks(state: &State, party: &Party, plan: &[Task]) -> Vec<Message> {
         .zip(plan)
         .map(|(group, task)| {
             let names: Vec<String> = group.people.iter().map(|id| state.name(*id).to_owned()).collect();
-            let name = |id: u16| state.profiles.get(id as usize).map(|profile| profile.name.clone());
+            let name = |id: u16| {
+                state
+                    .profiles
+                    .get(id as usize)
+                    .map(|profile| profile.name.clone())
+            };
             let about = match task.mark {
                 Mark::Foe(id) | Mark::Friend(id) => name(id),
                 Mark::Want(_) | Mark::Nothing => None,

@@ -23,14 +23,24 @@ tom = { side = "red", class = 3, at = [54, 16], weapons = ["spear"] }
 fn game<'a>(text: &str, players: Vec<(u8, Box<dyn Player + 'a>)>, work: u64, seed: u64, fog: Fog) -> Outcome {
     let read = read_scenario("meadow", text, &Library::official());
     let (loaded, _) = read.unwrap_or_else(|problems| panic!("{problems:?}"));
-    let source = Source { name: "meadow.toml".to_owned(), text: text.to_owned(), rulebooks: Vec::new() };
+    let source = Source {
+        name: "meadow.toml".to_owned(),
+        text: text.to_owned(),
+        rulebooks: Vec::new(),
+    };
     let budgets = vec![work; players.len()];
-    let players = players.into_iter().map(|(side, player)| (side, side.to_string(), player)).collect();
+    let players = players
+        .into_iter()
+        .map(|(side, player)| (side, side.to_string(), player))
+        .collect();
     let table = Table {
         source,
         setting: loaded.setting,
         state: loaded.state,
-        options: Options { fog, ..Options::default() },
+        options: Options {
+            fog,
+            ..Options::default()
+        },
         secret: seed.to_le_bytes().to_vec(),
         players,
         budgets,
@@ -47,13 +57,20 @@ const LITTLE: u64 = 600;
 
 #[test]
 fn a_game_against_itself_ends_and_nothing_is_refused() {
-    for (seed, persona) in ["regulars", "sergeant", "knight", "bandit", "militia", "beast"].iter().enumerate() {
+    for (seed, persona) in ["regulars", "sergeant", "knight", "bandit", "militia", "beast"]
+        .iter()
+        .enumerate()
+    {
         let seed = seed as u64;
         let players = vec![(0, bot(persona, seed)), (1, bot("regulars", seed + 1))];
         let played = game(MEADOW, players, LITTLE, seed, Fog::Friendly);
         assert_ne!(played.ending.reason, Reason::Turns, "{persona}");
         assert_eq!(played.refusals, Vec::new(), "{persona}");
-        assert!(played.revisions.iter().all(|count| *count <= 3), "{persona} {:?}", played.revisions);
+        assert!(
+            played.revisions.iter().all(|count| *count <= 3),
+            "{persona} {:?}",
+            played.revisions
+        );
     }
 }
 
@@ -70,7 +87,13 @@ fn the_same_seed_plays_the_same_game() {
 fn chance_is_beaten() {
     for seed in 0..3 {
         let random: Box<dyn Player> = Box::new(Random::new(seed));
-        let played = game(MEADOW, vec![(0, bot("regulars", seed)), (1, random)], LITTLE, seed, Fog::Friendly);
+        let played = game(
+            MEADOW,
+            vec![(0, bot("regulars", seed)), (1, random)],
+            LITTLE,
+            seed,
+            Fog::Friendly,
+        );
         assert_eq!(played.ending.winner, Some(0), "seed {seed}");
         assert_eq!(played.refusals, Vec::new());
     }
@@ -88,10 +111,25 @@ fn every_script_alone_gives_orders_that_can_be_tried() {
 
 #[test]
 fn nobody_to_be_seen_is_no_trouble() {
-    let dark = MEADOW.replace("class = 4, at = [52, 20]", "class = 4, hidden = true, at = [52, 20]");
-    let dark = dark.replace("class = 3, at = [54, 24]", "class = 3, hidden = true, at = [54, 24]");
-    let dark = dark.replace("class = 3, at = [54, 16]", "class = 3, hidden = true, at = [54, 16]");
-    let played = game(&dark, vec![(0, bot("regulars", 1)), (1, bot("bandit", 2))], 200, 1, Fog::Strict);
+    let dark = MEADOW.replace(
+        "class = 4, at = [52, 20]",
+        "class = 4, hidden = true, at = [52, 20]",
+    );
+    let dark = dark.replace(
+        "class = 3, at = [54, 24]",
+        "class = 3, hidden = true, at = [54, 24]",
+    );
+    let dark = dark.replace(
+        "class = 3, at = [54, 16]",
+        "class = 3, hidden = true, at = [54, 16]",
+    );
+    let played = game(
+        &dark,
+        vec![(0, bot("regulars", 1)), (1, bot("bandit", 2))],
+        200,
+        1,
+        Fog::Strict,
+    );
     assert_eq!(played.refusals, Vec::new());
 }
 
@@ -106,7 +144,13 @@ red = { title = { fr = "Rouges", en = "Red" } }
 [figures]
 ann = { side = "blue", class = 4, at = [20, 20] }
 "#;
-    let played = game(lone, vec![(0, bot("regulars", 1)), (1, bot("regulars", 2))], 200, 1, Fog::Friendly);
+    let played = game(
+        lone,
+        vec![(0, bot("regulars", 1)), (1, bot("regulars", 2))],
+        200,
+        1,
+        Fog::Friendly,
+    );
     assert!(played.turns <= 41);
 }
 
@@ -124,7 +168,12 @@ fn a_host_that_says_stop_is_heard_at_once() {
         let holder = taol_table::Holder::Bot("bot".to_owned());
         host(&mut game, taol_table::Command::Join { role, holder });
     }
-    host(&mut game, taol_table::Command::KeepSecret { secret: taol_table::Hex(vec![1]) });
+    host(
+        &mut game,
+        taol_table::Command::KeepSecret {
+            secret: taol_table::Hex(vec![1]),
+        },
+    );
     host(&mut game, taol_table::Command::Begin);
     let known = game.known(0).expect("what the seat knows");
     let asked = std::cell::Cell::new(0);
@@ -134,5 +183,9 @@ fn a_host_that_says_stop_is_heard_at_once() {
     };
     let mut bot = Bot::new(Persona::default(), 1);
     let _ = bot.next(&known, Budget::of(u64::MAX).until(&stop));
-    assert!(asked.get() < 40, "{} turns imagined after time was up", asked.get());
+    assert!(
+        asked.get() < 40,
+        "{} turns imagined after time was up",
+        asked.get()
+    );
 }

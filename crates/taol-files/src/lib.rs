@@ -20,7 +20,9 @@ mod weapons;
 pub use case::{Case, CaseTurn};
 pub use diagnostic::{Diagnostic, FileText, render};
 pub use problem::{Path, PathStep, Place, Problem, Severity};
-pub use read::{Read, check_text, expected_refusals, kind_of, read_any, read_case, read_persona, read_scenario};
+pub use read::{
+    Read, check_text, expected_refusals, kind_of, read_any, read_case, read_persona, read_scenario,
+};
 pub use rulebook::Library;
 pub use scenario::{Loaded, MOST_FIGURES, MOST_GROUNDS, ONE_TABLE};
 pub use schema::{FileKind, schema};

@@ -8,7 +8,7 @@ use taol_rules::setting::Edge;
 use crate::aims::{Want, to_edge};
 use crate::scene::Scene;
 
-use super::{Mark, Team, fighting, moving, moved};
+use super::{Mark, Team, fighting, moved, moving};
 
 /// How near a thing one lays hands on it, in centimetres.
 const AT_HAND: f64 = 0.9;
@@ -52,7 +52,13 @@ pub(super) fn seize(team: &Team<'_>, mark: Mark, orders: &mut Orders) {
     };
     match want {
         Want::Leave(_, edge) => {
-            team.each(orders, |team, id| if concerns(want, id) { leave(team, id, *edge) } else { cover(team, id) });
+            team.each(orders, |team, id| {
+                if concerns(want, id) {
+                    leave(team, id, *edge)
+                } else {
+                    cover(team, id)
+                }
+            });
         }
         Want::Fell(foe) | Want::Capture(foe) => fighting::charge(team, Mark::Foe(*foe), orders),
         Want::Rout(_) => moving::advance(team, Mark::Nothing, orders),
@@ -65,7 +71,10 @@ pub(super) fn seize(team: &Team<'_>, mark: Mark, orders: &mut Orders) {
             let mut order = team.path(id, team.scene.at(*whom));
             if team.scene.gap(id, *whom) < 1.0 {
                 order = Order::default();
-                order.dealings = Some(Box::new(Dealings { talks_to: Some(*whom), ..Dealings::default() }));
+                order.dealings = Some(Box::new(Dealings {
+                    talks_to: Some(*whom),
+                    ..Dealings::default()
+                }));
             }
             order
         }),
@@ -132,7 +141,8 @@ fn fetch(team: &Team<'_>, thing: u16, want: &Want, orders: &mut Orders) {
             let radius = scene.state.placed(*id).base.inner_radius();
             let near = scene.at(*id).distance(known.at) - radius <= AT_HAND;
             let reached = near || scene.at(*id).distance(known.at) < scene.facts(*id).pace * 1.2;
-            let passes = near || matches!(&order.action, Action::Path(way) if way.last().is_some_and(|last| last.at.distance(known.at) < 0.5));
+            let passes = near
+                || matches!(&order.action, Action::Path(way) if way.last().is_some_and(|last| last.at.distance(known.at) < 0.5));
             if reached && passes && !taken && !known.concealed {
                 order.pick_up.push(known.name.clone());
             }
@@ -208,7 +218,11 @@ pub(super) fn flee(team: &Team<'_>, orders: &mut Orders) {
             to_edge(scene.world.setting, scene.state, id, edge),
         );
         // One's own edge, unless another is much nearer.
-        if nearest < own * 0.5 { leave(team, id, None) } else { leave(team, id, edge) }
+        if nearest < own * 0.5 {
+            leave(team, id, None)
+        } else {
+            leave(team, id, edge)
+        }
     });
 }
 

@@ -106,7 +106,9 @@ pub(super) fn keep_range(team: &Team<'_>, mark: Mark, orders: &mut Orders) {
                 let apart_from_it = scene.gap(*id, foe);
                 if apart_from_it > gun.good.max(gun.farthest * 0.6) {
                     let good = (gun.good * 0.95).max(2.0);
-                    let to = scene.at(foe).towards(scene.at(*id), good / apart_from_it.max(1.0));
+                    let to = scene
+                        .at(foe)
+                        .towards(scene.at(*id), good / apart_from_it.max(1.0));
                     team.path(*id, to)
                 } else {
                     let mut order = hold(scene, *id);

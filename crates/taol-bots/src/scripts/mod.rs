@@ -125,15 +125,20 @@ pub(crate) fn give(scene: &Scene<'_>, group: &Group, task: Task, orders: &mut Or
     let able = |id: &FigureId| facts::heeds(scene.state, *id);
     let people: Vec<FigureId> = group.people.iter().copied().filter(able).collect();
     let away = matches!(task.script, Script::FallBack | Script::Flee | Script::Surrender);
-    let (busy, free): (Vec<FigureId>, Vec<FigureId>) =
-        people.into_iter().partition(|id| scene.state.in_contact(*id) && !away);
+    let (busy, free): (Vec<FigureId>, Vec<FigureId>) = people
+        .into_iter()
+        .partition(|id| scene.state.in_contact(*id) && !away);
     for id in busy {
         orders.insert(id, fighting::fight_on(scene, id));
     }
     if free.is_empty() {
         return;
     }
-    let team = Team { scene, people: free, body: group.body };
+    let team = Team {
+        scene,
+        people: free,
+        body: group.body,
+    };
     match task.script {
         Script::Hold => team.each(orders, |team, id| fighting::hold(team.scene, id)),
         Script::Bound => moving::bound(&team, task.mark, orders),
@@ -197,7 +202,11 @@ impl Team<'_> {
             let offset = scene.at(*id) - middle;
             let length = offset.length();
             let most = 8.0;
-            let kept = if length > most { offset * (most / length) } else { offset };
+            let kept = if length > most {
+                offset * (most / length)
+            } else {
+                offset
+            };
             orders.insert(*id, self.path(*id, to + kept));
         }
     }
@@ -226,7 +235,10 @@ impl Team<'_> {
             .fold(0.0, f64::max);
         let way = scene.world.way(scene.state, *speaker, to + front * ahead);
         let path: Vec<Point> = way.into_iter().map(|point| point.at).collect();
-        let march = March { path, ..March::default() };
+        let march = March {
+            path,
+            ..March::default()
+        };
         orders.insert(*speaker, moved(Action::March(march)));
     }
 }
@@ -237,13 +249,17 @@ fn scene_close(one: Point, other: Point) -> bool {
 
 /// An order that does this and strikes well if it comes to that.
 pub(super) fn moved(action: Action) -> Order {
-    Order { action, ..Order::default() }
+    Order {
+        action,
+        ..Order::default()
+    }
 }
 
 /// The weapon somebody shoots with now, if it is ready.
 pub(super) fn ready_gun<'a>(scene: &'a Scene<'_>, id: FigureId) -> Option<&'a Gun> {
     let guns = &scene.facts(id).guns;
-    guns.iter().find(|gun| !gun.special && facts::ready(scene.state, id, gun))
+    guns.iter()
+        .find(|gun| !gun.special && facts::ready(scene.state, id, gun))
 }
 
 /// The last point of a way left out: what somebody goes by.

@@ -100,7 +100,11 @@ fn next_cover(scene: &Scene<'_>, id: FigureId, to: Point) -> Option<Point> {
     let table = &scene.world.setting.tables[scene.state.figure(id).table as usize];
     let whole = here.distance(to);
     let mut best: Option<(f64, Point)> = None;
-    for ground in table.grounds.iter().filter(|ground| ground.storey == 0 && ground.traits.cover < 0) {
+    for ground in table
+        .grounds
+        .iter()
+        .filter(|ground| ground.storey == 0 && ground.traits.cover < 0)
+    {
         let spots: Vec<Point> = match &ground.shape {
             GroundShape::Area(area) => vec![nearest_in(area.bounds().middle(), here)],
             GroundShape::Line { corners, half_width } => corners
@@ -151,7 +155,10 @@ pub(super) fn escort(team: &Team<'_>, mark: Mark, orders: &mut Orders) {
         if scene.gap(id, friend) > scene.facts(id).pace {
             return team.path(id, scene.at(friend));
         }
-        moved(Action::Follow { target: friend, gap: 2.0 })
+        moved(Action::Follow {
+            target: friend,
+            gap: 2.0,
+        })
     });
 }
 
@@ -186,10 +193,16 @@ pub(super) fn flank(team: &Team<'_>, mark: Mark, orders: &mut Orders) {
         .filter(|other| scene.at(*other).distance(heart) < 25.0)
         .collect();
     let centre = scene.middle(&near);
-    let axis = (heart - middle).direction().map_or(Vector::ZERO, |way| way.vector());
+    let axis = (heart - middle)
+        .direction()
+        .map_or(Vector::ZERO, |way| way.vector());
     let aside = axis.turned();
     // Where the rest of the enemy is not.
-    let sign = if aside.dot(centre - heart) > 0.0 { -1.0 } else { 1.0 };
+    let sign = if aside.dot(centre - heart) > 0.0 {
+        -1.0
+    } else {
+        1.0
+    };
     let round = heart + aside * (sign * 18.0);
     let aligned = (middle - heart).dot(aside * sign) > 8.0 || middle.distance(heart) < 10.0;
     if aligned {
@@ -250,7 +263,11 @@ pub(super) fn ambush(team: &Team<'_>, orders: &mut Orders) {
                 continue;
             }
             let inside = area.contains_point(here);
-            let spot = if inside { here } else { area.bounds().middle().towards(here, 0.3) };
+            let spot = if inside {
+                here
+            } else {
+                area.bounds().middle().towards(here, 0.3)
+            };
             let apart = here.distance(spot);
             if best.is_none_or(|(least, ..)| apart < least) {
                 best = Some((apart, spot, inside));

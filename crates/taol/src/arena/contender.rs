@@ -28,10 +28,7 @@ const WORK_PER_MS: u64 = Budget::SECOND / 1_000;
 
 impl Contender {
     /// Somebody by name: a persona or a file with thousandths of a second after `@`, `random`, or a script alone.
-    pub fn named(
-        name: &str,
-        read: &dyn Fn(&str) -> Option<Persona>,
-    ) -> Result<Contender, NoContender> {
+    pub fn named(name: &str, read: &dyn Fn(&str) -> Option<Persona>) -> Result<Contender, NoContender> {
         let unknown = || NoContender::Unknown(name.to_owned());
         let (who, ms) = match name.split_once('@') {
             Some((who, ms)) => (who, ms.parse::<u64>().map_err(|_| unknown())?),
@@ -44,12 +41,18 @@ impl Contender {
         } else {
             Kind::Thinks(Persona::named(who).or_else(|| read(who)).ok_or_else(unknown)?)
         };
-        Ok(Contender { name: name.to_owned(), work: ms * WORK_PER_MS, kind })
+        Ok(Contender {
+            name: name.to_owned(),
+            work: ms * WORK_PER_MS,
+            kind,
+        })
     }
 
     /// Those who are set against each other if nobody is named: two who think, chance, and every script alone.
     pub fn usual() -> Vec<String> {
-        let scripts = Script::ALL.iter().map(|script| format!("script:{}", script.name()));
+        let scripts = Script::ALL
+            .iter()
+            .map(|script| format!("script:{}", script.name()));
         ["regulars@1000", "regulars@100", "random"]
             .into_iter()
             .map(str::to_owned)

@@ -51,7 +51,13 @@ pub fn play(
             for first in 0..if first_only { 1 } else { contenders.len() } {
                 for second in first + 1..contenders.len() {
                     for swapped in [false, true] {
-                        fixtures.push(Fixture { ground, seed, first, second, swapped });
+                        fixtures.push(Fixture {
+                            ground,
+                            seed,
+                            first,
+                            second,
+                            swapped,
+                        });
                     }
                 }
             }
@@ -79,7 +85,11 @@ pub fn games(grounds: usize, contenders: usize, seeds: u64, first_only: bool) ->
 
 fn game(ground: &Ground, contenders: &[Contender], fixture: Fixture, most_turns: u32) -> Record {
     let (first, second) = (&contenders[fixture.first], &contenders[fixture.second]);
-    let sides = if fixture.swapped { [ground.sides[1], ground.sides[0]] } else { ground.sides };
+    let sides = if fixture.swapped {
+        [ground.sides[1], ground.sides[0]]
+    } else {
+        ground.sides
+    };
     let whim = |place: u64| fixture.seed.wrapping_mul(0x9e37_79b9).wrapping_add(place);
     let players = [(first, sides[0], whim(1)), (second, sides[1], whim(2))];
     // Seats are taken by the order of the sides, whoever has them.
@@ -120,9 +130,17 @@ fn game(ground: &Ground, contenders: &[Contender], fixture: Fixture, most_turns:
         record.reason = played.ending.reason.name().to_owned();
         record.turns = played.turns;
         record.orders = played.orders;
-        let seat = |side: u8| players.iter().position(|(_, whose, _)| *whose == side).unwrap_or(0);
+        let seat = |side: u8| {
+            players
+                .iter()
+                .position(|(_, whose, _)| *whose == side)
+                .unwrap_or(0)
+        };
         for (place, side) in sides.into_iter().enumerate() {
-            let refused = played.refusals.iter().filter(|(who, _)| usize::from(*who) == seat(side));
+            let refused = played
+                .refusals
+                .iter()
+                .filter(|(who, _)| usize::from(*who) == seat(side));
             record.refusals[place] = refused.count() as u32;
             record.revisions[place] = played.revisions[seat(side)];
         }

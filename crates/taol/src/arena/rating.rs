@@ -32,17 +32,30 @@ pub fn ratings(records: &[Record]) -> Vec<Rating> {
         .collect();
     names.sort_unstable();
     names.dedup();
-    let place: BTreeMap<&str, usize> = names.iter().enumerate().map(|(place, name)| (*name, place)).collect();
+    let place: BTreeMap<&str, usize> = names
+        .iter()
+        .enumerate()
+        .map(|(place, name)| (*name, place))
+        .collect();
     let games: Vec<(usize, usize, f64)> = records
         .iter()
-        .map(|record| (place[record.first.as_str()], place[record.second.as_str()], record.result.score()))
+        .map(|record| {
+            (
+                place[record.first.as_str()],
+                place[record.second.as_str()],
+                record.result.score(),
+            )
+        })
         .collect();
     let elo = strengths(names.len(), &games);
     // Games of a pair share their dice: they are drawn together.
     let mut pairs: BTreeMap<(&str, u64, usize, usize), Vec<usize>> = BTreeMap::new();
     for (number, record) in records.iter().enumerate() {
         let (first, second, _) = games[number];
-        pairs.entry((&record.scenario, record.seed, first, second)).or_default().push(number);
+        pairs
+            .entry((&record.scenario, record.seed, first, second))
+            .or_default()
+            .push(number);
     }
     let pairs: Vec<Vec<usize>> = pairs.into_values().collect();
     let mut drawn: Vec<Vec<f64>> = vec![Vec::new(); names.len()];
@@ -72,7 +85,11 @@ pub fn ratings(records: &[Record]) -> Vec<Rating> {
             let own: Vec<f64> = own.collect();
             let list = &mut drawn[number];
             list.sort_by(f64::total_cmp);
-            let at = |share: f64| list.get((list.len() as f64 * share) as usize).copied().unwrap_or(0.0);
+            let at = |share: f64| {
+                list.get((list.len() as f64 * share) as usize)
+                    .copied()
+                    .unwrap_or(0.0)
+            };
             Rating {
                 name: (*name).to_owned(),
                 games: own.len(),
@@ -134,8 +151,15 @@ mod tests {
 
     #[test]
     fn three_wins_out_of_four_are_about_190_points() {
-        let results = [GameResult::First, GameResult::First, GameResult::First, GameResult::Second];
-        let records: Vec<Record> = (0..400).map(|seed| game("a", "b", results[seed as usize % 4], seed)).collect();
+        let results = [
+            GameResult::First,
+            GameResult::First,
+            GameResult::First,
+            GameResult::Second,
+        ];
+        let records: Vec<Record> = (0..400)
+            .map(|seed| game("a", "b", results[seed as usize % 4], seed))
+            .collect();
         let rated = ratings(&records);
         assert_eq!(rated[0].name, "a");
         let apart = rated[0].elo - rated[1].elo;
@@ -145,7 +169,9 @@ mod tests {
 
     #[test]
     fn who_always_wins_is_not_infinitely_strong() {
-        let records: Vec<Record> = (0..50).map(|seed| game("a", "b", GameResult::First, seed)).collect();
+        let records: Vec<Record> = (0..50)
+            .map(|seed| game("a", "b", GameResult::First, seed))
+            .collect();
         assert!(ratings(&records)[0].elo < 1_000.0);
         assert!(ratings(&[]).is_empty());
     }

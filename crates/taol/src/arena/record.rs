@@ -118,10 +118,28 @@ pub fn read(text: &str) -> std::result::Result<Vec<Record>, WrongRow> {
 }
 
 fn row(cells: &[&str]) -> Option<Record> {
-    let [scenario, seed, first, second, side, result, reason, turns, rest @ ..] = cells else {
+    let [
+        scenario,
+        seed,
+        first,
+        second,
+        side,
+        result,
+        reason,
+        turns,
+        rest @ ..,
+    ] = cells
+    else {
         return None;
     };
-    let [refused_first, refused_second, changed_first, changed_second, orders] = rest else {
+    let [
+        refused_first,
+        refused_second,
+        changed_first,
+        changed_second,
+        orders,
+    ] = rest
+    else {
         return None;
     };
     Some(Record {

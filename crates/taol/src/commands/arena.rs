@@ -3,8 +3,7 @@
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
-use comfy_table::Table;
-use comfy_table::presets::UTF8_HORIZONTAL_ONLY;
+use comfy_table::{Table, presets};
 use indicatif::{ProgressBar, ProgressStyle};
 use taol_bots::Persona;
 use taol_rules::message::Message;
@@ -76,7 +75,9 @@ fn played(
         let [first, second, ..] = sides.as_slice() else {
             return Err(Message::new("arena-one-side").with("path", &scenario.source.name));
         };
-        let name = path.file_stem().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
+        let name = path
+            .file_stem()
+            .map_or_else(String::new, |name| name.to_string_lossy().into_owned());
         grounds.push(Ground {
             name,
             sides: [*first, *second],
@@ -84,7 +85,11 @@ fn played(
             loaded: scenario.loaded,
         });
     }
-    let names = if asked.players.is_empty() { Contender::usual() } else { asked.players.clone() };
+    let names = if asked.players.is_empty() {
+        Contender::usual()
+    } else {
+        asked.players.clone()
+    };
     let mut contenders = Vec::new();
     for name in &names {
         let read = |path: &str| {
@@ -92,18 +97,34 @@ fn played(
             Persona::read(&file.name, &file.text).ok()
         };
         let contender = Contender::named(name, &read).map_err(|NoContender::Unknown(name)| {
-            let known: Vec<String> = Persona::all().iter().map(|persona| persona.name().to_owned()).collect();
-            Message::new("arena-no-contender").with("name", name).with("known", known)
+            let known: Vec<String> = Persona::all()
+                .iter()
+                .map(|persona| persona.name().to_owned())
+                .collect();
+            Message::new("arena-no-contender")
+                .with("name", name)
+                .with("known", known)
         })?;
         contenders.push(contender);
     }
     let first_only = !asked.everybody;
-    let count = arena::games(grounds.len(), contenders.len(), seeds.end - seeds.start, first_only);
-    let bar = if surroundings.colours { ProgressBar::new(count) } else { ProgressBar::hidden() };
+    let count = arena::games(
+        grounds.len(),
+        contenders.len(),
+        seeds.end - seeds.start,
+        first_only,
+    );
+    let bar = if surroundings.colours {
+        ProgressBar::new(count)
+    } else {
+        ProgressBar::hidden()
+    };
     if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} {eta}") {
         bar.set_style(style);
     }
-    let records = arena::play(&grounds, &contenders, seeds, first_only, asked.turns, &|| bar.inc(1));
+    let records = arena::play(&grounds, &contenders, seeds, first_only, asked.turns, &|| {
+        bar.inc(1)
+    });
     bar.finish_and_clear();
     Ok(Ok(records))
 }
@@ -127,11 +148,17 @@ fn table(records: &[Record], words: &Words, surroundings: &Surroundings) -> Stri
     let rated = ratings(records);
     let mut text = String::new();
     let mut strengths = Table::new();
-    strengths.load_preset(UTF8_HORIZONTAL_ONLY);
+    strengths.load_style(presets::UTF8_HORIZONTAL_ONLY);
     if let Some(width) = surroundings.width {
         strengths.set_width(width);
     }
-    let heads = ["arena-player", "arena-games", "arena-score", "arena-elo", "arena-between"];
+    let heads = [
+        "arena-player",
+        "arena-games",
+        "arena-score",
+        "arena-elo",
+        "arena-between",
+    ];
     strengths.set_header(heads.map(|id| words.word(id)));
     for one in &rated {
         strengths.add_row([
@@ -144,7 +171,7 @@ fn table(records: &[Record], words: &Words, surroundings: &Surroundings) -> Stri
     }
     let _ = writeln!(text, "{strengths}");
     let mut cross = Table::new();
-    cross.load_preset(UTF8_HORIZONTAL_ONLY);
+    cross.load_style(presets::UTF8_HORIZONTAL_ONLY);
     let firsts: Vec<&str> = rated
         .iter()
         .map(|one| one.name.as_str())
@@ -152,10 +179,12 @@ fn table(records: &[Record], words: &Words, surroundings: &Surroundings) -> Stri
         .collect();
     cross.set_header(std::iter::once(String::new()).chain(firsts.iter().map(|name| (*name).to_owned())));
     for row in &rated {
-        let cells = firsts.iter().map(|column| match against(records, column, &row.name) {
-            Some((score, games)) => format!("{} ({games})", percent(score)),
-            None => String::new(),
-        });
+        let cells = firsts
+            .iter()
+            .map(|column| match against(records, column, &row.name) {
+                Some((score, games)) => format!("{} ({games})", percent(score)),
+                None => String::new(),
+            });
         cross.add_row(std::iter::once(row.name.clone()).chain(cells));
     }
     let _ = writeln!(text, "{}\n{cross}", words.word("arena-cross"));
@@ -163,11 +192,24 @@ fn table(records: &[Record], words: &Words, surroundings: &Surroundings) -> Stri
     let count = |of: &dyn Fn(&Record) -> u64| records.iter().map(of).sum::<u64>();
     let summary = Message::new("arena-summary")
         .with("games", records.len() as f64)
-        .with("ended", percent(1.0 - undecided as f64 / records.len().max(1) as f64))
+        .with(
+            "ended",
+            percent(1.0 - undecided as f64 / records.len().max(1) as f64),
+        )
         .with("turns", count(&|record| u64::from(record.turns)) as f64)
         .with("orders", count(&|record| record.orders) as f64)
-        .with("refused", count(&|record| u64::from(record.refusals[0] + record.refusals[1])) as f64)
-        .with("revisions", records.iter().flat_map(|record| record.revisions).max().unwrap_or(0));
+        .with(
+            "refused",
+            count(&|record| u64::from(record.refusals[0] + record.refusals[1])) as f64,
+        )
+        .with(
+            "revisions",
+            records
+                .iter()
+                .flat_map(|record| record.revisions)
+                .max()
+                .unwrap_or(0),
+        );
     let _ = writeln!(text, "{}", words.say(&summary));
     text
 }

@@ -45,7 +45,11 @@ pub fn run(asked: &Play, words: &Words, surroundings: &Surroundings) -> Result<O
     let side_name = |side: u8| {
         let side = &setting.sides[side as usize];
         let title = words.language().of(&side.title);
-        if title.is_empty() { side.name.clone() } else { title.to_owned() }
+        if title.is_empty() {
+            side.name.clone()
+        } else {
+            title.to_owned()
+        }
     };
     let mut bots = Vec::new();
     for (place, side) in sides.iter().enumerate() {
@@ -54,7 +58,10 @@ pub fn run(asked: &Play, words: &Words, surroundings: &Surroundings) -> Result<O
             .with("side", side_name(*side))
             .with("persona", persona.title());
         let _ = writeln!(text, "{}", words.say(&sentence));
-        bots.push((*side, Bot::new(persona, asked.seed.wrapping_mul(31).wrapping_add(place as u64))));
+        bots.push((
+            *side,
+            Bot::new(persona, asked.seed.wrapping_mul(31).wrapping_add(place as u64)),
+        ));
     }
     let mut before = state.clone();
     let mut chronicle = String::new();
@@ -64,10 +71,20 @@ pub fn run(asked: &Play, words: &Words, surroundings: &Surroundings) -> Result<O
         let _ = writeln!(chronicle, "{}  {line}", surroundings.bold(&heading));
         before = after.clone();
     };
-    let table = table(&scenario, asked.seed, asked.turns, bots.iter_mut().map(|(side, bot)| {
-        let name = bot.persona().name().to_owned();
-        (*side, name, Box::new(Borrowed(bot)) as Box<dyn Player>, asked.thought * WORK_PER_MS)
-    }));
+    let table = table(
+        &scenario,
+        asked.seed,
+        asked.turns,
+        bots.iter_mut().map(|(side, bot)| {
+            let name = bot.persona().name().to_owned();
+            (
+                *side,
+                name,
+                Box::new(Borrowed(bot)) as Box<dyn Player>,
+                asked.thought * WORK_PER_MS,
+            )
+        }),
+    );
     let played = table.play(&mut |game| tell(game.state()));
     let played = played.map_err(|why| why.message())?;
     text += &chronicle;
@@ -118,7 +135,11 @@ pub(super) fn open(
     match read_scenario(&file.name, &file.text, &with_rulebooks(&books)) {
         Ok((loaded, _)) => {
             let rulebooks = books.into_iter().map(|book| (book.name, book.text)).collect();
-            let source = Source { name: file.name, text: file.text, rulebooks };
+            let source = Source {
+                name: file.name,
+                text: file.text,
+                rulebooks,
+            };
             Ok(Ok(Scenario { loaded, source }))
         }
         Err(mistakes) => Ok(Err(wrong(&mistakes, &file, words))),
@@ -152,8 +173,13 @@ pub(super) fn personas(names: &[String], words: &Words) -> Result<Result<Vec<Per
                 Err(mistakes) => return Ok(Err(wrong(&mistakes, &file, words))),
             }
         } else {
-            let known: Vec<String> = Persona::all().iter().map(|persona| persona.name().to_owned()).collect();
-            return Err(Message::new("play-no-persona").with("name", name).with("known", known));
+            let known: Vec<String> = Persona::all()
+                .iter()
+                .map(|persona| persona.name().to_owned())
+                .collect();
+            return Err(Message::new("play-no-persona")
+                .with("name", name)
+                .with("known", known));
         }
     }
     if found.is_empty() {
@@ -202,7 +228,11 @@ fn turn_in_short(before: &State, after: &State, words: &Words) -> String {
             let (was, is) = (before.figure(*id).status, after.figure(*id).status);
             was != is && statuses.contains(&is)
         };
-        after.ids().filter(new).map(|id| after.name(id).to_owned()).collect()
+        after
+            .ids()
+            .filter(new)
+            .map(|id| after.name(id).to_owned())
+            .collect()
     };
     let mut parts = Vec::new();
     let lists = [
