@@ -407,7 +407,7 @@ impl Bot {
     /// How much the bot wants something to happen, after turns in which nothing did.
     fn pressing(&self) -> f64 {
         let patience = f64::from(self.persona.file().patience.max(1));
-        (f64::from(self.quiet) / patience).min(2.0) * 0.6
+        (f64::from(self.quiet) / patience).min(4.0) * 0.6
     }
 
     /// Whether the bot gives the field up: beaten, or tired of waiting.
@@ -431,7 +431,7 @@ impl Bot {
         let left = strength / self.strength.max(1e-6);
         let beaten = !scene.foes.is_empty() && left <= file.gives_up && balance(&scene) < 0.75;
         let hopeless = !scene.foes.is_empty() && balance(&scene) < 0.12 && left < 0.5;
-        let tired = self.quiet > file.patience * 3 + 4;
+        let tired = self.quiet > file.patience * 4 + 8;
         let flee = Task {
             script: Script::Flee,
             mark: Mark::Nothing,

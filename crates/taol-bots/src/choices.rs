@@ -56,12 +56,16 @@ impl Moments<'_> {
             Stage::Melee => &[Moment::PointBlank, Moment::InContact],
             Stage::Gathering | Stage::Announcing | Stage::Over => &[],
         };
+        let mut orders = self.orders.clone();
         for id in people {
             let figure = self.now.figure(*id);
             if figure.status != Status::Fit {
                 continue;
             }
-            let shots = self.shots(stage, *id, moments, &mut expected);
+            let shots = self.shots(stage, *id, moments, &orders, &mut expected);
+            if !shots.is_empty() {
+                orders.entry(*id).or_default().shots.extend(shots.iter().cloned());
+            }
             let fights = stage == Stage::Melee && self.now.in_contact(*id);
             if shots.is_empty() && !fights {
                 continue;
@@ -74,24 +78,67 @@ impl Moments<'_> {
             };
             chosen.insert(*id, Choice { shots, blow, after });
         }
+        self.without_those_in_the_way(&mut chosen);
         chosen
     }
 
+    /// A friend who shoots as well may stand in the way: such a shot is not made.
+    fn without_those_in_the_way(&self, chosen: &mut BTreeMap<FigureId, Choice>) {
+        loop {
+            let mut orders = self.orders.clone();
+            for (id, choice) in chosen.iter() {
+                let order = orders.entry(*id).or_default();
+                order.shots.extend(choice.shots.iter().cloned());
+                order.blow = choice.blow.clone();
+                order.after = choice.after;
+            }
+            let field = self.field(&orders);
+            let wrong: Vec<FigureId> = chosen
+                .iter()
+                .filter(|(id, choice)| {
+                    let mut shots = choice.shots.iter();
+                    shots.any(|shot| shooting::check(&field, **id, shot).is_err())
+                })
+                .map(|(id, _)| *id)
+                .collect();
+            let Some(first) = wrong.first() else {
+                return;
+            };
+            match chosen.get_mut(first) {
+                Some(choice) if self.now.in_contact(*first) => choice.shots.clear(),
+                _ => {
+                    chosen.remove(first);
+                }
+            }
+        }
+    }
+
+    fn field<'b>(&'b self, orders: &'b Orders) -> Field<'b> {
+        Field {
+            setting: self.setting,
+            start: self.start,
+            now: self.now,
+            orders,
+            timeline: self.timeline,
+        }
+    }
+
     /// The best shot somebody has, as often as the weapon allows.
-    fn shots(&self, stage: Stage, id: FigureId, moments: &[Moment], expected: &mut [f64]) -> Vec<Shot> {
+    fn shots(
+        &self,
+        stage: Stage,
+        id: FigureId,
+        moments: &[Moment],
+        orders: &Orders,
+        expected: &mut [f64],
+    ) -> Vec<Shot> {
         let known = &self.facts[id as usize];
         let figure = self.now.figure(id);
         let said = self.orders.get(&id).map_or(0, |order| order.shots.len());
         if said > 0 || known.guns.is_empty() || figure.shots > 0 || figure.driven.is_some() {
             return Vec::new();
         }
-        let field = Field {
-            setting: self.setting,
-            start: self.start,
-            now: self.now,
-            orders: self.orders,
-            timeline: self.timeline,
-        };
+        let field = self.field(orders);
         let mut best: Option<(f64, f64, Shot, u8)> = None;
         for gun in known
             .guns

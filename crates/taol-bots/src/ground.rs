@@ -225,7 +225,7 @@ impl Grid {
         if paid >= NEVER {
             return NEVER;
         }
-        let length = if step % 2 == 0 {
+        let length = if step.is_multiple_of(2) {
             self.cell
         } else {
             self.cell * std::f64::consts::SQRT_2

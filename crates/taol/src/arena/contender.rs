@@ -12,7 +12,7 @@ pub struct Contender {
 }
 
 enum Kind {
-    Thinks(Persona),
+    Thinks(Box<Persona>),
     Always(Script),
     Random,
 }
@@ -34,12 +34,13 @@ impl Contender {
             Some((who, ms)) => (who, ms.parse::<u64>().map_err(|_| unknown())?),
             None => (name, 100),
         };
+        let persona = |who: &str| Persona::named(who).or_else(|| read(who)).ok_or_else(unknown);
         let kind = if who == "random" {
             Kind::Random
         } else if let Some(script) = who.strip_prefix("script:") {
             Kind::Always(Script::named(script).ok_or_else(unknown)?)
         } else {
-            Kind::Thinks(Persona::named(who).or_else(|| read(who)).ok_or_else(unknown)?)
+            Kind::Thinks(Box::new(persona(who)?))
         };
         Ok(Contender {
             name: name.to_owned(),
@@ -63,7 +64,7 @@ impl Contender {
     /// A player for one game.
     pub fn player(&self, seed: u64) -> Box<dyn Player> {
         match &self.kind {
-            Kind::Thinks(persona) => Box::new(Bot::new(persona.clone(), seed)),
+            Kind::Thinks(persona) => Box::new(Bot::new((**persona).clone(), seed)),
             Kind::Always(script) => Box::new(Bot::with_mind(Persona::default(), Mind::Always(*script), seed)),
             Kind::Random => Box::new(Random::new(seed)),
         }

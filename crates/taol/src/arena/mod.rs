@@ -5,12 +5,13 @@ mod rating;
 mod record;
 
 pub use contender::{Contender, NoContender};
-pub use rating::{Rating, ratings};
+pub use rating::{Pair, Rating, pairs, ratings};
 pub use record::{Record, Result as GameResult, WrongRow, read, write};
 
 use rayon::prelude::*;
-use taol_bots::{Reason, Table};
+use taol_bots::Table;
 use taol_files::Loaded;
+use taol_rules::ending::{Reason, margin};
 use taol_table::{Options, Source};
 
 /// A scenario to play on.
@@ -115,6 +116,7 @@ fn game(ground: &Ground, contenders: &[Contender], fixture: Fixture, most_turns:
         second: second.name.clone(),
         side: ground.loaded.setting.sides[sides[0] as usize].name.clone(),
         result: GameResult::Draw,
+        margin: 0,
         reason: Reason::Turns.name().to_owned(),
         turns: 0,
         refusals: [0, 0],
@@ -122,11 +124,9 @@ fn game(ground: &Ground, contenders: &[Contender], fixture: Fixture, most_turns:
         orders: 0,
     };
     if let Ok(played) = table.play(&mut |_| {}) {
-        record.result = match played.ending.winner {
-            Some(side) if side == sides[0] => GameResult::First,
-            Some(side) if side == sides[1] => GameResult::Second,
-            _ => GameResult::Draw,
-        };
+        let ahead = margin(&ground.loaded.setting, played.game.state(), sides[0], sides[1]);
+        record.margin = (ahead * 1_000.0).round() as i64;
+        record.result = GameResult::of(record.margin);
         record.reason = played.ending.reason.name().to_owned();
         record.turns = played.turns;
         record.orders = played.orders;

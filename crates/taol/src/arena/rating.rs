@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::Record;
+use super::{GameResult, Record};
 
 /// So many times the games are drawn again to see how much was luck.
 const DRAWS: usize = 200;
@@ -22,6 +22,39 @@ pub struct Rating {
     pub elo: f64,
     /// In 95 of 100 draws it is between these.
     pub between: (f64, f64),
+}
+
+/// Two games with the same dice, the sides exchanged: who did better in both together. A side that is easier to play helps
+/// nobody here.
+pub struct Pair<'a> {
+    /// Who.
+    pub first: &'a str,
+    /// Against whom.
+    pub second: &'a str,
+    /// Who did better.
+    pub result: GameResult,
+}
+
+/// The pairs of games.
+pub fn pairs(records: &[Record]) -> Vec<Pair<'_>> {
+    let mut margins: BTreeMap<(&str, &str, &str, u64), Vec<i64>> = BTreeMap::new();
+    for record in records {
+        let key = (
+            record.first.as_str(),
+            record.second.as_str(),
+            record.scenario.as_str(),
+            record.seed,
+        );
+        margins.entry(key).or_default().push(record.margin);
+    }
+    let whole = margins.into_iter().filter(|(_, margins)| margins.len() == 2);
+    whole
+        .map(|((first, second, ..), margins)| Pair {
+            first,
+            second,
+            result: GameResult::of(margins.iter().sum()),
+        })
+        .collect()
 }
 
 /// The strongest first.
@@ -130,7 +163,6 @@ fn strengths(count: usize, games: &[(usize, usize, f64)]) -> Vec<f64> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{GameResult, Record};
     use super::*;
 
     fn game(first: &str, second: &str, result: GameResult, seed: u64) -> Record {
@@ -141,6 +173,7 @@ mod tests {
             second: second.to_owned(),
             side: "a".to_owned(),
             result,
+            margin: 0,
             reason: "field".to_owned(),
             turns: 1,
             refusals: [0; 2],

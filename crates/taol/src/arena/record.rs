@@ -12,6 +12,15 @@ pub enum Result {
 }
 
 impl Result {
+    /// The result of a margin; a hair's breadth is a draw.
+    pub fn of(margin: i64) -> Result {
+        match margin {
+            30.. => Result::First,
+            ..=-30 => Result::Second,
+            _ => Result::Draw,
+        }
+    }
+
     fn name(self) -> &'static str {
         match self {
             Result::First => "first",
@@ -51,6 +60,8 @@ pub struct Record {
     pub side: String,
     /// Who won.
     pub result: Result,
+    /// By how much the first was ahead, in thousandths.
+    pub margin: i64,
     /// Why it was over.
     pub reason: String,
     /// Turns played.
@@ -67,7 +78,7 @@ pub struct Record {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WrongRow(pub usize);
 
-const HEADER: &str = "scenario,seed,first,second,side,result,reason,turns,\
+const HEADER: &str = "scenario,seed,first,second,side,result,margin,reason,turns,\
 refusals-first,refusals-second,revisions-first,revisions-second,orders";
 
 /// Records as text, sorted so that the same games give the same text.
@@ -77,13 +88,14 @@ pub fn write(records: &[Record]) -> String {
         .map(|record| {
             let name = |text: &str| text.replace([',', '\n', '"'], " ");
             format!(
-                "{},{},{},{},{},{},{},{},{},{},{},{},{}",
+                "{},{},{},{},{},{},{},{},{},{},{},{},{},{}",
                 name(&record.scenario),
                 record.seed,
                 name(&record.first),
                 name(&record.second),
                 name(&record.side),
                 record.result.name(),
+                record.margin,
                 record.reason,
                 record.turns,
                 record.refusals[0],
@@ -125,6 +137,7 @@ fn row(cells: &[&str]) -> Option<Record> {
         second,
         side,
         result,
+        margin,
         reason,
         turns,
         rest @ ..,
@@ -149,6 +162,7 @@ fn row(cells: &[&str]) -> Option<Record> {
         second: (*second).to_owned(),
         side: (*side).to_owned(),
         result: Result::named(result)?,
+        margin: margin.parse().ok()?,
         reason: (*reason).to_owned(),
         turns: turns.parse().ok()?,
         refusals: [refused_first.parse().ok()?, refused_second.parse().ok()?],
@@ -170,6 +184,7 @@ mod tests {
             second: "random".to_owned(),
             side: "ligue".to_owned(),
             result: Result::First,
+            margin: 800,
             reason: "field".to_owned(),
             turns: 9,
             refusals: [0, 1],

@@ -9,7 +9,7 @@ use taol_bots::Persona;
 use taol_rules::message::Message;
 use taol_words::Words;
 
-use crate::arena::{self, Contender, Ground, NoContender, Record, ratings};
+use crate::arena::{self, Contender, Ground, NoContender, Pair, Record, pairs, ratings};
 use crate::arguments::Arena;
 use crate::commands::play;
 use crate::{Outcome, Surroundings, files};
@@ -170,6 +170,7 @@ fn table(records: &[Record], words: &Words, surroundings: &Surroundings) -> Stri
         ]);
     }
     let _ = writeln!(text, "{strengths}");
+    let paired = pairs(records);
     let mut cross = Table::new();
     cross.load_style(presets::UTF8_HORIZONTAL_ONLY);
     let firsts: Vec<&str> = rated
@@ -181,7 +182,7 @@ fn table(records: &[Record], words: &Words, surroundings: &Surroundings) -> Stri
     for row in &rated {
         let cells = firsts
             .iter()
-            .map(|column| match against(records, column, &row.name) {
+            .map(|column| match against(&paired, column, &row.name) {
                 Some((score, games)) => format!("{} ({games})", percent(score)),
                 None => String::new(),
             });
@@ -214,15 +215,15 @@ fn table(records: &[Record], words: &Words, surroundings: &Surroundings) -> Stri
     text
 }
 
-/// What one scored against another, and in how many games.
-fn against(records: &[Record], one: &str, other: &str) -> Option<(f64, usize)> {
-    let scores: Vec<f64> = records
+/// What one scored against another in pairs of games, and how many of them.
+fn against(pairs: &[Pair<'_>], one: &str, other: &str) -> Option<(f64, usize)> {
+    let scores: Vec<f64> = pairs
         .iter()
-        .filter_map(|record| {
-            if record.first == one && record.second == other {
-                Some(record.result.score())
-            } else if record.first == other && record.second == one {
-                Some(1.0 - record.result.score())
+        .filter_map(|pair| {
+            if pair.first == one && pair.second == other {
+                Some(pair.result.score())
+            } else if pair.first == other && pair.second == one {
+                Some(1.0 - pair.result.score())
             } else {
                 None
             }
