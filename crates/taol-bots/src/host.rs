@@ -1,5 +1,6 @@
 //! A game between programs: the host asks whoever is waited for, until the game is over.
 
+use taol_rules::ending::{Ending, broken_off, ending};
 use taol_rules::setting::Setting;
 use taol_rules::state::State;
 use taol_table::{
@@ -8,7 +9,6 @@ use taol_table::{
 
 use crate::bot::Bot;
 use crate::budget::Budget;
-use crate::ending::{Ending, broken_off, ending};
 use crate::random::Random;
 
 /// After so many questions in one stage a seat is taken to agree.

@@ -15,7 +15,6 @@ mod bot;
 mod budget;
 mod chance;
 mod choices;
-mod ending;
 mod facts;
 mod ground;
 mod groups;
@@ -33,7 +32,6 @@ mod why;
 
 pub use bot::{Bot, Mind};
 pub use budget::Budget;
-pub use ending::{Ending, Reason, broken_off, ending, margin};
 pub use host::{Outcome, Player, Table};
 pub use persona::Persona;
 pub use random::Random;

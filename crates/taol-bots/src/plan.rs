@@ -259,9 +259,11 @@ fn civil(scene: &Scene<'_>, group: &Group) -> Task {
 /// The friend a group could look after: somebody to be protected, a leader, a shooter.
 fn dear_friend(scene: &Scene<'_>, party: &Party, group: &Group) -> Option<FigureId> {
     let protected = scene.aims.wants.iter().find_map(|want| match want {
-        Want::Protect(id) if scene.state.figure(*id).able() => Some(*id),
+        Want::Protect(id) => Some(*id),
+        Want::Leave(people, _) | Want::Reach(people, _) if people.len() <= 2 => people.first().copied(),
         _ => None,
     });
+    let protected = protected.filter(|id| scene.state.figure(*id).able());
     if let Some(friend) = protected
         && !group.people.contains(&friend)
     {

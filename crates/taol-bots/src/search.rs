@@ -1,7 +1,7 @@
 //! Looking for a plan: first what a commander would say, then group by group what is better, then chance changes, then
 //! plan against plan. Every comparison uses the same imagined dice.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 
 use taol_rules::order::Orders;
 use taol_rules::state::State;
@@ -17,6 +17,8 @@ use crate::value::{Judge, Value};
 
 /// So many plans are remembered as the best.
 const KEPT: usize = 6;
+/// A plan that is worse by so much with the first dice is not looked at any longer.
+const BEHIND: f64 = 0.06;
 /// So many plans of each side are set against each other.
 const ROWS: usize = 4;
 
@@ -64,6 +66,8 @@ pub(crate) struct Looked {
     pub value: Value,
     /// That and what one likes about it.
     pub total: f64,
+    /// What it came to with the first dice alone.
+    first: f64,
 }
 
 /// What a search came to.
@@ -177,11 +181,44 @@ impl<'a> Search<'a> {
     /// Looks at one of one's own plans.
     fn look(&mut self, plan: Plan, others: &[Ready], dice: usize, turns: &mut u32) -> Looked {
         let ready = self.ready(0, plan);
-        let mut sides = vec![&ready];
+        let liked = self.liked(&ready.plan);
+        let value = {
+            let mut sides = vec![&ready];
+            sides.extend(others);
+            self.outcome(&sides, 0, turns)
+        };
+        let first = value.total() + liked;
+        let looked = Looked { ready, value, total: first, first };
+        self.look_on(looked, others, dice, liked, turns)
+    }
+
+    /// The same, but what is clearly worse with the first dice is not thrown for again.
+    fn race(&mut self, plan: Plan, others: &[Ready], dice: usize, best: f64, turns: &mut u32) -> Option<Looked> {
+        let looked = self.look(plan, others, 1, turns);
+        if looked.first < best - BEHIND {
+            return None;
+        }
+        let liked = self.liked(&looked.ready.plan);
+        Some(self.look_on(looked, others, dice, liked, turns))
+    }
+
+    /// More dice for a plan that has had the first.
+    fn look_on(&mut self, mut looked: Looked, others: &[Ready], dice: usize, liked: f64, turns: &mut u32) -> Looked {
+        let dice = dice.min(self.seeds.len()).max(1);
+        if dice == 1 {
+            return looked;
+        }
+        let mut value = Value::default();
+        value.add(&looked.value, 1.0 / dice as f64);
+        let mut sides = vec![&looked.ready];
         sides.extend(others);
-        let value = self.mean(&sides, dice, turns);
-        let total = value.total() + self.liked(&ready.plan);
-        Looked { ready, value, total }
+        for place in 1..dice {
+            let one = self.outcome(&sides, place, turns);
+            value.add(&one, 1.0 / dice as f64);
+        }
+        looked.value = value;
+        looked.total = value.total() + liked;
+        looked
     }
 
     /// The search.
@@ -194,17 +231,17 @@ impl<'a> Search<'a> {
                 self.ready(party, plan)
             })
             .collect();
-        let mut seen: BTreeMap<Plan, f64> = BTreeMap::new();
+        let mut seen: BTreeSet<Plan> = BTreeSet::new();
         let mut best: Vec<Looked> = Vec::new();
         let mut firsts = vec![self.parties[0].first_plan(self.world, self.start(), self.boldness)];
         firsts.extend(last);
         firsts.extend(current.cloned());
         for plan in firsts {
-            if seen.contains_key(&plan) || !best.is_empty() && !self.meter.above(0) {
+            if seen.contains(&plan) || !best.is_empty() && !self.meter.above(0) {
                 continue;
             }
             let looked = self.look(plan, &others, 2, &mut turns);
-            seen.insert(looked.ready.plan.clone(), looked.total);
+            seen.insert(looked.ready.plan.clone());
             keep(&mut best, looked);
         }
         self.climb(&mut best, &mut seen, &others, whole * 45 / 100, &mut turns);
@@ -217,7 +254,7 @@ impl<'a> Search<'a> {
     fn climb(
         &mut self,
         best: &mut Vec<Looked>,
-        seen: &mut BTreeMap<Plan, f64>,
+        seen: &mut BTreeSet<Plan>,
         others: &[Ready],
         floor: i64,
         turns: &mut u32,
@@ -246,14 +283,15 @@ impl<'a> Search<'a> {
                         continue;
                     }
                     plan[group] = *task;
-                    if seen.contains_key(&plan) {
+                    if seen.contains(&plan) {
                         continue;
                     }
-                    let total = top.total;
-                    let looked = self.look(plan, others, 2 + pass, turns);
-                    seen.insert(looked.ready.plan.clone(), looked.total);
-                    better |= looked.total > total + 1e-9;
-                    keep(best, looked);
+                    let (total, first) = (top.total, top.first);
+                    seen.insert(plan.clone());
+                    if let Some(looked) = self.race(plan, others, 2 + pass, first, turns) {
+                        better |= looked.total > total + 1e-9;
+                        keep(best, looked);
+                    }
                 }
             }
             if !better {
@@ -369,7 +407,7 @@ impl<'a> Search<'a> {
     fn vary(
         &mut self,
         best: &mut Vec<Looked>,
-        seen: &mut BTreeMap<Plan, f64>,
+        seen: &mut BTreeSet<Plan>,
         columns: &[Vec<Ready>],
         floor: i64,
         turns: &mut u32,
@@ -399,14 +437,16 @@ impl<'a> Search<'a> {
                 let group = self.whim.below(choices.len());
                 plan[group] = choices[group][self.whim.below(choices[group].len())];
             }
-            if seen.contains_key(&plan) {
+            if seen.contains(&plan) {
                 idle += 1;
                 continue;
             }
             idle = 0;
-            let looked = self.look(plan, &columns[0], 3, turns);
-            seen.insert(looked.ready.plan.clone(), looked.total);
-            keep(best, looked);
+            seen.insert(plan.clone());
+            let first = best[0].first;
+            if let Some(looked) = self.race(plan, &columns[0], 3, first, turns) {
+                keep(best, looked);
+            }
         }
     }
 

@@ -1,7 +1,8 @@
 //! Whole games between programs: they end, nothing is refused, the same seed plays the same, and odd tables are no trouble.
 
-use taol_bots::{Bot, Budget, Mind, Outcome, Persona, Player, Random, Reason, Script, Table};
+use taol_bots::{Bot, Budget, Mind, Outcome, Persona, Player, Random, Script, Table};
 use taol_files::{Library, read_scenario};
+use taol_rules::ending::Reason;
 use taol_table::{Fog, Options, Source};
 
 const MEADOW: &str = r#"

@@ -83,6 +83,15 @@ pub fn broken_off(setting: &Setting, state: &State) -> Ending {
     }
 }
 
+/// How far one side is ahead of another, from about −2 to 2: objectives count most, then who holds the field, then losses.
+pub fn margin(setting: &Setting, state: &State, one: u8, other: u8) -> f64 {
+    let setting = &*setting.as_it_stands(state);
+    let met = shares_met(setting, state, &[one, other]);
+    let holds = |side: u8| f64::from(u8::from(holds_out(state, side)));
+    let apart = |of: &dyn Fn(u8) -> f64| of(one) - of(other);
+    apart(&|side| met[side as usize]) + 0.3 * apart(&holds) + 0.5 * apart(&|side| left(state, side))
+}
+
 /// Every objective has been judged, or somebody has met all of theirs for good.
 fn decided(setting: &Setting, state: &State) -> bool {
     let objectives = &setting.plot.objectives;

@@ -9,8 +9,9 @@ pub use rating::{Pair, Rating, pairs, ratings};
 pub use record::{Record, Result as GameResult, WrongRow, read, write};
 
 use rayon::prelude::*;
-use taol_bots::{Reason, Table, margin};
+use taol_bots::Table;
 use taol_files::Loaded;
+use taol_rules::ending::{Reason, margin};
 use taol_table::{Options, Source};
 
 /// A scenario to play on.

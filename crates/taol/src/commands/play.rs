@@ -3,7 +3,7 @@
 use std::fmt::Write;
 use std::path::Path;
 
-use taol_bots::{Bot, Budget, Outcome as Played, Persona, Player, Table, Thought};
+use taol_bots::{Bot, Budget, Mind, Outcome as Played, Persona, Player, Script, Table, Thought};
 use taol_files::{Loaded, read_scenario};
 use taol_rules::figure::{FigureId, Status};
 use taol_rules::message::Message;
@@ -53,14 +53,14 @@ pub fn run(asked: &Play, words: &Words, surroundings: &Surroundings) -> Result<O
     };
     let mut bots = Vec::new();
     for (place, side) in sides.iter().enumerate() {
-        let persona = personas[place % personas.len()].clone();
+        let (persona, mind) = personas[place % personas.len()].clone();
         let sentence = Message::new("play-seats")
             .with("side", side_name(*side))
             .with("persona", persona.title());
         let _ = writeln!(text, "{}", words.say(&sentence));
         bots.push((
             *side,
-            Bot::new(persona, asked.seed.wrapping_mul(31).wrapping_add(place as u64)),
+            Bot::with_mind(persona, mind, asked.seed.wrapping_mul(31).wrapping_add(place as u64)),
         ));
     }
     let mut before = state.clone();
@@ -170,15 +170,17 @@ fn wrong(mistakes: &[taol_files::Diagnostic], file: &TextFile, words: &Words) ->
 }
 
 /// Personas by name, or by file.
-pub(super) fn personas(names: &[String], words: &Words) -> Result<Result<Vec<Persona>, Outcome>, Message> {
+pub(super) fn personas(names: &[String], words: &Words) -> Result<Result<Vec<(Persona, Mind)>, Outcome>, Message> {
     let mut found = Vec::new();
     for name in names {
         if let Some(persona) = Persona::named(name) {
-            found.push(persona);
+            found.push((persona, Mind::Thinks));
+        } else if let Some(script) = name.strip_prefix("script:").and_then(Script::named) {
+            found.push((Persona::default(), Mind::Always(script)));
         } else if name.ends_with(".toml") {
             let file = files::read(Path::new(name))?;
             match Persona::read(&file.name, &file.text) {
-                Ok(persona) => found.push(persona),
+                Ok(persona) => found.push((persona, Mind::Thinks)),
                 Err(mistakes) => return Ok(Err(wrong(&mistakes, &file, words))),
             }
         } else {
@@ -192,7 +194,7 @@ pub(super) fn personas(names: &[String], words: &Words) -> Result<Result<Vec<Per
         }
     }
     if found.is_empty() {
-        found.push(Persona::default());
+        found.push((Persona::default(), Mind::Thinks));
     }
     Ok(Ok(found))
 }
