@@ -188,12 +188,24 @@ impl<'a> Search<'a> {
             self.outcome(&sides, 0, turns)
         };
         let first = value.total() + liked;
-        let looked = Looked { ready, value, total: first, first };
+        let looked = Looked {
+            ready,
+            value,
+            total: first,
+            first,
+        };
         self.look_on(looked, others, dice, liked, turns)
     }
 
     /// The same, but what is clearly worse with the first dice is not thrown for again.
-    fn race(&mut self, plan: Plan, others: &[Ready], dice: usize, best: f64, turns: &mut u32) -> Option<Looked> {
+    fn race(
+        &mut self,
+        plan: Plan,
+        others: &[Ready],
+        dice: usize,
+        best: f64,
+        turns: &mut u32,
+    ) -> Option<Looked> {
         let looked = self.look(plan, others, 1, turns);
         if looked.first < best - BEHIND {
             return None;
@@ -203,7 +215,14 @@ impl<'a> Search<'a> {
     }
 
     /// More dice for a plan that has had the first.
-    fn look_on(&mut self, mut looked: Looked, others: &[Ready], dice: usize, liked: f64, turns: &mut u32) -> Looked {
+    fn look_on(
+        &mut self,
+        mut looked: Looked,
+        others: &[Ready],
+        dice: usize,
+        liked: f64,
+        turns: &mut u32,
+    ) -> Looked {
         let dice = dice.min(self.seeds.len()).max(1);
         if dice == 1 {
             return looked;

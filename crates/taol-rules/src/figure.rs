@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use taol_geometry::{Base, Direction, Placed, Point};
 
-use crate::engine::CraftKind;
+pub use crate::craft::Craft;
 use crate::formation::Formation;
 use crate::rulebook::{Armour, Load, Locomotion};
 pub use crate::wound::{Care, Lasting, Wound, WoundPlace};
@@ -536,39 +536,6 @@ pub enum ThingKind {
     Mount(Mount),
     /// Something to read: the secret it tells. OBJ-02.
     Message(u16),
-}
-
-/// A boat, cart, motor vehicle or ship: people get in and out. TER-07, VEH-01, NAV-01.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Craft {
-    /// Its name.
-    pub name: String,
-    /// The table.
-    pub table: u8,
-    /// Its middle.
-    pub at: Point,
-    /// Which way it points.
-    pub facing: Direction,
-    /// Its outline.
-    pub base: Base,
-    /// How many it holds.
-    pub places: u8,
-    /// Its own rate, where the scenario gives one.
-    pub rate: Option<f64>,
-    /// Boat, cart, motor vehicle or ship. VEH-01, NAV-01.
-    #[serde(default)]
-    pub kind: CraftKind,
-}
-
-impl Craft {
-    /// Its outline where it is.
-    pub fn placed(&self) -> Placed {
-        Placed {
-            base: self.base,
-            at: self.at,
-            facing: self.facing,
-        }
-    }
 }
 
 /// The mount somebody rides, or would: a spare one, or its own. FIG-09, CAV-08.

@@ -7,6 +7,7 @@ pub mod arithmetic;
 pub mod certain_time;
 mod charge;
 pub mod command;
+mod craft;
 mod dealings;
 pub mod dice;
 pub mod ending;

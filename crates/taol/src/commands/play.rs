@@ -60,7 +60,11 @@ pub fn run(asked: &Play, words: &Words, surroundings: &Surroundings) -> Result<O
         let _ = writeln!(text, "{}", words.say(&sentence));
         bots.push((
             *side,
-            Bot::with_mind(persona, mind, asked.seed.wrapping_mul(31).wrapping_add(place as u64)),
+            Bot::with_mind(
+                persona,
+                mind,
+                asked.seed.wrapping_mul(31).wrapping_add(place as u64),
+            ),
         ));
     }
     let mut before = state.clone();
@@ -170,7 +174,10 @@ fn wrong(mistakes: &[taol_files::Diagnostic], file: &TextFile, words: &Words) ->
 }
 
 /// Personas by name, or by file.
-pub(super) fn personas(names: &[String], words: &Words) -> Result<Result<Vec<(Persona, Mind)>, Outcome>, Message> {
+pub(super) fn personas(
+    names: &[String],
+    words: &Words,
+) -> Result<Result<Vec<(Persona, Mind)>, Outcome>, Message> {
     let mut found = Vec::new();
     for name in names {
         if let Some(persona) = Persona::named(name) {
