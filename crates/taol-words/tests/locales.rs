@@ -122,6 +122,9 @@ fn every_sentence_is_compiled_in() {
     }
 }
 
+/// A kind of ground whose name looks like a message's.
+const A_GROUND: &str = "table-top";
+
 #[test]
 fn every_message_used_has_its_sentence() {
     let known = sentences(Language::French);
@@ -136,7 +139,7 @@ fn every_message_used_has_its_sentence() {
         let text = read(&path);
         let text = text.split("#[cfg(test)]").next().unwrap_or_default();
         for id in literals(text, &families) {
-            if !known.contains_key(id) {
+            if !known.contains_key(id) && id != A_GROUND {
                 unknown.insert(format!(
                     "{id} ({})",
                     path.file_name().unwrap_or_default().to_string_lossy()

@@ -587,16 +587,12 @@ impl Postgres {
     }
 }
 
-async fn add_link(
-    transaction: &mut sqlx::PgTransaction<'_>,
-    hash: &str,
-    link: &Link,
-) -> Result<(), StoreError> {
+async fn add_link(at: &mut sqlx::PgTransaction<'_>, hash: &str, link: &Link) -> Result<(), StoreError> {
     sqlx::query("INSERT INTO links (hash, game, seat) SELECT $2, number, $3 FROM games WHERE id = $1")
         .bind(link.table.as_str())
         .bind(hash)
         .bind(link.seat.map(i64::from))
-        .execute(&mut **transaction)
+        .execute(&mut **at)
         .await
         .map(|_| ())
         .map_err(failed)
