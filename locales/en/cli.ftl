@@ -38,6 +38,11 @@ cli-help-rules-cases = Folder of the cases (by default: cases)
 cli-help-schema = Prints the JSON schema of a file format, for editors
 cli-help-verify = Draws all dice of a finished game again and compares them with its log
 cli-help-verify-file = A saved game
+cli-help-map = Draws the map of a scenario with its figures
+cli-help-map-file = A scenario
+cli-help-map-rulebook = A house rulebook that the scenario needs (may be repeated)
+cli-help-map-output = The file to write, .svg or .png (otherwise the SVG is printed)
+cli-help-map-width = Width in pixels (default: 1600)
 cli-help-schema-format = The format: rulebook, scenario or case
 
 ## Mistakes on the command line
@@ -58,6 +63,8 @@ cli-error-missing = { $path } does not exist
 cli-error-forbidden = { $path }: not allowed to read it
 cli-error-is-folder = { $path } is a folder; it takes a file
 cli-error-unreadable = { $path } cannot be read ({ $reason })
+cli-error-unwritable = { $path } cannot be written ({ $reason })
+cli-error-unpainted = the drawing cannot be turned into pixels; the .svg format remains
 cli-error-folder = the folder { $path } cannot be read ({ $reason })
 cli-error-empty-folder = the folder { $path } holds no .toml file
 cli-error-not-utf8 = { $path }, line { $line }: this is not UTF-8 text
@@ -185,3 +192,8 @@ cli-verify-no-secret = Cannot be verified: the host did not commit to a secret, 
 cli-verify-other-secret = The host told another secret than the one it had committed to!
 cli-verify-die = Entry { $entry }: { $label } did not fall like that!
 cli-verify-contributions = Entry { $entry }: the dice of this turn leave out what the players put in!
+
+## Maps
+
+cli-map-north = N
+cli-map-drawn = Map drawn: { $path }

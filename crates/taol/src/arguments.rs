@@ -53,6 +53,8 @@ pub enum Command {
     Schema(Schema),
     /// Draws the dice of a finished game again.
     Verify(Verify),
+    /// Draws a scenario.
+    Map(Map),
 }
 
 /// `taol check`.
@@ -132,6 +134,24 @@ pub struct Verify {
     /// A game as a file.
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
+}
+
+/// `taol map`.
+#[derive(Debug, Args)]
+pub struct Map {
+    /// A scenario.
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// House rulebooks that it uses.
+    #[arg(long, value_name = "FILE")]
+    pub rulebook: Vec<PathBuf>,
+    /// Where to, `.svg` or `.png`; standard output if not given.
+    #[arg(short, long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+    /// Pixels across.
+    #[arg(long, value_name = "N", default_value_t = crate::commands::map::WIDTH)]
+    #[arg(value_parser = clap::value_parser!(u16).range(100..=10000))]
+    pub width: u16,
 }
 
 /// `taol schema`.

@@ -6,6 +6,7 @@ pub mod cases;
 mod commands;
 pub mod files;
 mod outcome;
+pub mod pixels;
 pub mod publish;
 
 use std::ffi::OsString;
@@ -41,6 +42,7 @@ fn answer(
         Command::Rules(rules) => commands::rules::run(rules, words, surroundings),
         Command::Schema(schema) => commands::schema::run(schema),
         Command::Verify(verify) => commands::verify::run(verify, words),
+        Command::Map(map) => commands::map::run(map, words),
     }
 }
 

@@ -2,6 +2,7 @@
 
 pub mod cases;
 pub mod check;
+pub mod map;
 pub mod odds;
 pub mod resolve;
 pub mod rules;
