@@ -50,13 +50,13 @@ impl Game {
             }
             let judged = state.story.judged.iter();
             let judged = judged.filter(|(which, _)| usize::from(*which) == place);
-            let settled = judged.map(|(_, met)| if *met { Verdict::Met } else { Verdict::NotMet });
+            let mut settled = judged.map(|(_, met)| if *met { Verdict::Met } else { Verdict::NotMet });
             aims.push(Aim {
                 side,
                 text: objective.text.clone(),
                 by_turn: objective.by_turn,
                 verdict: settled
-                    .last()
+                    .next_back()
                     .or_else(|| all.then(|| verdicts.get(place).copied()).flatten()),
             });
         }
