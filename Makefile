@@ -4,7 +4,7 @@
 CARGO ?= cargo
 SPEAK := $(if $(filter fr en,$(LANGUAGE)),--lang $(LANGUAGE),)
 
-.PHONY: play tell test lint web bench peers odds-check fuzz nightly schema rules types
+.PHONY: play tell test lint web bench peers odds-check fuzz nightly schema rules types pictures
 
 # The table in a browser: builds all of it, shows it on this machine and opens it. PORT=7591 unless another is named.
 PORT ?= 7591
@@ -76,6 +76,10 @@ rules: need-cargo
 # Writes the TypeScript definitions again after a change of what crosses to the page.
 types: need-cargo
 	UPDATE=1 $(CARGO) test --quiet --package taol-wasm --features typescript --test types
+
+# Draws the maps of the scenarios again after a change of scenarios or drawings.
+pictures: need-cargo
+	UPDATE=1 $(CARGO) test --quiet --package taol --test pictures
 
 .PHONY: need-cargo
 need-cargo:

@@ -100,6 +100,11 @@ cli-load-latency = Milliseconds to the answer: half { $half }, 90 % { $ninety },
 cli-load-processor = Server processor for each command: { $used } µs
 cli-load-memory = Server memory at most: { $memory } MB
 cli-load-each = Server memory for each table: { $memory } KiB
+cli-help-map = Draws the map of a scenario with its figures
+cli-help-map-file = A scenario
+cli-help-map-rulebook = A house rulebook that the scenario needs (may be repeated)
+cli-help-map-output = The file to write, .svg or .png (otherwise the SVG is printed)
+cli-help-map-width = Width in pixels (default: 1600)
 
 ## Mistakes on the command line
 
@@ -119,6 +124,8 @@ cli-error-missing = { $path } does not exist
 cli-error-forbidden = { $path }: not allowed to read it
 cli-error-is-folder = { $path } is a folder; it takes a file
 cli-error-unreadable = { $path } cannot be read ({ $reason })
+cli-error-unwritable = { $path } cannot be written ({ $reason })
+cli-error-unpainted = the drawing cannot be turned into pixels; the .svg format remains
 cli-error-folder = the folder { $path } cannot be read ({ $reason })
 cli-error-empty-folder = the folder { $path } holds no .toml file
 cli-error-not-utf8 = { $path }, line { $line }: this is not UTF-8 text
@@ -246,3 +253,8 @@ cli-verify-no-secret = Cannot be verified: the host did not commit to a secret, 
 cli-verify-other-secret = The host told another secret than the one it had committed to!
 cli-verify-die = Entry { $entry }: { $label } did not fall like that!
 cli-verify-contributions = Entry { $entry }: the dice of this turn leave out what the players put in!
+
+## Maps
+
+cli-map-north = N
+cli-map-drawn = Map drawn: { $path }

@@ -100,6 +100,11 @@ cli-load-latency = Millisecondes jusqu’à la réponse : moitié { $half }, 90
 cli-load-processor = Processeur du serveur par commande : { $used } µs
 cli-load-memory = Mémoire du serveur au plus : { $memory } Mo
 cli-load-each = Mémoire du serveur par table : { $memory } Kio
+cli-help-map = Dessine la carte d’un scénario avec ses figurines
+cli-help-map-file = Un scénario
+cli-help-map-rulebook = Un livre de règles maison dont le scénario a besoin (peut se répéter)
+cli-help-map-output = Le fichier à écrire, en .svg ou en .png (sinon le SVG s’affiche)
+cli-help-map-width = Largeur en pixels (par défaut : 1600)
 
 ## Fautes dans la ligne de commande
 
@@ -119,6 +124,8 @@ cli-error-missing = { $path } n’existe pas
 cli-error-forbidden = { $path } : lecture interdite
 cli-error-is-folder = { $path } est un dossier ; il faut un fichier
 cli-error-unreadable = { $path } ne peut pas être lu ({ $reason })
+cli-error-unwritable = { $path } ne peut pas être écrit ({ $reason })
+cli-error-unpainted = le dessin ne peut pas devenir une image en points ; le format .svg reste possible
 cli-error-folder = le dossier { $path } ne peut pas être lu ({ $reason })
 cli-error-empty-folder = le dossier { $path } ne contient aucun fichier .toml
 cli-error-not-utf8 = { $path }, ligne { $line } : ce n’est pas du texte UTF-8
@@ -246,3 +253,8 @@ cli-verify-no-secret = Impossible de vérifier : l’hôte ne s’est pas engag
 cli-verify-other-secret = L’hôte a révélé un autre secret que celui sur lequel il s’était engagé !
 cli-verify-die = Entrée { $entry } : { $label } n’est pas tombé ainsi !
 cli-verify-contributions = Entrée { $entry } : les dés de ce tour ne tiennent pas compte de ce que les joueurs y ont mis !
+
+## Cartes
+
+cli-map-north = N
+cli-map-drawn = Carte dessinée : { $path }

@@ -115,7 +115,7 @@ impl Badge {
         match self {
             Badge::Reloading(turns) => {
                 format!(
-                    "<path d=\"M-6.6 2.6A7 7 0 1 1 2.6 6.6M-6.6 2.6l-1.3-3M-6.6 2.6l3-1.2\" stroke-width=\"1.5\"/><g transform=\"scale(.82)\" stroke-width=\"2.3\">{}</g>",
+                    "<path d=\"M5.2-6.2A8.1 8.1 0 1 0 8.1-.6M5.9-9.4L5.2-5.9 1.7-6.6\" stroke-width=\"1.3\"/><g transform=\"translate(0 .5)scale(.76)\" stroke-width=\"2.9\">{}</g>",
                     digit(turns)
                 )
             }
@@ -131,7 +131,7 @@ impl Badge {
             Badge::Musician => "<path d=\"M-5-2.4L-3.8 5.6h7.6L5-2.4M-3.8 5.6L0-1.6l3.8 7.2M-7.4-7.4L-2-3.6M7.4-7.4L2-3.6\"/><ellipse cy=\"-2.4\" rx=\"5\" ry=\"2\"/>".to_owned(),
             Badge::Standard => "<path d=\"M-4.6 7.4V-7\"/><path d=\"M-4.6-6.6q3-1.8 5.4 0t5.2 0v7q-3 1.6-5.4 0t-5.2 0z\" fill=\"{ink}\" stroke-width=\"1\"/>".to_owned(),
             Badge::Hidden => "<path d=\"M-7.4 0Q0-7.4 7.4 0 0 7.4-7.4 0zM-6.4 6.4L6.4-6.4\"/><circle r=\"2\" fill=\"{ink}\" stroke=\"none\"/>".to_owned(),
-            Badge::Fleeing => "<path d=\"M6.6 5.2H-4.6M-1-.4l-5.6 5.6M-6 5.6L-1 1M-6.8-5.4l4 0M-3.6-2l6.6 0M0-5.4h6.6\"/>".to_owned(),
+            Badge::Fleeing => "<path d=\"M7.2 0H-5.6M-1-5L-6.4 0l5.4 5M2.6-5h4.6M2.6 5h4.6\"/>".to_owned(),
             Badge::Surrendered => "<path d=\"M-4.4 7.2V-7\"/><path d=\"M-4.4-6.4h10v7.2h-10\" fill=\"#fff\" stroke-linejoin=\"round\"/>".to_owned(),
             Badge::Captive => "<circle cx=\"-3.6\" r=\"3.4\"/><circle cx=\"3.6\" r=\"3.4\"/><path d=\"M-1 0h2\" stroke-width=\"2.4\"/>".to_owned(),
             Badge::Hit => "<path d=\"M0-8l1.7 4.6L6-6 3.8-1.6 8.2 0 3.8 1.8 6 6 1.6 3.6 0 8l-1.7-4.4L-6 6l2.2-4.2L-8.2 0l4.4-1.7L-6-6l4.3 2.6z\" fill=\"{ink}\" stroke=\"none\"/>".to_owned(),

@@ -12,13 +12,14 @@
 //! - [`token::svg`]`(&look)`: the figure facing up, its base's middle at the origin; rotate it by `facing.degrees()`.
 //!   [`token::symbol`] gives the same with an id that depends on the drawing alone, for `<defs>` and `<use>`;
 //!   [`token::Symbols`] collects them for a page and places figures with their shadows.
-//! - [`craft`]: boats, ships, carts, motor vehicles, guns, in the same way.
+//! - [`craft`]: boats, ships, carts, motor vehicles, guns, and [`thing`]: what lies about, in the same way.
 //! - [`badge`] and [`icon`]: signs in a box of 24 by 24 round the origin, singly or all as `<symbol>`s.
 //! - [`STYLE`]: the few CSS rules that let a page switch between `near` and `far` drawings, also inside `<use>`: set
 //!   `--taol-near: none; --taol-far: inline` on any ancestor of the figures.
 //! - [`colour::side`]: colour, ring and dash pattern of a side.
+//! - [`picture::sheet`]: a whole scenario on paper, with title, scale, north, sides and notice.
 //!
-//! Nothing here knows a turn, a player or a language.
+//! Nothing here knows a turn, a player or a language: words come in as they are.
 
 pub mod badge;
 pub mod colour;
@@ -26,7 +27,9 @@ pub mod craft;
 pub mod ground;
 pub mod icon;
 pub mod pen;
+pub mod picture;
 pub mod shape;
+pub mod thing;
 pub mod token;
 
 /// CSS for pages that show these drawings: custom properties reach into `<use>`, class names of ancestors do not.

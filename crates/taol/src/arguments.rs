@@ -67,6 +67,8 @@ pub enum Command {
     Tables(Tables),
     /// Measures a server of this machine.
     Load(Load),
+    /// Draws a scenario.
+    Map(Map),
 }
 
 /// `taol check`.
@@ -309,6 +311,24 @@ pub enum Measure {
     Idle,
     /// A long game that has left memory.
     Cold,
+}
+
+/// `taol map`.
+#[derive(Debug, Args)]
+pub struct Map {
+    /// A scenario.
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// House rulebooks that it uses.
+    #[arg(long, value_name = "FILE")]
+    pub rulebook: Vec<PathBuf>,
+    /// Where to, `.svg` or `.png`; standard output if not given.
+    #[arg(short, long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+    /// Pixels across.
+    #[arg(long, value_name = "N", default_value_t = crate::commands::map::WIDTH)]
+    #[arg(value_parser = clap::value_parser!(u16).range(100..=10000))]
+    pub width: u16,
 }
 
 /// `taol schema`.

@@ -7,6 +7,7 @@ pub mod cases;
 mod commands;
 pub mod files;
 mod outcome;
+pub mod pixels;
 pub mod publish;
 
 use std::ffi::OsString;
@@ -49,6 +50,7 @@ fn answer(
         Command::Restore(restore) => commands::keep::restore(restore, words),
         Command::Load(load) => commands::load::run(load, words),
         Command::Tables(tables) => commands::keep::tables(tables, words),
+        Command::Map(map) => commands::map::run(map, words),
     }
 }
 

@@ -131,7 +131,7 @@ impl Sheet<'_> {
         self.define("boards", |id| {
             format!(
                 "<pattern id=\"{id}\" width=\"5\" height=\"1.6\" patternUnits=\"userSpaceOnUse\">\
-                 <path d=\"M0 0h5v1.6H0z\" fill=\"#c09a6b\"/><path d=\"M0 .8h5v.8H0z\" fill=\"#b78f60\"/>\
+                 <path d=\"M0 0h5v1.6H0z\" fill=\"#c4a67c\"/><path d=\"M0 .8h5v.8H0z\" fill=\"#bb9c72\"/>\
                  <path d=\"M0 0h5M0 .8h5M1.6 0v.8M4.1 .8v.8\" fill=\"none\" stroke=\"#7b5a38\" stroke-width=\".05\"/>\
                  <path d=\"M.5 .35h.8M2.6 .5h1.2M.4 1.2h1.6M2.9 1.1h.7\" fill=\"none\" stroke=\"#8d6a43\" \
                  stroke-width=\".03\" opacity=\".7\"/></pattern>"

@@ -93,6 +93,16 @@ pub fn flat(sheet: &mut Sheet, piece: &Piece) {
             true_edge(sheet, &corners, "#4d6147");
             strew(sheet, piece, 1.9, &[3, 3, 0], 0.7);
         }
+        Manner::Snow => {
+            sheet.path(bent(&corners, 0.4), "fill=\"#eef1ee\" opacity=\".86\"");
+            true_edge(sheet, &corners, "#8d9aa0");
+            drifts(sheet, piece, "#a9bac4");
+        }
+        Manner::Sand => {
+            sheet.path(bent(&corners, 0.4), "fill=\"#dfcd98\" opacity=\".9\"");
+            true_edge(sheet, &corners, "#a08a58");
+            drifts(sheet, piece, "#b39d68");
+        }
         Manner::Rough => {
             sheet.path(bent(&corners, 0.3), "fill=\"#a39a6a\" opacity=\".6\"");
             true_edge(sheet, &corners, "#6e6440");
@@ -121,6 +131,29 @@ fn strew(sheet: &mut Sheet, piece: &Piece, spacing: f64, sorts: &[usize], size: 
             sheet.put(&id, place, scale, 0.0);
         }
     }
+}
+
+/// What the wind has drawn in snow or sand.
+fn drifts(sheet: &mut Sheet, piece: &Piece, colour: &str) {
+    let mut chance = piece.chance();
+    let mut path = Path::new();
+    let bounds = piece.ground.bounds;
+    let area = (bounds.max.x - bounds.min.x) * (bounds.max.y - bounds.min.y);
+    for place in shape::strewn(bounds, (area / 260.0).sqrt().max(2.0), &mut chance) {
+        let half = chance.between(0.4, 0.9);
+        if shape::distance(piece.ground, place) < -half {
+            let (left, right) = (
+                Point::new(place.x - half, place.y),
+                Point::new(place.x + half, place.y),
+            );
+            let top = Point::new(place.x, place.y - half * 0.45);
+            path = path.and(Path::new().go(left).curve(top, right));
+        }
+    }
+    let attributes = format!(
+        "fill=\"none\" stroke=\"{colour}\" stroke-width=\".1\" stroke-linecap=\"round\" opacity=\".7\""
+    );
+    sheet.path(path, &attributes);
 }
 
 /// Small stones and bare earth.

@@ -80,6 +80,10 @@ pub enum Manner {
     Road,
     /// A trodden path.
     Path,
+    /// Snow or ice.
+    Snow,
+    /// Sand.
+    Sand,
     /// Bad ground of a kind nobody knows.
     Rough,
     /// Ground that nobody enters, of a kind nobody knows.
@@ -131,10 +135,25 @@ impl Manner {
         })
     }
 
+    /// The manner of flat ground of a scenario's own whose name says what it is.
+    fn told(kind: &str) -> Option<Manner> {
+        let told = |words: &[&str]| kind.split('-').any(|part| words.contains(&part));
+        match kind {
+            _ if told(&["snow", "ice", "neige", "glace"]) => Some(Manner::Snow),
+            _ if told(&["sand", "beach", "dune", "dunes", "sable", "plage"]) => Some(Manner::Sand),
+            _ if told(&["mud", "boue", "vase"]) => Some(Manner::Marsh),
+            _ if told(&["rubble", "ruin", "ruins", "ruines", "scree"]) => Some(Manner::Rock),
+            _ => None,
+        }
+    }
+
     /// The manner of a piece of ground: by its kind, or by what it does.
     pub fn of(ground: &Ground) -> Manner {
         let line = matches!(ground.shape, GroundShape::Line { .. });
-        Manner::named(&ground.kind).unwrap_or_else(|| Manner::by_traits(&ground.traits, ground.height, line))
+        let told = || Manner::told(&ground.kind).filter(|_| !line && !ground.traits.water);
+        Manner::named(&ground.kind)
+            .or_else(told)
+            .unwrap_or_else(|| Manner::by_traits(&ground.traits, ground.height, line))
     }
 
     /// What ground of a scenario's own looks like, by what it does.
@@ -194,8 +213,8 @@ impl Manner {
 
     /// Lies flat, under what grows and stands.
     pub fn flat(self) -> bool {
-        use Manner::{Crops, Marsh, Open, Rough, Scrub};
-        matches!(self, Open | Rough | Scrub | Crops | Marsh)
+        use Manner::{Crops, Marsh, Open, Rough, Sand, Scrub, Snow};
+        matches!(self, Open | Rough | Snow | Sand | Scrub | Crops | Marsh)
     }
 
     /// Made of trees.

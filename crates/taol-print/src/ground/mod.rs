@@ -1,6 +1,6 @@
 //! The ground of a table as a painted map seen from straight above.
 //!
-//! Layers, from below: grass, hills, flat growth, wood floors, water, roads and bridges, earthworks, rocks, trees, walls and
+//! Layers, from below: grass, hills, flat growth, wood floors, earthworks, water, roads and bridges, rocks, trees, walls and
 //! fences, buildings storey by storey, roofs.
 
 mod built;
@@ -240,15 +240,16 @@ pub fn svg(table: &Table, wishes: Wishes) -> String {
     for piece in of(Manner::wooded) {
         growth::wood_floor(&mut sheet, piece);
     }
+    for piece in of(|manner| matches!(manner, Manner::Bank | Manner::Ditch)) {
+        relief::earthwork(&mut sheet, piece);
+    }
     water::all(&mut sheet, &of(Manner::watery));
     ways::all(
         &mut sheet,
         &of(|manner| matches!(manner, Manner::Road | Manner::Path)),
+        &land,
     );
     water::bridges(&mut sheet, &land);
-    for piece in of(|manner| matches!(manner, Manner::Bank | Manner::Ditch)) {
-        relief::earthwork(&mut sheet, piece);
-    }
     for piece in of(|manner| matches!(manner, Manner::Rock | Manner::Forbidding)) {
         relief::rocks(&mut sheet, piece);
     }
@@ -296,6 +297,13 @@ fn finish(sheet: Sheet) -> String {
          {}</defs>{}</g>",
         sheet.defs, sheet.body
     )
+}
+
+/// Whether there is water at a place.
+fn wet(land: &[&Piece], place: Point) -> bool {
+    land.iter()
+        .filter(|piece| piece.manner.watery() && piece.ground.bounds.contains_point(place))
+        .any(|piece| shape::distance(piece.ground, place) <= 0.0)
 }
 
 /// Whether a place is free of what nothing grows over.

@@ -58,9 +58,33 @@ fn posts(half: f64, size: f64, colour: &str) -> String {
     )
 }
 
+/// Whether a house door opens to the right of the way along its wall: towards a room of its house, if that is one side only.
+fn opens_right(sheet: &Sheet, piece: &Piece, line: &[Point]) -> bool {
+    let (Some(first), Some(last)) = (line.first(), line.last()) else {
+        return false;
+    };
+    let Some(way) = (*last - *first).direction() else {
+        return false;
+    };
+    let inside = |aside: f64| {
+        let place = first.towards(*last, 0.5) + way.vector().turned() * aside;
+        let own = |room: &&taol_rules::setting::Room| {
+            Some(&room.building) == piece.ground.building.as_ref() && room.storey == piece.ground.storey
+        };
+        sheet
+            .table
+            .rooms
+            .iter()
+            .filter(own)
+            .any(|room| room.area.contains_point(place))
+    };
+    inside(0.6) && !inside(-0.6)
+}
+
 /// A door in a wall.
 pub fn door(sheet: &mut Sheet, piece: &Piece, line: &[Point], half_width: f64) {
     let stands = leaf(piece);
+    let turn = if opens_right(sheet, piece, line) { 68 } else { -68 };
     within(sheet, line, |half| {
         let wide = half_width.max(0.2);
         let (l, w) = (number(half), number(wide));
@@ -97,7 +121,7 @@ pub fn door(sheet: &mut Sheet, piece: &Piece, line: &[Point], half_width: f64) {
             Leaf::Open => {
                 let long = number((2.0 * half - 0.2).max(0.4));
                 format!(
-                    "<g transform=\"translate(-{} 0)rotate(-68)\"><path d=\"M.08 .12h{long}v.26H.08z\" fill=\"#1f1b10\" opacity=\".25\"/>\
+                    "<g transform=\"translate(-{} 0)rotate({turn})\"><path d=\"M.08 .12h{long}v.26H.08z\" fill=\"#1f1b10\" opacity=\".25\"/>\
                      <path d=\"M0-.11h{long}v.22H0z\" fill=\"#9a6738\" stroke=\"#2e1d0e\" stroke-width=\".06\"/></g>",
                     number(half - 0.1)
                 )

@@ -202,9 +202,9 @@ pub fn rocks(sheet: &mut Sheet, piece: &Piece) {
     sheet.open(piece);
     if let Some(area) = piece.area() {
         let frame = Frame::of(area.corners());
-        let small = frame.half_length < 2.6;
+        let small = frame.half_length < 1.4;
         if small {
-            let rim = shape::stepped(area.corners(), 1.1, true);
+            let rim = shape::stepped(area.corners(), 1.6, true);
             let rim: Vec<Point> = rim
                 .into_iter()
                 .map(|point| shape::unsteady(point, 0.14))
@@ -213,7 +213,10 @@ pub fn rocks(sheet: &mut Sheet, piece: &Piece) {
         } else {
             let outline = Path::softly(&shape::by_hand(&sheet.beyond(area.corners()), 0.25));
             sheet.path(outline, "fill=\"#8b8468\" opacity=\".8\"");
-            let spacing = (area.area() / 110.0).sqrt().max(1.55);
+            let spacing = (area.area() / 110.0)
+                .sqrt()
+                .clamp(1.15, 9.0)
+                .max((frame.half_width * 0.62).min(1.7));
             for place in shape::strewn(piece.ground.bounds, spacing, &mut chance) {
                 let radius = spacing * chance.between(0.36, 0.62);
                 let corners = 6 + chance.one_of(3);
@@ -227,7 +230,7 @@ pub fn rocks(sheet: &mut Sheet, piece: &Piece) {
                         Point::new(place.x + away.x, place.y + away.y)
                     })
                     .collect();
-                if shape::depth(area, place) > radius * 0.6 {
+                if shape::depth(area, place) > radius * 0.5 {
                     boulder(sheet, &rim, &mut chance);
                 }
             }

@@ -66,11 +66,15 @@ pub fn wall(sheet: &mut Sheet, line: &[Point], half_width: f64, masonry: Masonry
     let stone = masonry.stone.max(total * masonry.rows as f64 / 220.0);
     let mut shades = [Path::new(), Path::new(), Path::new()];
     let gap = 0.045;
-    for two in line.windows(2) {
+    let last = line.len().saturating_sub(2);
+    for (place, two) in line.windows(2).enumerate() {
         let Some(way) = (two[1] - two[0]).direction() else {
             continue;
         };
         let (way, side) = (way.vector(), way.vector().turned());
+        // Where a wall bends, its stones reach into the corner.
+        let into = |bends: bool| if bends { half_width * 0.45 } else { 0.0 };
+        let two = [two[0] - way * into(place > 0), two[1] + way * into(place < last)];
         let length = two[0].distance(two[1]);
         let tall = 2.0 * half_width / masonry.rows as f64;
         for row in 0..masonry.rows {

@@ -2,11 +2,11 @@
 
 use std::fmt::Write;
 
-use taol_geometry::Point;
+use taol_geometry::{Point, Polygon};
 use taol_rules::setting::GroundShape;
 
 use super::manner::Manner;
-use super::{Piece, Sheet};
+use super::{Piece, Sheet, wet};
 use crate::pen::{Path, number};
 use crate::shape::{self, Frame};
 
@@ -17,6 +17,27 @@ fn brook(sheet: &Sheet, line: &[Point]) -> Vec<Point> {
         .into_iter()
         .map(|point| shape::unsteady(point, 0.2))
         .collect()
+}
+
+/// The shore of a water, drawn by hand; a corner where it meets another water stays one.
+fn shore(sheet: &Sheet, area: &Polygon, waters: &[&Piece]) -> Path {
+    let mut rim = Vec::new();
+    let corners = sheet.beyond(area.corners());
+    for (place, corner) in corners.iter().enumerate() {
+        let next = corners[(place + 1) % corners.len()];
+        let met = waters
+            .iter()
+            .filter(|water| water.ground.bounds.grown(0.5).contains_point(*corner))
+            .filter(|water| shape::distance(water.ground, *corner) < 0.4)
+            .count();
+        let edge = shape::by_hand(&[*corner, next], 0.3);
+        let steps = edge.len() / 2;
+        if met > 1 {
+            rim.extend([edge[0], edge[0]]);
+        }
+        rim.extend(&edge[..steps.max(1)]);
+    }
+    Path::softly(&rim)
 }
 
 /// All water: first every bank, then every surface, so that waters flow into each other.
@@ -34,10 +55,8 @@ pub fn all(sheet: &mut Sheet, waters: &[&Piece]) {
             };
             match &piece.ground.shape {
                 GroundShape::Area(area) => {
-                    sheet.path(
-                        Path::softly(&shape::by_hand(&sheet.beyond(area.corners()), 0.3)),
-                        &attributes(width),
-                    );
+                    let shore = shore(sheet, area, waters);
+                    sheet.path(shore, &attributes(width));
                 }
                 GroundShape::Line { corners, half_width } => {
                     sheet.path(
@@ -50,7 +69,7 @@ pub fn all(sheet: &mut Sheet, waters: &[&Piece]) {
     }
     for manner in [Manner::Brook, Manner::Shallow, Manner::Deep] {
         for piece in waters.iter().filter(|piece| piece.manner == manner) {
-            surface(sheet, piece);
+            surface(sheet, piece, waters);
         }
     }
     for piece in waters {
@@ -58,7 +77,7 @@ pub fn all(sheet: &mut Sheet, waters: &[&Piece]) {
     }
 }
 
-fn surface(sheet: &mut Sheet, piece: &Piece) {
+fn surface(sheet: &mut Sheet, piece: &Piece, waters: &[&Piece]) {
     let (fill, edge) = match piece.manner {
         Manner::Deep => ("#55879f", "#6593aa"),
         Manner::Shallow => ("#7facbd", "#a5c9d2"),
@@ -67,7 +86,7 @@ fn surface(sheet: &mut Sheet, piece: &Piece) {
     sheet.open(piece);
     match &piece.ground.shape {
         GroundShape::Area(area) => {
-            let outline = Path::softly(&shape::by_hand(&sheet.beyond(area.corners()), 0.3));
+            let outline = shore(sheet, area, waters);
             sheet.path(
                 outline.clone(),
                 &format!("fill=\"{fill}\" stroke=\"{fill}\" stroke-width=\".06\""),
@@ -103,7 +122,7 @@ fn ripples(sheet: &mut Sheet, piece: &Piece) {
             let spacing = (area.area() / 130.0).sqrt().max(1.9);
             for place in shape::strewn(piece.ground.bounds, spacing, &mut chance) {
                 let half = chance.between(0.35, 0.8);
-                let lift = chance.between(0.12, 0.24);
+                let lift = chance.between(0.07, 0.15);
                 if shape::depth(area, place) < half + 0.15 {
                     continue;
                 }
@@ -151,18 +170,18 @@ pub fn bridges(sheet: &mut Sheet, land: &[&Piece]) {
         };
         let line = shape::rounded(line, 3.0);
         let total = shape::length(&line);
-        let wet = |distance: f64| {
-            shape::along(&line, distance).is_some_and(|(place, _)| {
-                land.iter()
-                    .filter(|piece| piece.manner.watery() && piece.ground.bounds.contains_point(place))
-                    .any(|piece| shape::distance(piece.ground, place) <= 0.0)
+        // Over water, or between two waters: some maps leave the water out where the bridge is.
+        let over = |distance: f64| {
+            shape::along(&line, distance).is_some_and(|(place, way)| {
+                let aside = way.turned() * (half_width + 0.8);
+                wet(land, place) || (wet(land, place + aside) && wet(land, place - aside))
             })
         };
         let steps = (total / 0.25).ceil() as usize;
         let mut began = None;
         for step in 0..=steps {
             let distance = (step as f64 * 0.25).min(total);
-            match (wet(distance), began) {
+            match (over(distance), began) {
                 (true, None) => began = Some(distance),
                 (false, Some(from)) => {
                     bridge(

@@ -1,12 +1,12 @@
 //! Roads with ruts, trodden paths, paved places.
 
-use taol_geometry::Point;
+use taol_geometry::{Point, Vector};
 use taol_rules::setting::GroundShape;
 
 use super::manner::Manner;
-use super::{Piece, Sheet};
+use super::{Piece, Sheet, wet};
 use crate::pen::{Path, number};
-use crate::shape;
+use crate::shape::{self, Frame};
 
 /// The middle of a road with its bends rounded.
 fn middle(sheet: &Sheet, line: &[Point]) -> Vec<Point> {
@@ -14,7 +14,7 @@ fn middle(sheet: &Sheet, line: &[Point]) -> Vec<Point> {
 }
 
 /// All roads: verges first, then surfaces, then ruts, so that crossings join.
-pub fn all(sheet: &mut Sheet, ways: &[&Piece]) {
+pub fn all(sheet: &mut Sheet, ways: &[&Piece], land: &[&Piece]) {
     for piece in ways {
         match &piece.ground.shape {
             GroundShape::Line { corners, half_width } => {
@@ -37,7 +37,7 @@ pub fn all(sheet: &mut Sheet, ways: &[&Piece]) {
     }
     for manner in [Manner::Path, Manner::Road] {
         for piece in ways.iter().filter(|piece| piece.manner == manner) {
-            surface(sheet, piece);
+            surface(sheet, piece, land);
         }
     }
     for piece in ways {
@@ -47,7 +47,7 @@ pub fn all(sheet: &mut Sheet, ways: &[&Piece]) {
     }
 }
 
-fn surface(sheet: &mut Sheet, piece: &Piece) {
+fn surface(sheet: &mut Sheet, piece: &Piece, land: &[&Piece]) {
     let colour = if piece.manner == Manner::Road {
         "#d8c595"
     } else {
@@ -63,6 +63,14 @@ fn surface(sheet: &mut Sheet, piece: &Piece) {
             sheet.path(Path::along(&middle(sheet, corners)), &attributes);
         }
         GroundShape::Area(area) => {
+            let frame = Frame::of(area.corners());
+            let beside = |way: Vector, half: f64| {
+                let aside = way * (half + 0.8);
+                wet(land, frame.middle + aside) && wet(land, frame.middle - aside)
+            };
+            let landing = wet(land, frame.middle)
+                || beside(frame.way, frame.half_length)
+                || beside(frame.way.turned(), frame.half_width);
             let cobbles = sheet.define("cobbles", |id| {
                 format!(
                     "<pattern id=\"{id}\" width=\"2.4\" height=\"1.6\" patternUnits=\"userSpaceOnUse\"><path d=\"M0 0h2.4v1.6H0z\" \
@@ -73,10 +81,10 @@ fn surface(sheet: &mut Sheet, piece: &Piece) {
                      height=\".6\" rx=\".15\"/></g></pattern>"
                 )
             });
-            let fill = if piece.manner == Manner::Road {
-                format!("url(#{cobbles})")
-            } else {
-                colour.to_owned()
+            let fill = match piece.manner {
+                _ if landing => format!("url(#{})", sheet.boards()),
+                Manner::Road => format!("url(#{cobbles})"),
+                _ => colour.to_owned(),
             };
             sheet.path(Path::around(area.corners()), &format!("fill=\"{fill}\""));
         }
@@ -99,12 +107,18 @@ fn traces(sheet: &mut Sheet, manner: Manner, line: &[Point], half_width: f64) {
         )
     };
     if manner == Manner::Road {
-        let crown = stroke((half_width * 0.34).min(0.8), "#c2b884", "9 1.2 6 .8", ".55");
-        sheet.path(Path::along(&line), &crown);
-        for (aside, dashes) in [(-0.46, "17 .5 9 .8"), (0.46, "13 .7 21 .4")] {
-            let rut = Path::along(&shape::beside(&line, half_width * aside));
-            sheet.path(rut.clone(), &stroke(half_width * 0.26, "#c3ab75", dashes, ".6"));
-            sheet.path(rut, &stroke(half_width * 0.08, "#a48c58", dashes, ".45"));
+        // One pair of wheels on a road, two on a street.
+        let tracks: &[f64] = if half_width > 3.2 { &[-0.5, 0.5] } else { &[0.0] };
+        let gauge = (half_width * 0.46).min(1.15);
+        for track in tracks {
+            let middle = half_width * track;
+            let crown = stroke(gauge * 0.7, "#c2b884", "9 1.2 6 .8", ".5");
+            sheet.path(Path::along(&shape::beside(&line, middle)), &crown);
+            for (aside, dashes) in [(-gauge, "17 .5 9 .8"), (gauge, "13 .7 21 .4")] {
+                let rut = Path::along(&shape::beside(&line, middle + aside));
+                sheet.path(rut.clone(), &stroke(gauge * 0.52, "#c3ab75", dashes, ".6"));
+                sheet.path(rut, &stroke(gauge * 0.16, "#a48c58", dashes, ".45"));
+            }
         }
         for (aside, dashes) in [(-0.86, ".02 2.3 .02 3.7"), (0.88, ".02 3.1 .02 1.9")] {
             let pebbles = Path::along(&shape::beside(&line, half_width * aside));

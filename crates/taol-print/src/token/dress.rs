@@ -269,7 +269,7 @@ fn covered(look: &Look, palette: &Palette, dress: Dress) -> String {
         (_, Age::Old) => format!(
             "<circle r=\".34\" fill=\"{}\" stroke=\"{INK}\" stroke-width=\".07\"/><path d=\"M-.18-.24Q0-.42.18-.24 0-.14-.18-.24z\" fill=\"#d8a47e\" stroke=\"{INK}\" stroke-width=\".03\"/>\
              <path d=\"M0-.14Q.06.14 0 .33\" fill=\"none\" stroke=\"{INK}\" stroke-width=\".04\" opacity=\".6\"/>{plume}",
-            darker(&palette.coat, 0.3)
+            palette.tone(["#9a7850", "#86806c", "#cdbd97", "#75624a"][look.coat as usize % 4])
         ),
     }
 }

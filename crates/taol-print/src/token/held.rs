@@ -133,7 +133,7 @@ fn pole(length: f64, head: Head) -> Held {
             t = number(tip)
         ),
     });
-    let ahead = if length > 5.0 { -1.05 } else { -0.72 };
+    let ahead = if length > 5.0 { -0.66 } else { -0.56 };
     Held {
         svg,
         other_hand: (!one_hand).then_some((0.0, ahead)),
@@ -297,7 +297,7 @@ fn gun(length: f64, lock: Lock) -> Held {
     };
     Held {
         svg,
-        other_hand: Some((-0.03, (muzzle * 0.52).max(-0.85))),
+        other_hand: Some((-0.03, (muzzle * 0.4).max(-0.6))),
         reach: (butt, muzzle - bayonet),
     }
 }

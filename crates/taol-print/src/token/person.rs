@@ -190,8 +190,8 @@ fn arm_pair(coat: &str, right: (f64, f64), left: (f64, f64)) -> String {
     };
     let d = sleeve(1.0, right) + &sleeve(-1.0, left);
     format!(
-        "<g fill=\"none\" stroke-linecap=\"round\"><path d=\"{d}\" stroke=\"{INK}\" stroke-width=\".33\"/><path d=\"{d}\" stroke=\"{}\" \
-         stroke-width=\".24\"/></g>{}",
+        "<g fill=\"none\" stroke-linecap=\"round\"><path d=\"{d}\" stroke=\"{INK}\" stroke-width=\".3\"/><path d=\"{d}\" stroke=\"{}\" \
+         stroke-width=\".21\"/></g>{}",
         darker(coat, 0.1),
         hand_dots(right, left)
     )

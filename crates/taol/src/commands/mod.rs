@@ -5,6 +5,7 @@ pub mod cases;
 pub mod check;
 pub mod keep;
 pub mod load;
+pub mod map;
 pub mod odds;
 pub mod play;
 pub mod resolve;

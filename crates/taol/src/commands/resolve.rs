@@ -206,18 +206,24 @@ fn tell_log(text: &mut String, log: &[Said], words: &Words, surroundings: &Surro
 
 /// What is played, and by which rules; a book that is not the author's is named as such.
 pub(super) fn title(setting: &Setting, words: &Words) -> Message {
+    let (title, book) = titles(setting, words);
+    match title.as_str() {
+        "" => Message::new("cli-resolve-untitled").with("rulebook", book),
+        title => Message::new("cli-resolve-title")
+            .with("title", title)
+            .with("rulebook", book),
+    }
+}
+
+/// The name of the scenario and that of its rules, each for itself.
+pub(super) fn titles(setting: &Setting, words: &Words) -> (String, String) {
     let book = words.language().of(&setting.rulebook.title).to_owned();
     let book = if setting.rulebook.official {
         book
     } else {
         words.say(&Message::new("cli-resolve-house").with("rulebook", book))
     };
-    match words.language().of(&setting.title) {
-        "" => Message::new("cli-resolve-untitled").with("rulebook", book),
-        title => Message::new("cli-resolve-title")
-            .with("title", title)
-            .with("rulebook", book),
-    }
+    (words.language().of(&setting.title).to_owned(), book)
 }
 
 fn to_json(case: &Case, seed: u64, turns: &[TurnTold], words: &Words) -> Value {
