@@ -10,6 +10,7 @@ use super::ships::HelmOrder;
 
 /// One order about an engine; it takes the whole turn of whoever gets it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum EngineOrder {
     /// Serves a gun together with others who have the same order. ART-01, ART-02.
     Serve {
@@ -38,6 +39,7 @@ pub enum EngineOrder {
 
 /// What those who may sound the alarm decide aloud. TWN-01.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum AlarmCall {
     /// Sound it.

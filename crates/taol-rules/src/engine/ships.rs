@@ -59,6 +59,7 @@ pub enum Rig {
 
 /// An order counter. NAV-01, NAV-04.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct HelmOrder {
     /// What it says.
     pub helm: Helm,
@@ -68,6 +69,7 @@ pub struct HelmOrder {
 
 /// What an order counter says. NAV-01.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Helm {
     /// Straight on.
