@@ -42,6 +42,8 @@ pub(crate) enum Want {
     Deny(Spot),
     /// Drive a side off.
     Rout(u8),
+    /// Hear what bystanders have to say.
+    Ask(Vec<FigureId>),
 }
 
 /// What a side is after.
@@ -134,6 +136,7 @@ impl Aims {
                     self.wants.push(Want::Do(*job, spot));
                 }
             }
+            Condition::Learnt(who, _) => self.wants.extend(friends(who).map(Want::Ask)),
             Condition::All(all) | Condition::Any(all) => {
                 for one in all.iter().filter(|one| !story::holds(setting, state, one)) {
                     self.read(setting, state, side, one);
@@ -256,6 +259,19 @@ fn near(setting: &Setting, state: &State, condition: &Condition, far: &mut Far<'
             let distances = state.ids().filter(|id| !out(*id)).map(|id| far(state, id, &spot));
             0.8 * closeness(distances.fold(f64::INFINITY, f64::min))
         }
+        Condition::Learnt(who, _) => {
+            let people = everybody(setting, state, *who);
+            let table = |id: FigureId| state.figure(id).table;
+            let mut nearest = f64::INFINITY;
+            for id in people.into_iter().filter(|id| !out(*id)) {
+                for other in state.ids().filter(|other| bystander(setting, state, id, *other)) {
+                    if table(id) == table(other) {
+                        nearest = state.figure(id).at.distance(state.figure(other).at).min(nearest);
+                    }
+                }
+            }
+            0.5 * closeness(nearest)
+        }
         Condition::Turn(turn) => f64::from(state.turn) / f64::from((*turn).max(1)),
         Condition::All(all) => {
             let sum: f64 = all.iter().map(|one| near(setting, state, one, far)).sum();
@@ -266,12 +282,14 @@ fn near(setting: &Setting, state: &State, condition: &Condition, far: &mut Far<'
             .map(|one| near(setting, state, one, far))
             .fold(0.0, f64::max),
         Condition::Not(inner) => 1.0 - near(setting, state, inner, far),
-        Condition::Safe(_)
-        | Condition::Alive(_)
-        | Condition::Learnt(..)
-        | Condition::DoorIs(..)
-        | Condition::Happened(_) => 0.0,
+        Condition::Safe(_) | Condition::Alive(_) | Condition::DoorIs(..) | Condition::Happened(_) => 0.0,
     }
+}
+
+/// Somebody of neither one's own side nor the enemy's, to be talked to.
+pub(crate) fn bystander(setting: &Setting, state: &State, id: FigureId, other: FigureId) -> bool {
+    let (own, theirs) = (state.profile(id).side, state.profile(other).side);
+    own != theirs && !setting.enemies(own, theirs) && state.figure(other).able()
 }
 
 /// How far it is to an edge, or to the nearest.

@@ -49,53 +49,75 @@ pub(crate) fn groups(setting: &Setting, state: &State, facts: &[Facts], people: 
             body: false,
         });
     }
+    join_near(setting, state, &mut groups);
+    groups.sort_by_key(|group| group.people[0]);
+    groups
+}
+
+/// Joins the nearest two until there are few enough and none near each other is left.
+fn join_near(setting: &Setting, state: &State, groups: &mut Vec<Group>) {
     let unit = |id: FigureId| setting.units.iter().position(|unit| unit.figures.contains(&id));
-    // The nearest pair is joined until there are few enough and none near each other is left.
+    let mut places: Vec<(Point, Option<usize>, u8)> = groups
+        .iter()
+        .map(|group| {
+            let first = group.people[0];
+            (
+                middle(state, &group.people),
+                unit(first),
+                state.figure(first).table,
+            )
+        })
+        .collect();
     loop {
         let mut best: Option<(f64, usize, usize)> = None;
         for one in 0..groups.len() {
             for other in one + 1..groups.len() {
-                let (first, second) = (&groups[one], &groups[other]);
-                let near = between(state, first, second);
-                let same_unit =
-                    unit(first.people[0]).is_some() && unit(first.people[0]) == unit(second.people[0]);
-                let strange = if first.kind == second.kind { 0.0 } else { 25.0 };
-                let bodies = if first.body || second.body { 200.0 } else { 0.0 };
-                let civil = (first.kind == Kind::Civilian) != (second.kind == Kind::Civilian);
-                let table = state.figure(first.people[0]).table != state.figure(second.people[0]).table;
-                let apart = near
-                    + strange
-                    + bodies
-                    + if civil { 100.0 } else { 0.0 }
-                    + if table { 1_000.0 } else { 0.0 }
-                    - if same_unit { 10.0 } else { 0.0 };
+                let apart = apart(&groups[one], &groups[other], places[one], places[other]);
                 if best.is_none_or(|(least, ..)| apart < least) {
                     best = Some((apart, one, other));
                 }
             }
         }
         let Some((apart, one, other)) = best else {
-            break;
+            return;
         };
         if groups.len() <= MOST && apart > APART {
-            break;
+            return;
         }
         let joined = groups.remove(other);
+        places.remove(other);
         let first = &mut groups[one];
-        let larger = joined.people.len() > first.people.len();
-        if larger {
+        if joined.people.len() > first.people.len() {
             first.kind = joined.kind;
         }
         first.people.extend(joined.people);
         first.people.sort_unstable();
         first.body = false;
+        places[one].0 = middle(state, &first.people);
     }
-    groups.sort_by_key(|group| group.people[0]);
-    groups
 }
 
-fn between(state: &State, one: &Group, other: &Group) -> f64 {
-    middle(state, &one.people).distance(middle(state, &other.people))
+/// How little two groups have to do with each other: centimetres, and more for being of another kind.
+fn apart(
+    one: &Group,
+    other: &Group,
+    here: (Point, Option<usize>, u8),
+    there: (Point, Option<usize>, u8),
+) -> f64 {
+    let strange = if one.kind == other.kind { 0.0 } else { 25.0 };
+    let bodies = if one.body || other.body { 200.0 } else { 0.0 };
+    let civil = if (one.kind == Kind::Civilian) == (other.kind == Kind::Civilian) {
+        0.0
+    } else {
+        100.0
+    };
+    let table = if here.2 == there.2 { 0.0 } else { 1_000.0 };
+    let same_unit = if here.1.is_some() && here.1 == there.1 {
+        10.0
+    } else {
+        0.0
+    };
+    here.0.distance(there.0) + strange + bodies + civil + table - same_unit
 }
 
 /// The middle of some people.

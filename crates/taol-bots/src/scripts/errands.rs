@@ -5,7 +5,7 @@ use taol_rules::figure::FigureId;
 use taol_rules::order::{Action, Dealings, Order, Orders};
 use taol_rules::setting::Edge;
 
-use crate::aims::{Want, to_edge};
+use crate::aims::{Want, bystander, to_edge};
 use crate::scene::Scene;
 
 use super::{Mark, Team, fighting, moved, moving};
@@ -25,14 +25,14 @@ pub(crate) fn goal(scene: &Scene<'_>, place: u8) -> Option<Point> {
             scene.state.figures.get(*id as usize).map(|figure| figure.at)
         }
         Want::Do(_, spot) => spot.map(|spot| spot.at),
-        Want::Leave(..) | Want::Rout(_) => None,
+        Want::Leave(..) | Want::Rout(_) | Want::Ask(_) => None,
     }
 }
 
 /// Whether a want is somebody's to see to.
 pub(crate) fn concerns(want: &Want, id: FigureId) -> bool {
     match want {
-        Want::Reach(people, _) | Want::Fetch(people, _) | Want::Leave(people, _) => {
+        Want::Reach(people, _) | Want::Fetch(people, _) | Want::Leave(people, _) | Want::Ask(people) => {
             people.is_empty() || people.contains(&id)
         }
         Want::Meet(one, _) => *one == id,
@@ -79,6 +79,13 @@ pub(super) fn seize(team: &Team<'_>, mark: Mark, orders: &mut Orders) {
             order
         }),
         Want::Do(..) => work(team, mark, orders),
+        Want::Ask(_) => team.each(orders, |team, id| {
+            if concerns(want, id) {
+                ask(team, id)
+            } else {
+                cover(team, id)
+            }
+        }),
         Want::Reach(_, spot) | Want::Deny(spot) => {
             let Some(to) = goal(scene, place) else {
                 return;
@@ -97,6 +104,41 @@ pub(super) fn seize(team: &Team<'_>, mark: Mark, orders: &mut Orders) {
             }
         }
     }
+}
+
+/// Goes to the nearest bystander and talks: briefly at first, then at length.
+fn ask(team: &Team<'_>, id: FigureId) -> Order {
+    let scene = team.scene;
+    let setting = scene.world.setting;
+    let nearest = scene
+        .state
+        .ids()
+        .filter(|other| bystander(setting, scene.state, id, *other))
+        .filter(|other| scene.state.figure(*other).table == scene.state.figure(id).table)
+        .min_by(|one, other| {
+            let far = |other: &FigureId| scene.at(id).distance(scene.at(*other));
+            far(one).total_cmp(&far(other)).then(one.cmp(other))
+        });
+    let Some(other) = nearest else {
+        return fighting::hold(scene, id);
+    };
+    let near = taol_rules::sense::can_talk(setting, scene.state, id, other);
+    if near && scene.state.turn.is_multiple_of(2) {
+        return moved(Action::Discuss(other));
+    }
+    let mut order = if near {
+        Order::default()
+    } else {
+        team.path(id, scene.at(other))
+    };
+    let reached = scene.gap(id, other) < scene.facts(id).pace;
+    if reached {
+        order.dealings = Some(Box::new(Dealings {
+            talks_to: Some(other),
+            ..Dealings::default()
+        }));
+    }
+    order
 }
 
 /// Stays with somebody.

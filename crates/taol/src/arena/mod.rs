@@ -26,6 +26,26 @@ pub struct Ground {
     pub sides: [u8; 2],
 }
 
+/// The two sides that fight each other with most people, if there are any.
+pub fn opposed(loaded: &Loaded) -> Option<[u8; 2]> {
+    let count = |side: u8| {
+        let people = loaded.state.profiles.iter();
+        people.filter(|profile| profile.side == side).count()
+    };
+    let sides = 0..loaded.setting.sides.len() as u8;
+    let mut best: Option<(usize, [u8; 2])> = None;
+    for one in sides.clone() {
+        for other in sides.clone().skip(usize::from(one) + 1) {
+            let fewest = count(one).min(count(other));
+            let more = best.is_none_or(|(most, _)| fewest > most);
+            if fewest > 0 && more && loaded.setting.enemies(one, other) {
+                best = Some((fewest, [one, other]));
+            }
+        }
+    }
+    best.map(|(_, sides)| sides)
+}
+
 /// One game to be played.
 #[derive(Clone, Copy)]
 struct Fixture {

@@ -71,8 +71,7 @@ fn played(
             Ok(scenario) => scenario,
             Err(outcome) => return Ok(Err(outcome)),
         };
-        let sides = play::played_sides(&scenario.loaded.state);
-        let [first, second, ..] = sides.as_slice() else {
+        let Some(sides) = arena::opposed(&scenario.loaded) else {
             return Err(Message::new("arena-one-side").with("path", &scenario.source.name));
         };
         let name = path
@@ -80,7 +79,7 @@ fn played(
             .map_or_else(String::new, |name| name.to_string_lossy().into_owned());
         grounds.push(Ground {
             name,
-            sides: [*first, *second],
+            sides,
             source: scenario.source,
             loaded: scenario.loaded,
         });
