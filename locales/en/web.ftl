@@ -13,6 +13,9 @@ page-dark = Dark theme
 page-home = Back to the first page
 page-close = Close
 page-wait = One moment…
+page-renewal = A new version of Taol is ready.
+page-renew = Take it
+page-later = Later
 page-nothing-here = There is nothing here.
 
 # The first page.
@@ -99,6 +102,25 @@ page-over = The game is over
 
 # What is announced.
 page-objectives = Your objectives
+page-secrets = What your people know
+page-by-turn = before the end of turn { $turn }
+page-verdict-met = met
+page-verdict-not-met = not met
+page-verdict-not-judged = for you to judge
+page-winner = { $side }: victory!
+page-nobody-wins = Nobody wins
+page-ending-objectives = The objectives have decided.
+page-ending-field = One side holds the field.
+page-ending-nobody = Nobody is left to fight.
+page-ending-turns = The last turn has been played.
+page-look-at-table = Look at the table
+page-play-again = Play again
+page-hint-pick = Touch { $name }, then where to go.
+page-hint-move = Touch where { $name } goes, or an enemy to charge.
+page-hint-announce = Announce, and everybody moves at once.
+page-hint-pick-shooter = Touch whoever shall shoot, or go on with “Chosen”.
+page-hint-shoot = Touch the target of { $name }.
+page-hint-melee = Whoever touches strikes: long weapons first.
 page-no-plans = Nothing is announced. Touch one of yours, then where they shall go.
 page-not-announced = not announced yet
 page-take-back = Take back
@@ -160,6 +182,26 @@ page-log-stepped-back = The game master steps back:
 page-log-objective = An objective for you:
 page-log-ended = The game is over.
 page-log-stuck = The game master has to look at something.
+
+# Tables of a server.
+page-said = { $said }
+page-together = Together
+page-your-tables = Your tables
+page-open-tables = Tables open to all
+page-no-tables = None just now.
+page-new-table = A new table
+page-scenario = Scenario
+page-anybody = Anybody may find it and sit down
+page-make-table = Lay the table
+page-links-how = One link for each seat: send each to one person, and take your own.
+page-seat = Seat { $number }
+page-watch = Watch
+page-sit-down = Sit down
+page-your-name = Your name at the table
+page-recover = It is my seat, I take it back on this device
+page-no-such-link = This link leads to no table.
+page-no-server = No server here: this page plays alone. For a table with others, run “taol serve”.
+page-connection-lost = The connection is lost; it will come back by itself.
 
 # Talk.
 page-talk-empty = Nobody has said anything yet.

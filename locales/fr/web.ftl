@@ -13,6 +13,9 @@ page-dark = Thème sombre
 page-home = Retour à l’accueil
 page-close = Fermer
 page-wait = Un instant…
+page-renewal = Une nouvelle version de Taol est prête.
+page-renew = La prendre
+page-later = Plus tard
 page-nothing-here = Il n’y a rien ici.
 
 # The first page.
@@ -99,6 +102,25 @@ page-over = La partie est finie
 
 # What is announced.
 page-objectives = Vos objectifs
+page-secrets = Ce que vos gens savent
+page-by-turn = avant la fin du tour { $turn }
+page-verdict-met = atteint
+page-verdict-not-met = manqué
+page-verdict-not-judged = à juger entre vous
+page-winner = { $side } : victoire !
+page-nobody-wins = Personne ne l’emporte
+page-ending-objectives = Les objectifs ont décidé.
+page-ending-field = Un camp reste maître du terrain.
+page-ending-nobody = Il ne reste plus personne pour se battre.
+page-ending-turns = Le dernier tour est joué.
+page-look-at-table = Regarder la table
+page-play-again = Rejouer
+page-hint-pick = Touchez { $name }, puis l’endroit où aller.
+page-hint-move = Touchez l’endroit où va { $name }, ou un ennemi à charger.
+page-hint-announce = Annoncez, et tout le monde bouge en même temps.
+page-hint-pick-shooter = Touchez qui va tirer, ou passez avec « C’est choisi ».
+page-hint-shoot = Touchez la cible de { $name }.
+page-hint-melee = Ceux qui se touchent frappent : les armes longues d’abord.
 page-no-plans = Rien n’est annoncé. Touchez l’un des vôtres, puis l’endroit où il ira.
 page-not-announced = pas encore annoncé
 page-take-back = Reprendre
@@ -160,6 +182,26 @@ page-log-stepped-back = Le maître de jeu revient en arrière :
 page-log-objective = Un objectif pour vous :
 page-log-ended = La partie est finie.
 page-log-stuck = Le maître de jeu doit regarder quelque chose.
+
+# Tables of a server.
+page-said = { $said }
+page-together = À plusieurs
+page-your-tables = Vos tables
+page-open-tables = Tables ouvertes à tous
+page-no-tables = Aucune pour l’instant.
+page-new-table = Une nouvelle table
+page-scenario = Scénario
+page-anybody = Chacun peut la trouver et s’y asseoir
+page-make-table = Dresser la table
+page-links-how = Un lien par place : envoyez chacun à une personne, et prenez le vôtre.
+page-seat = Place { $number }
+page-watch = Regarder
+page-sit-down = S’asseoir
+page-your-name = Votre nom à la table
+page-recover = C’est ma place, je la reprends sur cet appareil
+page-no-such-link = Ce lien ne mène à aucune table.
+page-no-server = Pas de serveur ici : cette page joue seule. Pour une table à plusieurs, lancez « taol serve ».
+page-connection-lost = La liaison est coupée ; elle se rétablira d’elle-même.
 
 # Talk.
 page-talk-empty = Personne n’a encore rien dit.

@@ -7,23 +7,31 @@ export type Place =
   | { page: 'game'; id: string }
   | { page: 'rules'; rule: string | null }
   | { page: 'about' }
+  | { page: 'tables' }
+  | { page: 'sit'; table: string }
+  | { page: 'join'; token: string }
+  | { page: 'table'; table: string; seat: number }
 
 /** What an address means. */
-export function place(hash: string): Place {
-  const [page, id] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent)
+export function place(hash: string, path = '/'): Place {
+  // A link to a seat: what stands behind the # never reaches a server.
+  if (path.endsWith('/join') && /^#[\w-]{16,}$/.test(hash)) return { page: 'join', token: hash.slice(1) }
+  const [page, id, more] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent)
   if (page === 'scenario' && id) return { page, id }
   if (page === 'game' && id) return { page, id }
   if (page === 'rules') return { page, rule: id ? id.toUpperCase() : null }
-  if (page === 'about') return { page }
+  if (page === 'about' || page === 'tables') return { page }
+  if (page === 'sit' && id) return { page, table: id }
+  if (page === 'at' && id && more) return { page: 'table', table: id, seat: Number(more) }
   return { page: 'first' }
 }
 
 class Router {
-  place: Place = $state.raw(place(location.hash))
+  place: Place = $state.raw(place(location.hash, location.pathname))
 
   constructor() {
     addEventListener('hashchange', () => {
-      this.place = place(location.hash)
+      this.place = place(location.hash, location.pathname)
       scrollTo(0, 0)
     })
   }

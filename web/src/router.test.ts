@@ -8,5 +8,7 @@ test('addresses lead to pages', () => {
   expect(place('')).toEqual({ page: 'first' })
   expect(place('#/rules/slo-01')).toEqual({ page: 'rules', rule: 'SLO-01' })
   expect(place('#/game/abc')).toEqual({ page: 'game', id: 'abc' })
+  expect(place('#/at/t1/2')).toEqual({ page: 'table', table: 't1', seat: 2 })
+  expect(place('#abcdefghijklmnopqrst', '/join')).toEqual({ page: 'join', token: 'abcdefghijklmnopqrst' })
   expect(place('#/nowhere')).toEqual({ page: 'first' })
 })

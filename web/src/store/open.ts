@@ -3,6 +3,7 @@
 import type { Fog, NewGame, Scenario, Seat } from '../generated/types'
 import { engine } from '../host/engine'
 import { LocalHost } from '../host/host'
+import { SocketHost } from '../host/server'
 import { words } from '../words/words.svelte'
 import { Game } from './game.svelte'
 import { find } from './saves'
@@ -49,6 +50,11 @@ async function keep(host: LocalHost, seats: number[]): Promise<string> {
   const id = bytes(8)
   open.set(id, await Game.at(id, host, seats))
   return id
+}
+
+/** A seat at a server's table. */
+export function sitAt(table: string, seat: number): Promise<Game> {
+  return Game.at(`${table}/${seat}`, new SocketHost(table, seat), [seat])
 }
 
 /** A game of this browser; nothing if it is not known here. */
