@@ -54,7 +54,7 @@ for (const { name, ...options } of runs) {
   const picture = (step) => page.screenshot({ path: `${artifacts}/${name}-${step}.png` })
 
   await page.goto(address)
-  await page.locator('.cards svg').first().waitFor()
+  await page.locator('.cards svg g').first().waitFor({ state: 'attached' })
   await picture('1-first')
   await accessible(page, `${name}: first page`)
   await fits(page, `${name}: first page`)
