@@ -1,0 +1,85 @@
+// What the rules say of what one is about to do: asked often enough to follow a hand, never more often than it is answered.
+
+import type { Order } from '../generated/types'
+import type { Advised, Arm, Fight, Forecast, Item, Question } from '../host/advice'
+import type { Game } from '../store/game.svelte'
+
+/** At most so often, in milliseconds: twenty times a second. */
+const APART = 50
+
+/** Calls with what was wanted last, one call at a time. */
+export function latest<Wanted>(call: (wanted: Wanted) => Promise<void>, apart = APART): (wanted: Wanted) => void {
+  let wanted: Wanted
+  let waiting = false
+  let busy = false
+  let last = -Infinity
+  const go = async () => {
+    busy = true
+    while (waiting) {
+      const early = last + apart - performance.now()
+      if (early > 0) await new Promise((resolve) => setTimeout(resolve, early))
+      waiting = false
+      last = performance.now()
+      await call(wanted)
+    }
+    busy = false
+  }
+  return (now) => {
+    wanted = now
+    waiting = true
+    if (!busy) void go()
+  }
+}
+
+/** What the rules say to a seat. */
+export class Advice {
+  /** What would come of plans, with the plan it was said of. */
+  forecasts: Map<number, { order: Order; said: Forecast }> = $state.raw(new Map())
+  /** Whom one's people could shoot at. */
+  arms: Map<number, Arm[]> = $state.raw(new Map())
+  fights: Fight[] = $state.raw([])
+
+  constructor(private readonly game: Game) {}
+
+  /** Asks the table; nothing if it cannot say. */
+  async ask(question: Question): Promise<Advised | null> {
+    return this.game.ask(question).catch(() => null)
+  }
+
+  /** What would come of these plans. */
+  readonly plans = latest(async (orders: Map<number, Order>) => {
+    if (orders.size === 0) {
+      if (this.forecasts.size > 0) this.forecasts = new Map()
+      return
+    }
+    const answer = await this.ask({ plans: { orders: Object.fromEntries(orders) } })
+    if (!answer || typeof answer === 'string' || !('plans' in answer)) return
+    const found = answer.plans.flatMap((said) => {
+      const order = orders.get(said.figure)
+      return order ? [[said.figure, { order, said }] as const] : []
+    })
+    this.forecasts = new Map(found)
+  })
+
+  /** Whom these people could shoot at. */
+  readonly shots = latest(async (people: number[]) => {
+    const all = new Map<number, Arm[]>()
+    for (const figure of people) {
+      const answer = await this.ask({ shots: { figure } })
+      if (answer && typeof answer === 'object' && 'shots' in answer) all.set(figure, answer.shots)
+    }
+    this.arms = all
+  })
+
+  /** How the fights stand. */
+  readonly fight = latest(async (asked: boolean) => {
+    const answer = asked ? await this.ask('fights') : null
+    this.fights = answer && typeof answer === 'object' && 'fights' in answer ? answer.fights : []
+  })
+
+  /** What somebody could do, with somebody or somewhere. */
+  async menu(figure: number, target: number | null, at: { x: number; y: number } | null): Promise<Item[]> {
+    const answer = await this.ask({ menu: { figure, target, at } })
+    return answer && typeof answer === 'object' && 'menu' in answer ? answer.menu : []
+  }
+}

@@ -1,0 +1,387 @@
+// Paints a scene. The order is that of a real table: what lies, what is planned, people, words.
+
+import type { Point } from '../generated/types'
+import { toScreen, type Camera, type Size } from './camera'
+import type { Pose } from './film'
+import { girth } from './hit'
+import { arrow, bead, card, cardSize, die, disc, GOLD, INK, name, OCHRE, PAPER, roomFor, trace, type Box, type Canvas } from './pen'
+import type { Course, Scene } from './scene'
+import { mark } from './sides'
+import { partOf, wayLength } from './spacing'
+import type { Sprites } from './sprites'
+
+/** What painting needs besides the scene. */
+export interface Easel {
+  on: Canvas
+  camera: Camera
+  size: Size
+  /** Pixels of the device for one of the screen. */
+  pixels: number
+  sprites: Sprites
+  /** Drawings of badges by name. */
+  badge: (name: string) => string | null
+}
+
+/** Below this many pixels across, people are only ring and weapon. */
+const FAR = 15
+/** From this zoom on everybody's name is shown. */
+const NAMED = 20
+
+/** Paints everything. */
+export function paint(easel: Easel, scene: Scene): void {
+  const { on, camera, size } = easel
+  const place = (point: Point) => toScreen(camera, size, point)
+  if (scene.ranges) ranges(easel, scene.ranges, place)
+  for (const course of scene.courses) if (!course.strong) drawCourse(easel, scene, course, place)
+  for (const course of scene.courses) if (course.strong) drawCourse(easel, scene, course, place)
+  things(easel, scene, place)
+  people(easel, scene, place)
+  threads(easel, scene, place)
+  for (const course of scene.courses) if (course.strong) marksOf(easel, course, place)
+  flashes(easel, scene, place)
+  const taken: Box[] = []
+  words(easel, scene, place, taken)
+  for (const throwing of scene.thrown) {
+    const at = place(throwing.at)
+    const top = at.y - throwing.off * camera.zoom - 16
+    const many = throwing.dice.length
+    throwing.dice.forEach((face, number) => {
+      const rolling = 1 - throwing.share
+      const shown = rolling > 0.05 ? 1 + ((face + Math.floor(rolling * 23) + number * 2) % 6) : face
+      const x = at.x + (number - (many - 1) / 2) * 25
+      die(on, shown, { x, y: top - Math.abs(Math.sin(rolling * 9)) * rolling * 30 }, 21, rolling * 7 + (number % 2 ? 0.08 : -0.07))
+    })
+  }
+  for (const { at, share } of scene.pings) {
+    disc(on, place(at), 8 + share * 46)
+    on.strokeStyle = GOLD
+    on.globalAlpha = 1 - share
+    on.lineWidth = 4
+    on.setLineDash([])
+    on.stroke()
+    on.globalAlpha = 1
+  }
+  if (scene.box) box(easel, scene.box, place)
+}
+
+type Place = (point: Point) => Point
+
+function ranges({ on, camera }: Easel, { at, bands }: NonNullable<Scene['ranges']>, place: Place): void {
+  const middle = place(at)
+  const ordered = [...bands].sort((one, other) => other.radius - one.radius)
+  for (const { radius } of ordered) {
+    disc(on, middle, radius * camera.zoom)
+    on.fillStyle = '#1f5fa814'
+    on.fill()
+    on.setLineDash([2, 6])
+    on.lineCap = 'round'
+    on.strokeStyle = '#1f5fa8'
+    on.lineWidth = 2
+    on.stroke()
+  }
+  on.lineCap = 'butt'
+  for (const { radius, text } of ordered) {
+    const edge = { x: middle.x, y: middle.y - radius * camera.zoom }
+    bead(on, text, edge, PAPER, '#1f5fa8', 12)
+  }
+}
+
+function outline(on: Canvas, pose: Pick<Pose, 'at' | 'facing' | 'figure'>, middle: Point, zoom: number, more: number): void {
+  const { base } = pose.figure
+  if ('Disc' in base) {
+    disc(on, middle, base.Disc.radius * zoom + more)
+    return
+  }
+  on.save()
+  on.translate(middle.x, middle.y)
+  on.rotate(Math.atan2(pose.facing.x, -pose.facing.y))
+  const [across, along] = [base.Oblong.half_width * zoom + more, base.Oblong.half_length * zoom + more]
+  on.beginPath()
+  on.roundRect(-across, -along, across * 2, along * 2, 4 + more)
+  on.restore()
+}
+
+/** Puts somebody's drawing down. */
+function stamp(easel: Easel, scene: Scene, token: number, at: Point, facing: Point): void {
+  const { on, camera, pixels, sprites } = easel
+  const drawing = scene.keys.get(token)
+  const pose = scene.people.get(token)
+  if (!drawing || !pose) return
+  const far = girth(pose.figure.base) * 2 * camera.zoom < FAR
+  const sprite = sprites.get(drawing.key, drawing.svg, camera.zoom * pixels, far)
+  if (!sprite) {
+    outline(on, { ...pose, facing }, at, camera.zoom, 0)
+    on.fillStyle = '#efe6cf'
+    on.fill()
+    return
+  }
+  const [across, down] = [-facing.y, facing.x]
+  const { a, b, c, d, e, f } = on.getTransform()
+  on.transform(across, down, -down, across, at.x, at.y)
+  const { zoom } = camera
+  on.drawImage(sprite.picture, sprite.left * zoom, sprite.top * zoom, sprite.width * zoom, sprite.height * zoom)
+  on.setTransform(a, b, c, d, e, f)
+}
+
+function drawCourse(easel: Easel, scene: Scene, course: Course, place: Place): void {
+  const { on, camera } = easel
+  const { colour, dashes } = mark(course.figure.side)
+  const way = course.way.map(place)
+  on.globalAlpha = course.refused ? 0.55 : 1
+  on.lineJoin = 'round'
+  on.lineCap = 'round'
+  if (way.length > 1) {
+    on.setLineDash([])
+    on.strokeStyle = course.fresh > 0 ? mixed(course.fresh) : '#fbf5e6cc'
+    on.lineWidth = 7.5 + course.fresh * 5
+    trace(on, way)
+    on.stroke()
+    if (course.costly) {
+      trace(on, partOf(course.way, course.costly[0], course.costly[1]).map(place))
+      on.strokeStyle = OCHRE
+      on.lineWidth = 5.5
+      on.stroke()
+    }
+    on.lineCap = 'butt'
+    on.setLineDash(dashes)
+    on.strokeStyle = course.refused ? '#a02a12' : colour
+    on.lineWidth = course.strong ? 3.4 : 2.8
+    trace(on, way)
+    on.stroke()
+  }
+  if (course.beyond.length > 1) {
+    on.setLineDash([2, 6])
+    on.lineCap = 'round'
+    on.strokeStyle = '#a02a12'
+    on.lineWidth = 3
+    trace(on, course.beyond.map(place))
+    on.stroke()
+  }
+  on.setLineDash([])
+  on.lineCap = 'butt'
+  if (course.ghost) {
+    const at = place(course.ghost.at)
+    on.globalAlpha = course.strong ? 0.62 : 0.5
+    stamp(easel, scene, course.figure.figure, at, course.ghost.facing)
+    on.globalAlpha = 1
+  }
+  const [last, before] = [way.at(-1), way.at(-2)]
+  if (last && before && wayLength([before, last]) > 4) {
+    const long = wayLength(way)
+    const stop = Math.max(0, long - girth(course.figure.base) * camera.zoom * (course.ghost ? 0.2 : 0))
+    const tip = partOf(way, Math.max(0, stop - 8), stop)
+    arrow(on, tip[0] ?? before, tip.at(-1) ?? last, course.charge ? 11 : 8)
+    on.fillStyle = course.refused ? '#a02a12' : colour
+    on.strokeStyle = PAPER
+    on.lineWidth = 1.5
+    on.stroke()
+    on.fill()
+  }
+  on.globalAlpha = 1
+}
+
+function mixed(fresh: number): string {
+  return `rgb(255 ${216 + Math.round((1 - fresh) * 29)} ${77 + Math.round((1 - fresh) * 153)} / 0.9)`
+}
+
+/** Where the dice may end it, and whom it would meet. */
+function marksOf({ on }: Easel, course: Course, place: Place): void {
+  const seen: Point[] = []
+  for (const { die, at } of course.endings) {
+    let spot = place(at)
+    const near = seen.filter((other) => Math.hypot(other.x - spot.x, other.y - spot.y) < 13).length
+    seen.push(spot)
+    spot = { x: spot.x + near * 13, y: spot.y - near * 9 }
+    bead(on, String(die), spot, '#fff3d6', '#7a4d00')
+  }
+  for (const meeting of course.meets) {
+    const { x, y } = place(meeting)
+    on.strokeStyle = PAPER
+    on.lineCap = 'round'
+    for (const [ink, wide] of [[PAPER, 6], ['#a02a12', 3]] as const) {
+      on.strokeStyle = ink
+      on.lineWidth = wide
+      trace(on, [{ x: x - 7, y: y - 7 }, { x: x + 7, y: y + 7 }])
+      on.stroke()
+      trace(on, [{ x: x + 7, y: y - 7 }, { x: x - 7, y: y + 7 }])
+      on.stroke()
+    }
+    on.lineCap = 'butt'
+  }
+}
+
+function things({ on, camera }: Easel, scene: Scene, place: Place): void {
+  for (const { at } of scene.things) {
+    const { x, y } = place(at)
+    const half = Math.max(6, 0.55 * camera.zoom)
+    on.fillStyle = '#8a5a2b'
+    on.strokeStyle = INK
+    on.lineWidth = 1.2
+    on.beginPath()
+    on.roundRect(x - half, y - half * 0.7, half * 2, half * 1.4, 2)
+    on.fill()
+    on.stroke()
+    trace(on, [{ x: x - half, y: y - half * 0.15 }, { x: x + half, y: y - half * 0.15 }])
+    on.stroke()
+    disc(on, { x, y }, half * 0.2)
+    on.fillStyle = '#e2b714'
+    on.fill()
+  }
+  for (const { at, side, march } of scene.markers) {
+    const middle = place(at)
+    if (march) {
+      trace(on, [middle, place(march)])
+      on.setLineDash(mark(side).dashes)
+      on.strokeStyle = mark(side).colour
+      on.lineWidth = 2.5
+      on.stroke()
+      on.setLineDash([])
+    }
+    bead(on, '?', middle, PAPER, mark(side).colour, Math.max(11, camera.zoom))
+  }
+}
+
+function people(easel: Easel, scene: Scene, place: Place): void {
+  const { on, camera, size } = easel
+  const { zoom } = camera
+  const inView: [number, Pose, Point][] = []
+  for (const [token, pose] of scene.people) {
+    if (pose.shown <= 0.02) continue
+    const at = place(pose.at)
+    const far = 7 * zoom + 40
+    if (at.x < -far || at.y < -far || at.x > size.width + far || at.y > size.height + far) continue
+    inView.push([token, pose, at])
+  }
+  const lies = (pose: Pose) => (pose.figure.outward.status === 'fit' ? 1 : 0)
+  inView.sort(([, one, first], [, other, second]) => lies(one) - lies(other) || first.y - second.y)
+  on.fillStyle = '#1a150c55'
+  for (const [, pose, at] of inView) {
+    outline(on, pose, { x: at.x + 0.13 * zoom, y: at.y + 0.2 * zoom }, zoom, 0)
+    on.fill()
+  }
+  for (const [token, pose, at] of inView) {
+    on.globalAlpha = pose.shown * (pose.figure.sight === 'last-seen' ? 0.45 : 1)
+    const picked = scene.selected.has(token)
+    if (picked || scene.hovered === token || scene.called.has(token) || scene.fighting.has(token)) {
+      outline(on, pose, at, zoom, picked ? 4.5 : 3.5)
+      on.setLineDash(picked || scene.hovered === token ? [] : scene.fighting.has(token) ? [5, 3] : [1.5, 4])
+      on.lineCap = picked ? 'butt' : 'round'
+      on.strokeStyle = '#3a2a0a99'
+      on.lineWidth = picked ? 6 : 4.5
+      on.stroke()
+      on.strokeStyle = picked ? GOLD : scene.fighting.has(token) ? '#ff9d7a' : '#fff3c4'
+      on.lineWidth = picked ? 4 : 2.6
+      on.stroke()
+      on.setLineDash([])
+      on.lineCap = 'butt'
+    }
+    stamp(easel, scene, token, at, pose.facing)
+    on.globalAlpha = 1
+  }
+  for (const [token, pose, at] of inView) signs(easel, scene, token, pose, at)
+}
+
+/** Badges at a corner, the storey, the name. */
+function signs(easel: Easel, scene: Scene, token: number, pose: Pose, at: Point): void {
+  const { on, camera, pixels, sprites, badge } = easel
+  const radius = girth(pose.figure.base) * camera.zoom
+  if (radius < 5 && !scene.selected.has(token)) return
+  const size = radius < 12 ? 15 : 19
+  const corner = { x: at.x + radius * 0.72 + size * 0.2, y: at.y - radius * 0.72 - size * 0.2 }
+  const shown = scene.badges.get(token) ?? []
+  shown.forEach((key, number) => {
+    const svg = badge(key)
+    const spot = { x: corner.x + number * size * 0.9, y: corner.y }
+    const sprite = svg ? sprites.get(`badge ${key}`, svg, (size / 24) * pixels) : null
+    if (sprite) {
+      const unit = size / 24
+      on.drawImage(sprite.picture, spot.x + sprite.left * unit, spot.y + sprite.top * unit, sprite.width * unit, sprite.height * unit)
+    } else {
+      bead(on, key.startsWith('reloading-') ? key.slice(10) : key.slice(0, 1), spot, '#fffaf0', '#5b4b3a', size / 2)
+    }
+  })
+  if (pose.storey !== 0) {
+    bead(on, `${pose.storey > 0 ? '+' : '−'}${Math.abs(pose.storey)}`, { x: at.x - radius * 0.72 - 5, y: at.y - radius * 0.72 - 5 }, '#e8e4f4', '#3d3566', 9)
+  }
+  const picked = scene.selected.has(token) || scene.hovered === token
+  const standing = pose.figure.outward.status === 'fit'
+  if (picked || scene.everybody || (camera.zoom >= NAMED && standing)) {
+    const text = scene.names.get(token)
+    if (text) name(on, text, { x: at.x, y: at.y + radius + (picked ? 9 : 5) }, picked)
+  }
+}
+
+function threads({ on }: Easel, scene: Scene, place: Place): void {
+  for (const { from, to, kind } of scene.threads) {
+    const line = [place(from), place(to)]
+    on.lineCap = 'round'
+    on.setLineDash(kind === 'chosen' ? [] : kind === 'no' ? [1, 6] : [9, 7])
+    trace(on, line)
+    on.strokeStyle = kind === 'no' ? '#2b241c44' : '#3a2a0a66'
+    on.lineWidth = kind === 'no' ? 1.5 : 5
+    on.stroke()
+    if (kind !== 'no') {
+      on.strokeStyle = kind === 'strike' ? '#ff9d7a' : GOLD
+      on.lineWidth = kind === 'chosen' ? 3.2 : 2.6
+      on.stroke()
+    }
+  }
+  on.setLineDash([])
+  on.lineCap = 'butt'
+}
+
+function flashes({ on, camera }: Easel, scene: Scene, place: Place): void {
+  for (const { from, to, share, hit, shot } of scene.flashes) {
+    const [start, end] = [place(from), place(to)]
+    const fade = Math.max(0, 1 - Math.max(0, share - 0.35) / 0.65)
+    on.globalAlpha = fade
+    on.lineCap = 'round'
+    const reached = shot ? Math.min(1, share / 0.25) : 1
+    const tip = { x: start.x + (end.x - start.x) * reached, y: start.y + (end.y - start.y) * reached }
+    for (const [ink, wide] of [['#5b2c06', shot ? 5 : 7], [hit ? '#ffec9c' : '#f3ead6', shot ? 2.5 : 3.5]] as const) {
+      on.strokeStyle = ink
+      on.lineWidth = wide
+      trace(on, [start, tip])
+      on.stroke()
+    }
+    if (shot && share < 0.4) {
+      disc(on, start, (0.5 + share) * camera.zoom * 0.8 + 4)
+      on.fillStyle = '#fff1b8cc'
+      on.fill()
+    }
+    if (reached >= 1 && hit) {
+      on.strokeStyle = '#c8471f'
+      on.lineWidth = 3
+      disc(on, end, 6 + share * camera.zoom * 1.6)
+      on.stroke()
+    }
+    on.globalAlpha = 1
+    on.lineCap = 'butt'
+  }
+}
+
+function words(easel: Easel, scene: Scene, place: Place, taken: Box[]): void {
+  const { on, camera, size } = easel
+  const labels = [...scene.labels].sort((one, other) => other.weight - one.weight)
+  for (const label of labels) {
+    const at = place(label.at)
+    if (at.x < -150 || at.y < -80 || at.x > size.width + 150 || at.y > size.height + 80) continue
+    const measured = cardSize(on, label)
+    const room = roomFor(measured.width, measured.height, at, label.off * camera.zoom + 8, taken)
+    taken.push(room)
+    card(on, label, room, measured.rows)
+  }
+}
+
+function box({ on }: Easel, corners: [Point, Point], place: Place): void {
+  const [one, other] = [place(corners[0]), place(corners[1])]
+  on.setLineDash([6, 4])
+  on.lineWidth = 2
+  on.strokeStyle = '#2b241c'
+  on.fillStyle = '#ffd84d33'
+  on.beginPath()
+  on.rect(one.x, one.y, other.x - one.x, other.y - one.y)
+  on.fill()
+  on.stroke()
+  on.setLineDash([])
+}

@@ -1,0 +1,93 @@
+// The film of the game before somebody's eyes: playing, paused, slower, at any moment of it.
+
+import type { SeatEntry } from '../generated/types'
+import { continued, EMPTY, lasting, type Film } from './film'
+
+function still(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+export class Show {
+  film: Film = $state.raw(EMPTY)
+  /** The moment shown, in seconds of the film. */
+  time: number = $state(0)
+  playing: boolean = $state(false)
+  speed: number = $state(1)
+  /** Where the last turn begins. */
+  from: number = $state(0)
+  /** The whole game is to be seen, not only the last step. */
+  whole: boolean = $state(false)
+
+  /** At the end of all that is known: the table as it stands. */
+  readonly live: boolean = $derived(this.time >= this.film.length)
+
+  /** Takes in what the seat was told; what is new is played. */
+  follow(entries: SeatEntry[]): void {
+    const before = this.film
+    if (entries.at(-1)?.number === before.entry) return
+    if ((entries.at(-1)?.number ?? 0) < before.entry) this.film = EMPTY
+    const film = continued(this.film, entries)
+    const fresh = before.entry > 0 && film.length > before.length && !still()
+    const wasLive = this.time >= before.length
+    this.film = film
+    if (!wasLive && film.length > before.length) return
+    if (fresh) {
+      this.from = before.length
+      this.time = before.length
+      this.playing = true
+    } else {
+      this.time = film.length
+      this.playing = false
+    }
+  }
+
+  /** Time goes on by so many seconds. */
+  tick(seconds: number): void {
+    if (!this.playing) return
+    this.time = Math.min(this.film.length, this.time + seconds * this.speed)
+    if (this.live) this.playing = false
+  }
+
+  toggle(): void {
+    if (this.live) this.again()
+    else this.playing = !this.playing
+  }
+
+  /** Shows the last steps again, or the whole game. */
+  again(): void {
+    this.time = this.whole ? 0 : this.from
+    this.playing = !still()
+  }
+
+  /** Goes to a moment and stays there. */
+  seek(time: number): void {
+    this.playing = false
+    this.time = Math.min(this.film.length, Math.max(0, time))
+  }
+
+  end(): void {
+    this.playing = false
+    this.time = this.film.length
+  }
+
+  /** To the act before or after. */
+  step(by: 1 | -1): void {
+    const starts = [...this.film.acts.map(({ start }) => start), this.film.length]
+    const next = by > 0 ? starts.find((start) => start > this.time + 0.01) : starts.filter((start) => start < this.time - 0.01).at(-1)
+    this.seek(next ?? (by > 0 ? this.film.length : 0))
+  }
+
+  /** The moments at which turns begin. */
+  readonly turns: { turn: number; at: number }[] = $derived.by(() => {
+    const turns: { turn: number; at: number }[] = []
+    for (const act of this.film.acts) if (turns.at(-1)?.turn !== act.turn) turns.push({ turn: act.turn, at: act.start })
+    return turns
+  })
+
+  /** The part of the film that the bar shows. */
+  readonly span: [number, number] = $derived.by(() => {
+    if (this.whole) return [0, this.film.length]
+    const last = this.film.acts.at(-1)
+    return [Math.min(this.from, last ? last.start : 0), last ? last.start + lasting(last) : 0]
+  })
+}

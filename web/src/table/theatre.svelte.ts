@@ -1,0 +1,337 @@
+// Puts a game on the table: what the canvases show at every moment, from what is known, planned, asked and played.
+
+import { shown as titled } from '../game/names'
+import type { FigureView, Point } from '../generated/types'
+import type { Game } from '../store/game.svelte'
+import { sayings } from '../words/sayings.svelte'
+import { words } from '../words/words.svelte'
+import { Advice } from './advice.svelte'
+import { badgesOf } from './badges'
+import { course, drawn } from './courses'
+import { actAt, FLASH, flashAt, poses, slowness, strikes, type Pose } from './film'
+import { Hands } from './hands.svelte'
+import { girth, reach, type Stood } from './hit'
+import { Looks } from './looks.svelte'
+import type { Course, Flash, Label, Scene, Thread, Thrown, Tone } from './scene'
+import { Show } from './show.svelte'
+import { wayLength } from './spacing'
+import { dice, parties } from './told'
+
+/** A changed plan shines for so long, in seconds. */
+const FRESH = 2.2
+
+export class Theatre {
+  readonly advice: Advice
+  readonly hands: Hands
+  readonly show = new Show()
+  readonly looks: Looks
+  /** The table that is shown, of several. */
+  table: number = $state(0)
+  hovered: number | null = $state(null)
+  /** The weapon chosen of several, by figure. */
+  weapon: Record<number, number> = $state.raw({})
+  everybody: boolean = $state(false)
+  box: [Point, Point] | null = $state.raw(null)
+  private pings: { at: Point; since: number }[] = []
+  private readonly changed = new Map<number, number>()
+  private seconds = 0
+
+  constructor(readonly game: Game, touched: () => void) {
+    this.advice = new Advice(game)
+    this.hands = new Hands(game, this.advice)
+    this.looks = new Looks(touched)
+  }
+
+  /** The table as it stands is shown, not something that was. */
+  readonly live: boolean = $derived(this.show.live)
+
+  // Who is where.
+
+  private here(figure: FigureView): boolean {
+    return figure.outward.table === this.table && figure.outward.status !== 'gone' && figure.outward.status !== 'waiting'
+  }
+
+  /** Everybody on this table, as it stands. */
+  readonly people: FigureView[] = $derived(this.game.view.figures.filter((figure) => this.here(figure)))
+  private readonly standing: Map<number, Pose> = $derived(
+    new Map(
+      this.people.map((figure) => {
+        const { at, facing, storey } = figure.outward
+        return [figure.figure, { figure, at, facing, storey, shown: 1 }]
+      })
+    )
+  )
+  private shownNow: Map<number, Pose> = new Map()
+
+  /** Everybody as they are shown now, to be hit by a hand. */
+  stood(): Iterable<Stood> {
+    return this.live ? this.standing.values() : this.shownNow.values()
+  }
+
+  readonly where = (token: number): Point | null => this.standing.get(token)?.at ?? null
+
+  ping(at: Point): void {
+    this.pings = [...this.pings, { at, since: this.seconds }]
+  }
+
+  /** These plans changed just now. */
+  freshen(tokens: number[]): void {
+    for (const token of tokens) this.changed.set(token, this.seconds)
+  }
+
+  // What is planned.
+
+  /** The plans as they would stand with what is under the hand. */
+  readonly orders = $derived.by(() => {
+    const all = new Map([...this.game.plans].flatMap(([token, order]) => (order ? [[token, order] as const] : [])))
+    for (const [token, order] of this.hands.orders) all.set(token, order)
+    return all
+  })
+
+  private readonly courses: Course[] = $derived.by(() => {
+    if (this.game.view.stage !== 'announcing') return []
+    const picked = new Set(this.game.selected)
+    return [...this.orders].flatMap(([token, order]) => {
+      const figure = this.game.figures.get(token)
+      if (!figure || !this.here(figure)) return []
+      const known = this.advice.forecasts.get(token)
+      const held = this.hands.orders.has(token)
+      const said = known && (held || known.order === order) ? known.said : null
+      const strong = held || picked.has(token) || this.hovered === token
+      const shown = course(figure, order, said, this.where, { fresh: 0, strong })
+      if (shown && held && said) shown.beyond = this.rest(drawn(figure, order, this.where), shown)
+      return shown ? [shown] : []
+    })
+  })
+
+  /** What was drawn and is not reached: the hand runs ahead of the answer. */
+  private rest(raw: Point[], { way, refused, beyond }: Course): Point[] {
+    if (refused || beyond.length > 1) return beyond
+    const [end, tip] = [way.at(-1), raw.at(-1)]
+    return end && tip && wayLength([end, tip]) > 0.5 && !raw.slice(0, -1).includes(tip) ? [end, tip] : []
+  }
+
+  /** What is said beside plans that are before the eye. */
+  private readonly planLabels: Label[] = $derived.by(() => {
+    const lead = this.hands.stroke?.lead
+    const held = this.hands.stroke !== null
+    return this.courses.flatMap((shown): Label[] => {
+      const token = shown.figure.figure
+      if (!shown.strong || (held ? token !== lead : false)) return []
+      const said = this.advice.forecasts.get(token)?.said
+      const end = shown.ghost?.at ?? shown.way.at(-1)
+      if (!said || !end) return []
+      const longest = Math.max(0, ...said.endings.map(({ went }) => went))
+      const length = Math.max(said.length, longest)
+      const far = said.length > said.allowance + 0.01
+      const tone: Tone = said.refused || far ? 'bad' : said.costs.length > 0 ? 'costly' : 'good'
+      const number = (value: number) => words.number(Math.round(value * 10) / 10)
+      const pills: Label['pills'] = said.costs.map(({ ground, dice }) => ({
+        text: words.say('view-cost', { ground: titled(ground), dice }), tone: 'costly'
+      }))
+      if (said.refused) pills.push(...lines(sayings.of(said.refused)).map((text) => ({ text, tone: 'bad' as const })))
+      const stop = said.endings.find((ending) => ending.meets.length > 0)
+      for (const met of stop?.meets ?? []) {
+        const name = this.game.figures.get(met)?.name
+        if (name) pills.push({ text: words.say('view-meets', { name: titled(name) }), tone: 'bad' })
+      }
+      const title = words.say('view-length', { length: number(length), allowance: number(said.allowance) })
+      return [{ at: end, off: reach(shown.figure.base), title, tone, pills: pills.slice(0, 5), weight: held ? 9 : 3 }]
+    })
+  })
+
+  // Shooting.
+
+  /** Whoever is about to choose a shot. */
+  readonly shooter: FigureView | null = $derived.by(() => {
+    const [token] = this.game.selected
+    const figure = token === undefined ? undefined : this.game.figures.get(token)
+    return figure && this.game.choosing && this.advice.arms.has(figure.figure) ? figure : null
+  })
+  readonly arm = $derived.by(() => {
+    const arms = this.shooter ? (this.advice.arms.get(this.shooter.figure) ?? []) : []
+    const chosen = this.shooter ? this.weapon[this.shooter.figure] : undefined
+    const able = arms.find((arm) => arm.targets.some(({ shot }) => shot))
+    return arms.find((arm) => arm.weapon === chosen) ?? able ?? arms[0] ?? null
+  })
+  private readonly ranges = $derived.by(() => {
+    const { shooter, arm } = this
+    if (!shooter || !arm || this.game.view.stage === 'melee') return null
+    const radius = girth(shooter.base)
+    const bands = arm.bands.map(({ to, need }) => ({ radius: to + radius, text: words.say('view-need', { need }) }))
+    return { at: shooter.outward.at, bands }
+  })
+  /** People of one's own who could shoot now. */
+  readonly able: ReadonlySet<number> = $derived(
+    new Set([...this.advice.arms].flatMap(([token, arms]) => (arms.some((arm) => arm.targets.some(({ shot }) => shot)) ? [token] : [])))
+  )
+  private readonly shots = $derived.by(() => {
+    const labels: Label[] = []
+    const threads: Thread[] = []
+    for (const [token, choice] of Object.entries(this.game.view.choices)) {
+      const from = this.where(Number(token))
+      for (const { target } of choice.shots) {
+        const to = this.where(target)
+        if (from && to) threads.push({ from, to, kind: 'chosen' })
+      }
+    }
+    const { shooter, arm } = this
+    if (!shooter || !arm) return { labels, threads }
+    const chosen = this.game.view.choices[shooter.figure]?.shots.map(({ target }) => target) ?? []
+    for (const target of arm.targets) {
+      const to = this.standing.get(target.figure)
+      if (!to) continue
+      const away = reach(to.figure.base)
+      if (target.shot) {
+        if (!chosen.includes(target.figure)) threads.push({ from: shooter.outward.at, to: to.at, kind: 'may' })
+        const pills = target.modifiers.map(({ value, name }) => ({ text: signed(sayings.of(name), value), tone: 'plain' as const }))
+        const title = words.say('view-shot', { need: target.need, chance: Math.round(target.chance * 100) })
+        labels.push({ at: to.at, off: away, title, tone: 'good', pills, weight: 5 + target.chance })
+      } else if (this.hovered === target.figure && target.refused) {
+        const pills = lines(sayings.of(target.refused)).map((text) => ({ text, tone: 'quiet' as const }))
+        threads.push({ from: shooter.outward.at, to: to.at, kind: 'no' })
+        labels.push({ at: to.at, off: away, title: words.say('view-no-shot'), tone: 'quiet', pills, weight: 8 })
+      }
+    }
+    return { labels, threads }
+  })
+
+  // Fights.
+
+  readonly fighting: ReadonlySet<number> = $derived(
+    new Set(this.advice.fights.flatMap(({ fighters }) => fighters.map(({ figure }) => figure)))
+  )
+  private readonly strikes: Thread[] = $derived(
+    this.advice.fights.flatMap(({ blows }) =>
+      blows.flatMap(({ striker, target }): Thread[] => {
+        const [from, to] = [this.where(striker), this.where(target)]
+        return from && to && this.game.selected.includes(striker) ? [{ from, to, kind: 'strike' }] : []
+      })
+    )
+  )
+
+  // The scene.
+
+  private readonly carriers = $derived(new Set(this.game.view.things.flatMap(({ carriers }) => carriers)))
+  private readonly badges = $derived(
+    new Map(this.people.map((figure) => [figure.figure, badgesOf(figure, this.carriers.has(figure.figure))]))
+  )
+  private readonly names = $derived(new Map(this.game.view.figures.map(({ figure, name }) => [figure, titled(name)])))
+  private readonly selected: ReadonlySet<number> = $derived(new Set(this.game.selected))
+  private readonly called: ReadonlySet<number> = $derived(
+    this.game.choosing ? new Set([...this.able].filter((token) => !(token in this.game.view.choices))) : new Set<number>()
+  )
+  /** All that changes only when something is said or done. */
+  private readonly set = $derived.by(() => ({
+    selected: this.selected,
+    hovered: this.hovered,
+    called: this.called,
+    fighting: this.fighting,
+    badges: this.badges,
+    everybody: this.everybody,
+    names: this.names,
+    courses: this.courses,
+    ranges: this.ranges,
+    threads: [...this.shots.threads, ...this.strikes],
+    labels: [...this.planLabels, ...this.shots.labels],
+    things: this.game.view.things.filter((thing) => thing.table === this.table && thing.carriers.length === 0),
+    markers: this.game.view.markers.filter((marker) => marker.table === this.table),
+    box: this.box,
+    aiming: this.hands.aiming !== null
+  }))
+
+  /** Whatever this reads makes the table be painted again when it changes. */
+  watch(): unknown {
+    return [this.set, this.standing, this.show.time, this.show.film]
+  }
+
+  /** The table at this moment, and whether something still moves. */
+  scene(seconds: number): { scene: Scene; moving: boolean } {
+    this.seconds += seconds
+    this.show.tick(seconds)
+    const { film, time, live } = this.show
+    const people = live ? this.standing : poses(film, time)
+    if (!live) {
+      for (const [token, pose] of people) if (!this.here(pose.figure)) people.delete(token)
+    }
+    this.shownNow = people
+    const keys: Scene['keys'] = new Map()
+    for (const [token, { figure }] of people) {
+      const drawing = this.looks.get(figure)
+      if (drawing) keys.set(token, drawing)
+    }
+    let fresh = false
+    const courses = this.set.courses.map((shown) => {
+      const since = this.changed.get(shown.figure.figure)
+      const left = since === undefined ? 0 : 1 - (this.seconds - since) / FRESH
+      if (left <= 0) return shown
+      fresh = true
+      return { ...shown, fresh: left * (0.6 + 0.4 * Math.sin(this.seconds * 9)) }
+    })
+    this.pings = this.pings.filter(({ since }) => this.seconds - since < 1.2)
+    const pings = this.pings.map(({ at, since }) => ({ at, share: (this.seconds - since) / 1.2 }))
+    const past = live ? null : this.past(people)
+    const scene: Scene = {
+      ...this.set,
+      people,
+      keys,
+      courses: live ? courses : [],
+      ranges: live ? this.set.ranges : null,
+      threads: live ? this.set.threads : [],
+      labels: live ? this.set.labels : [],
+      called: live ? this.set.called : new Set<number>(),
+      flashes: past?.flashes ?? [],
+      thrown: past?.thrown ?? [],
+      pings
+    }
+    return { scene, moving: this.show.playing || fresh || pings.length > 0 }
+  }
+
+  /** Shots, blows and dice at this moment of the film. */
+  private past(people: Map<number, Pose>): { flashes: Flash[]; thrown: Thrown[] } {
+    const { film, time } = this.show
+    const act = actAt(film, time)
+    const flashes: Flash[] = []
+    const thrown: Thrown[] = []
+    if (!act) return { flashes, thrown }
+    const into = time - act.start
+    if (into < act.dice + 0.5) {
+      for (const told of slowness(act)) {
+        const faces = dice(told.message)
+        const token = told.figures.find((figure) => people.has(figure))
+        const pose = token === undefined ? undefined : people.get(token)
+        if (pose && faces.length > 0) {
+          thrown.push({ at: pose.at, off: reach(pose.figure.base), dice: faces, share: Math.min(1, into / 0.6) })
+        }
+      }
+    }
+    const struck = strikes(act)
+    struck.forEach((told, place) => {
+      const share = (into - act.dice - flashAt(place, struck.length)) / FLASH
+      if (share < 0 || share > 1.8) return
+      const { from, to } = parties(told, people)
+      if (!from || !to) return
+      const hit = /hits|kills|drives-back/.test(told.message.id)
+      if (share <= 1) flashes.push({ from: from.at, to: to.at, share, hit, shot: told.message.id.startsWith('event-shot') })
+      const faces = dice(told.message)
+      if (faces.length > 0) thrown.push({ at: to.at, off: reach(to.figure.base), dice: faces, share: Math.min(1, share * 3) })
+    })
+    return { flashes, thrown }
+  }
+}
+
+/** A name with its value, as on a pill: « couvert −1 ». */
+function signed(name: string, value: number): string {
+  return `${name} ${value < 0 ? '−' : '+'}${Math.abs(value)}`
+}
+
+/** Long words in lines short enough for a card. */
+export function lines(text: string, most = 38): string[] {
+  const found: string[] = []
+  for (const word of text.split(' ')) {
+    const last = found.at(-1)
+    if (last !== undefined && last.length + word.length < most) found[found.length - 1] = `${last} ${word}`
+    else found.push(word)
+  }
+  return found
+}
