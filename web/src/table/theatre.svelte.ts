@@ -43,7 +43,7 @@ export class Theatre {
   }
 
   /** The table as it stands is shown, not something that was. */
-  readonly live: boolean = $derived(this.show.live)
+  readonly live: boolean = $derived.by(() => this.show.live)
 
   // Who is where.
 
@@ -52,8 +52,8 @@ export class Theatre {
   }
 
   /** Everybody on this table, as it stands. */
-  readonly people: FigureView[] = $derived(this.game.view.figures.filter((figure) => this.here(figure)))
-  private readonly standing: Map<number, Pose> = $derived(
+  readonly people: FigureView[] = $derived.by(() => this.game.view.figures.filter((figure) => this.here(figure)))
+  private readonly standing: Map<number, Pose> = $derived.by(() =>
     new Map(
       this.people.map((figure) => {
         const { at, facing, storey } = figure.outward
@@ -162,7 +162,7 @@ export class Theatre {
     return { at: shooter.outward.at, bands }
   })
   /** People of one's own who could shoot now. */
-  readonly able: ReadonlySet<number> = $derived(
+  readonly able: ReadonlySet<number> = $derived.by(() =>
     new Set([...this.advice.arms].flatMap(([token, arms]) => (arms.some((arm) => arm.targets.some(({ shot }) => shot)) ? [token] : [])))
   )
   private readonly shots = $derived.by(() => {
@@ -198,10 +198,10 @@ export class Theatre {
 
   // Fights.
 
-  readonly fighting: ReadonlySet<number> = $derived(
+  readonly fighting: ReadonlySet<number> = $derived.by(() =>
     new Set(this.advice.fights.flatMap(({ fighters }) => fighters.map(({ figure }) => figure)))
   )
-  private readonly strikes: Thread[] = $derived(
+  private readonly strikes: Thread[] = $derived.by(() =>
     this.advice.fights.flatMap(({ blows }) =>
       blows.flatMap(({ striker, target }): Thread[] => {
         const [from, to] = [this.where(striker), this.where(target)]
@@ -212,13 +212,13 @@ export class Theatre {
 
   // The scene.
 
-  private readonly carriers = $derived(new Set(this.game.view.things.flatMap(({ carriers }) => carriers)))
-  private readonly badges = $derived(
+  private readonly carriers = $derived.by(() => new Set(this.game.view.things.flatMap(({ carriers }) => carriers)))
+  private readonly badges = $derived.by(() =>
     new Map(this.people.map((figure) => [figure.figure, badgesOf(figure, this.carriers.has(figure.figure))]))
   )
-  private readonly names = $derived(new Map(this.game.view.figures.map(({ figure, name }) => [figure, titled(name)])))
-  private readonly selected: ReadonlySet<number> = $derived(new Set(this.game.selected))
-  private readonly called: ReadonlySet<number> = $derived(
+  private readonly names = $derived.by(() => new Map(this.game.view.figures.map(({ figure, name }) => [figure, titled(name)])))
+  private readonly selected: ReadonlySet<number> = $derived.by(() => new Set(this.game.selected))
+  private readonly called: ReadonlySet<number> = $derived.by(() =>
     this.game.choosing ? new Set([...this.able].filter((token) => !(token in this.game.view.choices))) : new Set<number>()
   )
   /** All that changes only when something is said or done. */
