@@ -1,6 +1,6 @@
 // Paints a scene. The order is that of a real table: what lies, what is planned, people, words.
 
-import type { Point } from '../generated/types'
+import type { FigureView, Point } from '../generated/types'
 import { toScreen, type Camera, type Size } from './camera'
 import type { Pose } from './film'
 import { girth } from './hit'
@@ -26,6 +26,8 @@ export interface Easel {
 const FAR = 15
 /** From this zoom on everybody's name is shown. */
 const NAMED = 20
+/** More people picked than this are not named. */
+const CROWD = 10
 
 /** Paints everything. */
 export function paint(easel: Easel, scene: Scene): void {
@@ -102,25 +104,22 @@ function outline(on: Canvas, pose: Pick<Pose, 'at' | 'facing' | 'figure'>, middl
 }
 
 /** Puts somebody's drawing down. */
-function stamp(easel: Easel, scene: Scene, token: number, at: Point, facing: Point): void {
+function stamp(easel: Easel, scene: Scene, figure: FigureView, at: Point, facing: Point): void {
   const { on, camera, pixels, sprites } = easel
-  const drawing = scene.keys.get(token)
-  const pose = scene.people.get(token)
-  if (!drawing || !pose) return
-  const far = girth(pose.figure.base) * 2 * camera.zoom < FAR
-  const sprite = sprites.get(drawing.key, drawing.svg, camera.zoom * pixels, far)
+  const drawing = scene.drawing(figure)
+  const far = girth(figure.base) * 2 * camera.zoom < FAR
+  const sprite = drawing && sprites.get(drawing.name, drawing.svg, camera.zoom * pixels, far)
   if (!sprite) {
-    outline(on, { ...pose, facing }, at, camera.zoom, 0)
+    outline(on, { figure, at, facing }, at, camera.zoom, 0)
     on.fillStyle = '#efe6cf'
     on.fill()
     return
   }
-  const [across, down] = [-facing.y, facing.x]
-  const { a, b, c, d, e, f } = on.getTransform()
-  on.transform(across, down, -down, across, at.x, at.y)
+  const [across, down] = [-facing.y * pixels, facing.x * pixels]
+  on.setTransform(across, down, -down, across, at.x * pixels, at.y * pixels)
   const { zoom } = camera
   on.drawImage(sprite.picture, sprite.left * zoom, sprite.top * zoom, sprite.width * zoom, sprite.height * zoom)
-  on.setTransform(a, b, c, d, e, f)
+  on.setTransform(pixels, 0, 0, pixels, 0, 0)
 }
 
 function drawCourse(easel: Easel, scene: Scene, course: Course, place: Place): void {
@@ -162,7 +161,7 @@ function drawCourse(easel: Easel, scene: Scene, course: Course, place: Place): v
   if (course.ghost) {
     const at = place(course.ghost.at)
     on.globalAlpha = course.strong ? 0.62 : 0.5
-    stamp(easel, scene, course.figure.figure, at, course.ghost.facing)
+    stamp(easel, scene, course.figure, at, course.ghost.facing)
     on.globalAlpha = 1
   }
   const [last, before] = [way.at(-1), way.at(-2)]
@@ -244,16 +243,17 @@ function things({ on, camera }: Easel, scene: Scene, place: Place): void {
 function people(easel: Easel, scene: Scene, place: Place): void {
   const { on, camera, size } = easel
   const { zoom } = camera
+  const standing: [number, Pose, Point][] = []
   const inView: [number, Pose, Point][] = []
   for (const [token, pose] of scene.people) {
     if (pose.shown <= 0.02) continue
     const at = place(pose.at)
     const far = 7 * zoom + 40
     if (at.x < -far || at.y < -far || at.x > size.width + far || at.y > size.height + far) continue
-    inView.push([token, pose, at])
+    if (pose.figure.outward.status === 'fit') standing.push([token, pose, at])
+    else inView.push([token, pose, at])
   }
-  const lies = (pose: Pose) => (pose.figure.outward.status === 'fit' ? 1 : 0)
-  inView.sort(([, one, first], [, other, second]) => lies(one) - lies(other) || first.y - second.y)
+  inView.push(...standing)
   on.fillStyle = '#1a150c55'
   for (const [, pose, at] of inView) {
     outline(on, pose, { x: at.x + 0.13 * zoom, y: at.y + 0.2 * zoom }, zoom, 0)
@@ -263,7 +263,7 @@ function people(easel: Easel, scene: Scene, place: Place): void {
     on.globalAlpha = pose.shown * (pose.figure.sight === 'last-seen' ? 0.45 : 1)
     const picked = scene.selected.has(token)
     if (picked || scene.hovered === token || scene.called.has(token) || scene.fighting.has(token)) {
-      outline(on, pose, at, zoom, picked ? 4.5 : 3.5)
+      outline(on, pose, at, zoom, (picked ? 4 : 3) + 0.05 * zoom)
       on.setLineDash(picked || scene.hovered === token ? [] : scene.fighting.has(token) ? [5, 3] : [1.5, 4])
       on.lineCap = picked ? 'butt' : 'round'
       on.strokeStyle = '#3a2a0a99'
@@ -275,7 +275,7 @@ function people(easel: Easel, scene: Scene, place: Place): void {
       on.setLineDash([])
       on.lineCap = 'butt'
     }
-    stamp(easel, scene, token, at, pose.facing)
+    stamp(easel, scene, pose.figure, at, pose.facing)
     on.globalAlpha = 1
   }
   for (const [token, pose, at] of inView) signs(easel, scene, token, pose, at)
@@ -303,7 +303,7 @@ function signs(easel: Easel, scene: Scene, token: number, pose: Pose, at: Point)
   if (pose.storey !== 0) {
     bead(on, `${pose.storey > 0 ? '+' : '−'}${Math.abs(pose.storey)}`, { x: at.x - radius * 0.72 - 5, y: at.y - radius * 0.72 - 5 }, '#e8e4f4', '#3d3566', 9)
   }
-  const picked = scene.selected.has(token) || scene.hovered === token
+  const picked = scene.hovered === token || (scene.selected.has(token) && scene.selected.size <= CROWD)
   const standing = pose.figure.outward.status === 'fit'
   if (picked || scene.everybody || (camera.zoom >= NAMED && standing)) {
     const text = scene.names.get(token)

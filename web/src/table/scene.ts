@@ -1,6 +1,6 @@
 // All that the table shows at a moment, ready to be painted. Words are said already; places are those of the table.
 
-import type { Direction, FigureView, Point } from '../generated/types'
+import type { Direction, Drawing, FigureView, Point } from '../generated/types'
 import type { Pose } from './film'
 
 /** Somebody's plan. */
@@ -80,7 +80,8 @@ export interface Thrown {
 /** The table at a moment. */
 export interface Scene {
   people: Map<number, Pose>
-  keys: Map<number, { key: string; svg: string }>
+  /** Somebody's drawing; nothing while it is on its way. */
+  drawing: (figure: FigureView) => Drawing | null
   selected: ReadonlySet<number>
   hovered: number | null
   /** People who could do something now. */

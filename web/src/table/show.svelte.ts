@@ -9,17 +9,18 @@ function still(): boolean {
 
 export class Show {
   film: Film = $state.raw(EMPTY)
-  /** The moment shown, in seconds of the film. */
-  time: number = $state(0)
+  /** The moment shown, in seconds of the film; changes with every picture, so nothing on the page follows it but canvases. */
+  time = 0
+  /** The same for the page, some times a second. */
+  clock: number = $state(0)
+  /** At the end of all that is known: the table as it stands. */
+  live: boolean = $state(true)
   playing: boolean = $state(false)
   speed: number = $state(1)
   /** Where the last turn begins. */
   from: number = $state(0)
   /** The whole game is to be seen, not only the last step. */
   whole: boolean = $state(false)
-
-  /** At the end of all that is known: the table as it stands. */
-  readonly live: boolean = $derived(this.time >= this.film.length)
 
   /** Takes in what the seat was told; what is new is played. */
   follow(entries: SeatEntry[]): void {
@@ -31,21 +32,23 @@ export class Show {
     const wasLive = this.time >= before.length
     this.film = film
     if (!wasLive && film.length > before.length) return
-    if (fresh) {
-      this.from = before.length
-      this.time = before.length
-      this.playing = true
-    } else {
-      this.time = film.length
-      this.playing = false
-    }
+    if (fresh) this.from = before.length
+    this.playing = fresh
+    this.at(fresh ? before.length : film.length)
+  }
+
+  private at(time: number): void {
+    this.time = time
+    this.clock = time
+    this.live = time >= this.film.length
   }
 
   /** Time goes on by so many seconds. */
   tick(seconds: number): void {
     if (!this.playing) return
     this.time = Math.min(this.film.length, this.time + seconds * this.speed)
-    if (this.live) this.playing = false
+    if (this.time >= this.film.length) this.end()
+    else if (this.time - this.clock > 0.15 * this.speed) this.clock = this.time
   }
 
   toggle(): void {
@@ -55,19 +58,19 @@ export class Show {
 
   /** Shows the last steps again, or the whole game. */
   again(): void {
-    this.time = this.whole ? 0 : this.from
+    this.at(this.whole ? 0 : this.from)
     this.playing = !still()
   }
 
   /** Goes to a moment and stays there. */
   seek(time: number): void {
     this.playing = false
-    this.time = Math.min(this.film.length, Math.max(0, time))
+    this.at(Math.min(this.film.length, Math.max(0, time)))
   }
 
   end(): void {
     this.playing = false
-    this.time = this.film.length
+    this.at(this.film.length)
   }
 
   /** To the act before or after. */

@@ -2,7 +2,7 @@
 
 /** A drawing as a picture. */
 export interface Sprite {
-  picture: HTMLCanvasElement
+  picture: ImageBitmap
   /** Where its upper left corner is, in the units of the drawing. */
   left: number
   top: number
@@ -70,11 +70,12 @@ export class Sprites {
     const { x, y, width, height } = known.box
     const [across, down] = [Math.max(1, Math.ceil(width * scale)), Math.max(1, Math.ceil(height * scale))]
     const image = new Image()
-    image.onload = () => {
-      const picture = document.createElement('canvas')
-      picture.width = across
-      picture.height = down
-      picture.getContext('2d')?.drawImage(image, 0, 0, across, down)
+    image.onload = async () => {
+      const canvas = document.createElement('canvas')
+      canvas.width = across
+      canvas.height = down
+      canvas.getContext('2d')?.drawImage(image, 0, 0, across, down)
+      const picture = await createImageBitmap(canvas)
       known.sizes.set(size, { picture, left: x, top: y, width: across / scale, height: down / scale })
       this.arrived()
     }

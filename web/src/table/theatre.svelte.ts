@@ -11,12 +11,13 @@ import { course, drawn } from './courses'
 import { actAt, FLASH, flashAt, poses, slowness, strikes, type Pose } from './film'
 import { Hands } from './hands.svelte'
 import { girth, reach, type Stood } from './hit'
-import { Looks } from './looks.svelte'
+import { Looks } from './looks'
 import type { Course, Flash, Label, Scene, Thread, Thrown, Tone } from './scene'
 import { Show } from './show.svelte'
 import { wayLength } from './spacing'
 import { dice, parties } from './told'
 
+const NOBODY: ReadonlySet<number> = new Set()
 /** A changed plan shines for so long, in seconds. */
 const FRESH = 2.2
 
@@ -67,6 +68,8 @@ export class Theatre {
   stood(): Iterable<Stood> {
     return this.live ? this.standing.values() : this.shownNow.values()
   }
+
+  private readonly drawing = (figure: FigureView) => this.looks.get(figure, this.game.board.rulebook)
 
   readonly where = (token: number): Point | null => this.standing.get(token)?.at ?? null
 
@@ -242,7 +245,7 @@ export class Theatre {
 
   /** Whatever this reads makes the table be painted again when it changes. */
   watch(): unknown {
-    return [this.set, this.standing, this.show.time, this.show.film]
+    return [this.set, this.standing, this.show.clock, this.show.playing, this.show.film]
   }
 
   /** The table at this moment, and whether something still moves. */
@@ -255,11 +258,6 @@ export class Theatre {
       for (const [token, pose] of people) if (!this.here(pose.figure)) people.delete(token)
     }
     this.shownNow = people
-    const keys: Scene['keys'] = new Map()
-    for (const [token, { figure }] of people) {
-      const drawing = this.looks.get(figure)
-      if (drawing) keys.set(token, drawing)
-    }
     let fresh = false
     const courses = this.set.courses.map((shown) => {
       const since = this.changed.get(shown.figure.figure)
@@ -274,12 +272,14 @@ export class Theatre {
     const scene: Scene = {
       ...this.set,
       people,
-      keys,
+      drawing: this.drawing,
       courses: live ? courses : [],
       ranges: live ? this.set.ranges : null,
       threads: live ? this.set.threads : [],
       labels: live ? this.set.labels : [],
-      called: live ? this.set.called : new Set<number>(),
+      called: live ? this.set.called : NOBODY,
+      selected: live ? this.set.selected : NOBODY,
+      fighting: live ? this.set.fighting : NOBODY,
       flashes: past?.flashes ?? [],
       thrown: past?.thrown ?? [],
       pings

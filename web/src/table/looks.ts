@@ -1,7 +1,7 @@
 // How everybody looks, asked for once for each look.
 
-import type { FigureView } from '../generated/types'
-import { lookOf, token, type Drawing } from './drawings'
+import type { Drawing, FigureView } from '../generated/types'
+import { lookOf, token } from './drawings'
 
 export class Looks {
   private readonly known = new Map<string, Drawing | null>()
@@ -11,7 +11,7 @@ export class Looks {
   constructor(private readonly arrived: () => void) {}
 
   /** Somebody's drawing; nothing while it is on its way. */
-  get(figure: FigureView): Drawing | null {
+  get(figure: FigureView, rulebook: string): Drawing | null {
     let look = this.of.get(figure)
     if (look === undefined) {
       look = lookOf(figure)
@@ -21,7 +21,7 @@ export class Looks {
     if (known !== undefined) return known
     this.known.set(look, null)
     const key = look
-    void token(figure).then((drawing) => {
+    void token(figure, rulebook).then((drawing) => {
       this.known.set(key, drawing)
       this.arrived()
     })
