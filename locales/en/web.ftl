@@ -346,6 +346,7 @@ view-hand-ping = Point out a place
 view-hand-ping-how = keep the button down
 view-key-agree = agree
 view-key-cycle = the next of your people
+view-key-go = draw a path with the arrows (Shift: small steps), Space, then ⏎
 view-key-escape = give up, pick nobody
 view-key-undo = take back what is not played
 view-key-names = everybody’s name

@@ -346,6 +346,7 @@ view-hand-ping = Montrer un endroit
 view-hand-ping-how = garder le bouton enfoncé
 view-key-agree = d’accord
 view-key-cycle = le suivant des vôtres
+view-key-go = tracer un chemin avec les flèches (Maj : petits pas), Espace, puis ⏎
 view-key-escape = renoncer, ne choisir personne
 view-key-undo = reprendre ce qui n’est pas joué
 view-key-names = tous les noms

@@ -68,8 +68,9 @@ for (const { name, ...options } of runs) {
   await accessible(page, `${name}: game`)
   await fits(page, `${name}: game`)
 
-  await mine.click()
-  const table = await page.locator('main svg').first().boundingBox()
+  const box = await mine.boundingBox()
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  const table = await page.locator('.table').boundingBox()
   await page.mouse.click(table.x + table.width * 0.42, table.y + table.height * 0.5)
   await picture('3-planned')
   await page.locator('footer button').click()

@@ -4,7 +4,6 @@ import type {
   Advised, Board, Choice, Command, FigureView, Message, Order, Question, SeatEntry, SeatView, Stage, View, Way
 } from '../generated/types'
 import { Refused } from '../host/engine'
-import type { Advised, Question } from '../host/advice'
 import type { TableHost } from '../host/host'
 import { inside, lines, type Line } from './log'
 import { keep } from './saves'

@@ -1,7 +1,6 @@
 // What the rules say of what one is about to do: asked often enough to follow a hand, never more often than it is answered.
 
-import type { Order } from '../generated/types'
-import type { Advised, Arm, Fight, Forecast, Item, Question } from '../host/advice'
+import type { Advised, Arm, Fight, Forecast, Item, Order, Question } from '../generated/types'
 import type { Game } from '../store/game.svelte'
 
 /** At most so often, in milliseconds: twenty times a second. */
@@ -39,6 +38,8 @@ export class Advice {
   arms: Map<number, Arm[]> = $state.raw(new Map())
   fights: Fight[] = $state.raw([])
 
+  private round = 0
+
   constructor(private readonly game: Game) {}
 
   /** Asks the table; nothing if it cannot say. */
@@ -61,15 +62,16 @@ export class Advice {
     this.forecasts = new Map(found)
   })
 
-  /** Whom these people could shoot at. */
-  readonly shots = latest(async (people: number[]) => {
-    const all = new Map<number, Arm[]>()
+  /** Whom these people could shoot at: asked one after the other, until somebody else is asked for. */
+  async shots(people: number[]): Promise<void> {
+    const round = ++this.round
+    this.arms = new Map()
     for (const figure of people) {
       const answer = await this.ask({ shots: { figure } })
-      if (answer && typeof answer === 'object' && 'shots' in answer) all.set(figure, answer.shots)
+      if (round !== this.round) return
+      if (answer && typeof answer === 'object' && 'shots' in answer) this.arms = new Map(this.arms).set(figure, answer.shots)
     }
-    this.arms = all
-  })
+  }
 
   /** How the fights stand. */
   readonly fight = latest(async (asked: boolean) => {

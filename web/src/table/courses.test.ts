@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { FigureView } from '../generated/types'
-import type { Ending, Forecast } from '../host/advice'
+import type { FigureView, Forecast, WayEnding } from '../generated/types'
 import { order, path } from '../store/orders'
 import { course, drawn, usual } from './courses'
 
@@ -10,11 +9,11 @@ const nobody = () => null
 const bob = (token: number) => (token === 2 ? { x: 20, y: 0 } : null)
 const quiet = { fresh: 0, strong: false }
 
-function ending(die: number | null, went: number, meets: number[] = []): Ending {
+function ending(die: number | null, went: number, meets: number[] = []): WayEnding {
   const at = { x: went, y: 0 }
   return { die, way: [{ x: 0, y: 0 }, at], at, facing: { x: 1, y: 0 }, storey: 0, went, stop: 'Spent', meets }
 }
-function forecast(...endings: Ending[]): Forecast {
+function forecast(...endings: WayEnding[]): Forecast {
   return { figure: 1, refused: null, allowance: 20, because: [], length: 20, costs: [], endings }
 }
 

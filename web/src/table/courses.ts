@@ -1,7 +1,6 @@
 // Plans as they are shown: the way the rules foresee, what is left of what was drawn, where it may end.
 
-import type { Direction, FigureView, Order, Point } from '../generated/types'
-import type { Ending, Forecast } from '../host/advice'
+import type { Direction, FigureView, Forecast, Order, Point, WayEnding } from '../generated/types'
 import { actionPoints, actionTarget } from '../store/orders'
 import { girth } from './hit'
 import type { Course } from './scene'
@@ -27,7 +26,7 @@ function pursues({ action }: Order): boolean {
 }
 
 /** Of several endings the one in the middle. */
-export function usual(endings: Ending[]): Ending | null {
+export function usual(endings: WayEnding[]): WayEnding | null {
   const ordered = [...endings].sort((one, other) => one.went - other.went)
   return ordered[ordered.length >> 1] ?? null
 }
@@ -54,7 +53,7 @@ export function course(
     const facing = straight(before, end) ?? figure.outward.facing
     return { figure, way: raw, ghost: charge ? null : { at: end, facing }, refused: said?.refused != null, ...none }
   }
-  const ending = usual(said.endings) as Ending
+  const ending = usual(said.endings) as WayEnding
   const longest = said.endings.reduce((best, other) => (other.went > best.went ? other : best), ending)
   const shortest = Math.min(...said.endings.map(({ went }) => went))
   if (longest.went < 0.05 && raw.length < 2) return null

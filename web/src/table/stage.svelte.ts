@@ -133,9 +133,9 @@ export class Stage {
   }
 
   /** Moves the eye just so far that a point is well on the screen. */
-  reveal(point: Point): void {
+  reveal(point: Point, most = 90): void {
     const { x, y } = toScreen(this.goal ?? this.camera, this.size, point)
-    const edge = Math.min(90, this.size.width / 5, this.size.height / 5)
+    const edge = Math.min(most, this.size.width / 5, this.size.height / 5)
     const across = x < edge ? edge - x : x > this.size.width - edge ? this.size.width - edge - x : 0
     const down = y < edge ? edge - y : y > this.size.height - edge ? this.size.height - edge - y : 0
     if (across !== 0 || down !== 0) this.go(panned(this.goal ?? this.camera, across, down))

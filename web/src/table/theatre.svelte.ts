@@ -143,6 +143,9 @@ export class Theatre {
     })
   })
 
+  /** The same for those who do not see it. */
+  readonly said: string = $derived.by(() => this.planLabels.map(({ title, pills }) => [title, ...pills.map(({ text }) => text)].join(', ')).join('; '))
+
   // Shooting.
 
   /** Whoever is about to choose a shot. */
