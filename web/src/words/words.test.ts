@@ -17,8 +17,8 @@ const known = (language: string): Set<string> => {
 }
 
 // Names of sentences stand in quotes; those put together begin like one that is there.
-const whole = new Set([...text.matchAll(/['"`]((?:page|plan|web)-[a-z0-9-]*[a-z0-9])['"`]/g)].map((found) => found[1] ?? ''))
-const begun = new Set([...text.matchAll(/`((?:page|plan|web)-[a-z0-9-]*-?)\$\{/g)].map((found) => found[1] ?? ''))
+const whole = new Set([...text.matchAll(/['"`]((?:page|plan|view|web)-[a-z0-9-]*[a-z0-9])['"`]/g)].map((found) => found[1] ?? ''))
+const begun = new Set([...text.matchAll(/`((?:page|plan|view|web)-[a-z0-9-]*-?)\$\{/g)].map((found) => found[1] ?? ''))
 
 test.each(['fr', 'en'])('every sentence of the page is there: %s', (language) => {
   const sentences = known(language)
