@@ -125,6 +125,7 @@ function stamp(easel: Easel, scene: Scene, figure: FigureView, at: Point, facing
 function drawCourse(easel: Easel, scene: Scene, course: Course, place: Place): void {
   const { on, camera } = easel
   const { colour, dashes } = mark(course.figure.side)
+  const broad = Math.min(2.4, Math.max(1, camera.zoom / 16))
   const way = course.way.map(place)
   on.globalAlpha = course.refused ? 0.55 : 1
   on.lineJoin = 'round'
@@ -132,19 +133,19 @@ function drawCourse(easel: Easel, scene: Scene, course: Course, place: Place): v
   if (way.length > 1) {
     on.setLineDash([])
     on.strokeStyle = course.fresh > 0 ? mixed(course.fresh) : '#fbf5e6cc'
-    on.lineWidth = 7.5 + course.fresh * 5
+    on.lineWidth = (7.5 + course.fresh * 5) * broad
     trace(on, way)
     on.stroke()
     if (course.costly) {
       trace(on, partOf(course.way, course.costly[0], course.costly[1]).map(place))
       on.strokeStyle = OCHRE
-      on.lineWidth = 5.5
+      on.lineWidth = 5.5 * broad
       on.stroke()
     }
     on.lineCap = 'butt'
-    on.setLineDash(dashes)
+    on.setLineDash(dashes.map((dash) => dash * broad))
     on.strokeStyle = course.refused ? '#a02a12' : colour
-    on.lineWidth = course.strong ? 3.4 : 2.8
+    on.lineWidth = (course.strong ? 3.4 : 2.8) * broad
     trace(on, way)
     on.stroke()
   }
@@ -169,7 +170,7 @@ function drawCourse(easel: Easel, scene: Scene, course: Course, place: Place): v
     const long = wayLength(way)
     const stop = Math.max(0, long - girth(course.figure.base) * camera.zoom * (course.ghost ? 0.2 : 0))
     const tip = partOf(way, Math.max(0, stop - 8), stop)
-    arrow(on, tip[0] ?? before, tip.at(-1) ?? last, course.charge ? 11 : 8)
+    arrow(on, tip[0] ?? before, tip.at(-1) ?? last, (course.charge ? 11 : 8) * broad)
     on.fillStyle = course.refused ? '#a02a12' : colour
     on.strokeStyle = PAPER
     on.lineWidth = 1.5
