@@ -43,7 +43,9 @@ fn the_maps_of_the_scenarios_are_up_to_date() {
             file.display()
         );
         // A game on three tables has three maps on its sheet.
-        let tables = fs::read_to_string(&path).unwrap_or_default().contains("\n[tables]");
+        let tables = fs::read_to_string(&path)
+            .unwrap_or_default()
+            .contains("\n[tables]");
         let most = if tables { 1_000_000 } else { 350_000 };
         assert!(drawn.text.len() < most, "{name}: {} bytes", drawn.text.len());
         wanted.push(name);

@@ -7,6 +7,11 @@ export function shown(name: string): string {
   return name.replace(/(^|[-\s])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
 }
 
+/** A sentence with the names of people as they are shown. */
+export function proper(text: string, figures: Iterable<FigureView>): string {
+  return cut(text, figures).map(({ text, figure }) => (figure ? shown(figure.name) : text)).join('')
+}
+
 /** A piece of a sentence: words, or somebody's name. */
 export type Piece = { text: string; figure: FigureView | null }
 

@@ -184,16 +184,21 @@ function mixed(fresh: number): string {
   return `rgb(255 ${216 + Math.round((1 - fresh) * 29)} ${77 + Math.round((1 - fresh) * 153)} / 0.9)`
 }
 
+/** Endings so near each other that they are one mark: « 3–6 ». */
+function together(endings: Course['endings'], place: Place): { text: string; at: Point }[] {
+  const marks: { dice: number[]; at: Point }[] = []
+  for (const { die, at } of endings) {
+    const spot = place(at)
+    const mark = marks.find((other) => Math.hypot(other.at.x - spot.x, other.at.y - spot.y) < 17)
+    if (mark) mark.dice.push(die)
+    else marks.push({ dice: [die], at: spot })
+  }
+  return marks.map(({ dice, at }) => ({ text: dice.length > 1 ? `${dice[0]}–${dice.at(-1)}` : `${dice[0]}`, at }))
+}
+
 /** Where the dice may end it, and whom it would meet. */
 function marksOf({ on }: Easel, course: Course, place: Place): void {
-  const seen: Point[] = []
-  for (const { die, at } of course.endings) {
-    let spot = place(at)
-    const near = seen.filter((other) => Math.hypot(other.x - spot.x, other.y - spot.y) < 13).length
-    seen.push(spot)
-    spot = { x: spot.x + near * 13, y: spot.y - near * 9 }
-    bead(on, String(die), spot, '#fff3d6', '#7a4d00')
-  }
+  for (const { text, at } of together(course.endings, place)) bead(on, text, at, '#fff3d6', '#7a4d00')
   for (const meeting of course.meets) {
     const { x, y } = place(meeting)
     on.strokeStyle = PAPER

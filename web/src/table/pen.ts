@@ -52,14 +52,16 @@ export function name(on: Canvas, text: string, { x, y }: Point, strong: boolean)
 
 /** A small round mark with a number. */
 export function bead(on: Canvas, text: string, at: Point, ground: string, ink: string, radius = 7.5): void {
-  disc(on, at, radius)
+  on.font = `600 ${radius * 1.4}px ${FONT}`
+  const half = Math.max(radius, on.measureText(text).width / 2 + radius * 0.5)
+  on.beginPath()
+  on.roundRect(at.x - half, at.y - radius, half * 2, radius * 2, radius)
   on.fillStyle = ground
   on.fill()
   on.strokeStyle = ink
   on.lineWidth = 1.3
   on.setLineDash([])
   on.stroke()
-  on.font = `600 ${radius * 1.4}px ${FONT}`
   on.textAlign = 'center'
   on.textBaseline = 'middle'
   on.fillStyle = ink

@@ -141,7 +141,8 @@ export class Stage {
     if (across !== 0 || down !== 0) this.go(panned(this.goal ?? this.camera, across, down))
   }
 
-  private look(camera: Camera): void {
+  /** Is there at once. */
+  look(camera: Camera): void {
     this.camera = kept(camera, this.table, this.size)
     this.moved = performance.now()
     this.ask()

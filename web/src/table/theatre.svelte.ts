@@ -1,7 +1,7 @@
 // Puts a game on the table: what the canvases show at every moment, from what is known, planned, asked and played.
 
-import { shown as titled } from '../game/names'
-import type { FigureView, Point } from '../generated/types'
+import { proper, shown as titled } from '../game/names'
+import type { FigureView, Message, Point } from '../generated/types'
 import type { Game } from '../store/game.svelte'
 import { sayings } from '../words/sayings.svelte'
 import { words } from '../words/words.svelte'
@@ -82,6 +82,10 @@ export class Theatre {
     for (const token of tokens) this.changed.set(token, this.seconds)
   }
 
+  private say(message: Message): string {
+    return proper(sayings.of(message), this.game.figures.values())
+  }
+
   // What is planned.
 
   /** The plans as they would stand with what is under the hand. */
@@ -132,14 +136,14 @@ export class Theatre {
       const pills: Label['pills'] = said.costs.map(({ ground, dice }) => ({
         text: words.say('view-cost', { ground: titled(ground), dice }), tone: 'costly'
       }))
-      if (said.refused) pills.push(...lines(sayings.of(said.refused)).map((text) => ({ text, tone: 'bad' as const })))
+      if (said.refused) pills.push(...lines(this.say(said.refused)).map((text) => ({ text, tone: 'bad' as const })))
       const stop = said.endings.find((ending) => ending.meets.length > 0)
       for (const met of stop?.meets ?? []) {
         const name = this.game.figures.get(met)?.name
         if (name) pills.push({ text: words.say('view-meets', { name: titled(name) }), tone: 'bad' })
       }
       const title = words.say('view-length', { length: number(length), allowance: number(said.allowance) })
-      return [{ at: end, off: reach(shown.figure.base), title, tone, pills: pills.slice(0, 5), weight: held ? 9 : 3 }]
+      return [{ at: end, off: reach(shown.figure.base) + (shown.endings.length > 0 ? 1.2 : 0), title, tone, pills: pills.slice(0, 5), weight: held ? 9 : 3 }]
     })
   })
 
@@ -194,7 +198,7 @@ export class Theatre {
         const title = words.say('view-shot', { need: target.need, chance: Math.round(target.chance * 100) })
         labels.push({ at: to.at, off: away, title, tone: 'good', pills, weight: 5 + target.chance })
       } else if (this.hovered === target.figure && target.refused) {
-        const pills = lines(sayings.of(target.refused)).map((text) => ({ text, tone: 'quiet' as const }))
+        const pills = lines(this.say(target.refused)).map((text) => ({ text, tone: 'quiet' as const }))
         threads.push({ from: shooter.outward.at, to: to.at, kind: 'no' })
         labels.push({ at: to.at, off: away, title: words.say('view-no-shot'), tone: 'quiet', pills, weight: 8 })
       }
