@@ -4,7 +4,8 @@ use taol_rules::state::State;
 use taol_table::{By, Command, Game, GameFile, Holder, Outward, SeatId, Stage};
 
 use crate::crossing::{NewGame, Preview, Scenario, Trouble};
-use crate::{opponent, shelf};
+use crate::opponent::{self, Opponents};
+use crate::shelf;
 
 /// So often programs may answer one command: enough for any turn, and an end to a game of programs alone.
 const MOST_ANSWERS: u32 = 64;
@@ -12,6 +13,7 @@ const MOST_ANSWERS: u32 = 64;
 /// A game carried by this tab.
 pub struct Local {
     game: Game,
+    opponents: Opponents,
 }
 
 impl Local {
@@ -25,7 +27,10 @@ impl Local {
             game.apply(By::Host, Command::Join { role, holder })?;
         }
         game.apply(By::Host, Command::KeepSecret { secret: new.secret })?;
-        let mut local = Local { game };
+        let mut local = Local {
+            game,
+            opponents: Opponents::default(),
+        };
         local.apply(By::Host, Command::Begin)?;
         Ok(local)
     }
@@ -35,7 +40,10 @@ impl Local {
         let file = GameFile::read(file)?;
         let loaded = shelf::read(&file.source)?;
         let game = Game::resume_from(file, loaded.setting)?;
-        let mut local = Local { game };
+        let mut local = Local {
+            game,
+            opponents: Opponents::default(),
+        };
         local.programs_answer();
         Ok(local)
     }
@@ -67,7 +75,7 @@ impl Local {
             let Some(seat) = self.program_waited_for() else {
                 return;
             };
-            opponent::answer(&mut self.game, seat);
+            self.opponents.answer(&mut self.game, seat);
         }
     }
 

@@ -1,37 +1,76 @@
-//! A plain opponent: stays where it is, agrees to everything, shoots at the nearest enemy it may shoot at, and strikes whom
-//! the rules would have it strike. It knows what its seat knows, and no more.
+//! Programs at a table in this tab: bots think in the worker with what their seat knows, and no more. TUR-03.
 
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 
+use taol_bots::{Bot, Budget, Persona};
 use taol_geometry::Point;
 use taol_rules::figure::Status;
-use taol_rules::order::{Action, Moment, Order, Orders, Shot};
-use taol_table::{By, Choice, Command, FigureView, Game, SeatId, Sight, Stage, Token, View};
+use taol_rules::order::{Moment, Shot};
+use taol_table::{By, Choice, Command, FigureView, Game, Holder, Known, SeatId, Sight, Stage, Token, View};
 
 /// Enemies looked at before somebody gives up finding a target.
 const MOST_TARGETS: usize = 4;
+/// How long a program thinks about an answer: about a third of a second in a browser.
+const WORK: u64 = Budget::TENTH * 2;
+/// After so many questions in one stage a program lets the game go on.
+const PATIENCE: u32 = 12;
 
-/// The seat says what is waited for.
-pub fn answer(game: &mut Game, seat: SeatId) {
-    let Some(view) = game.view(seat) else {
-        return;
-    };
-    match view.stage {
-        Stage::Gathering | Stage::Over => {}
-        Stage::Announcing => {
-            reload(game, seat, &view);
-            let revision = game.view(seat).map_or(0, |view| view.revision);
-            say(game, seat, Command::Agree { revision });
+/// The programs at a table, by seat.
+#[derive(Default)]
+pub struct Opponents {
+    bots: BTreeMap<SeatId, Bot>,
+    asked: (u32, Option<Stage>, u32),
+}
+
+impl Opponents {
+    /// The seat says what is waited for.
+    pub fn answer(&mut self, game: &mut Game, seat: SeatId) {
+        let Some(known) = game.known(seat) else {
+            return;
+        };
+        let now = (game.turn(), Some(game.stage()));
+        self.asked = match self.asked {
+            (turn, stage, asked) if (turn, stage) == now => (turn, stage, asked + 1),
+            _ => (now.0, now.1, 1),
+        };
+        if self.asked.2 > PATIENCE {
+            let _ = game.apply(By::Seat(seat), pass(&known));
+            return;
         }
-        Stage::Shooting => {
-            for figure in own(&view, seat) {
-                shoot(game, seat, &view, figure, Moment::ShootingPhase);
+        let Some(bot) = self.bot(game, seat) else {
+            let _ = game.apply(By::Seat(seat), pass(&known));
+            return;
+        };
+        for command in bot.next(&known, Budget::of(WORK)) {
+            if let Err(why) = game.apply(By::Seat(seat), command.clone()) {
+                bot.refused(&command, &why);
             }
-            say(game, seat, Command::Ready);
         }
-        Stage::ShotsBefore | Stage::Melee => {
-            say(game, seat, Command::Ready);
+    }
+
+    /// The program of a seat, by the name of its holder; the disciplined regulars for any other name.
+    fn bot(&mut self, game: &Game, seat: SeatId) -> Option<&mut Bot> {
+        if let Entry::Vacant(empty) = self.bots.entry(seat) {
+            let name = match &game.seats().get(seat as usize)?.holder {
+                Holder::Bot(name) => name.as_str(),
+                _ => "",
+            };
+            let persona = Persona::named(name).or_else(|| Persona::all().into_iter().next())?;
+            let seed = game.log().len() as u64 ^ u64::from(seat) << 32;
+            empty.insert(Bot::new(persona, seed));
         }
+        self.bots.get_mut(&seat)
+    }
+}
+
+/// What lets the game go on.
+fn pass(known: &Known) -> Command {
+    match known.stage {
+        Stage::Announcing => Command::Agree {
+            revision: known.revision,
+        },
+        _ => Command::Ready,
     }
 }
 
@@ -66,27 +105,6 @@ fn say(game: &mut Game, seat: SeatId, command: Command) -> bool {
 fn own(view: &View, seat: SeatId) -> impl Iterator<Item = &FigureView> {
     let fit = move |figure: &&FigureView| figure.player == Some(seat) && figure.outward.status == Status::Fit;
     view.figures.iter().filter(fit)
-}
-
-/// Whoever has an empty weapon and no plan reloads it, if the table hears of it.
-fn reload(game: &mut Game, seat: SeatId, view: &View) {
-    for figure in own(view, seat) {
-        let planned = view.plans.iter().any(|ghost| ghost.figure == figure.figure);
-        let Some((profile, state)) = figure.whole.as_deref() else {
-            continue;
-        };
-        let weapons = (0..profile.weapons.len() as u8).filter(|weapon| state.loaded & (1 << weapon) == 0);
-        for weapon in weapons.filter(|_| !planned) {
-            let order = Order {
-                action: Action::Reload(weapon),
-                ..Order::default()
-            };
-            let orders = Orders::from([(figure.figure, order)]);
-            if say(game, seat, Command::Announce { orders }) {
-                break;
-            }
-        }
-    }
 }
 
 /// Shoots at the nearest enemy that the table lets it shoot at, if there is one.

@@ -75,6 +75,7 @@ fn dependencies_point_one_way() {
             "taol-wasm",
             &[
                 "taol-advice",
+                "taol-bots",
                 "taol-files",
                 "taol-geometry",
                 "taol-print",
