@@ -8,7 +8,8 @@ if ! command -v npm >/dev/null; then
     exit 1
 fi
 if [ ! -e web/node_modules/.package-lock.json ] || [ web/package-lock.json -nt web/node_modules/.package-lock.json ]; then
-    npm ci --prefix web --no-audit --no-fund >&2
+    # Not `npm ci`: it wants the parts of other systems in the lock file too, which npm itself leaves out of it.
+    npm install --prefix web --no-save --no-audit --no-fund >&2
 fi
 scripts/web-module.sh
 npm run --silent --prefix web build >&2

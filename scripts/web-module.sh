@@ -15,7 +15,7 @@ if [ -e "$made" ]; then
 fi
 
 if [ ! -x web/node_modules/.bin/wasm-opt ]; then
-    echo "wasm-opt is missing: npm ci --prefix web" >&2
+    echo "wasm-opt is missing: scripts/web-build.sh" >&2
     exit 1
 fi
 
