@@ -58,6 +58,7 @@ pub enum Rig {
 }
 
 /// An order counter. NAV-01, NAV-04.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct HelmOrder {
     /// What it says.
@@ -67,6 +68,7 @@ pub struct HelmOrder {
 }
 
 /// What an order counter says. NAV-01.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Helm {
