@@ -71,7 +71,7 @@ craft: number,
 /**
  * Where it is pushed.
  */
-push: Array<Waypoint>, } } | { "Land": Waypoint } | { "Row": Array<Waypoint> } | "Leave" | { "Form": Form } | { "Join": number } | { "March": March } | { "PassRank": PassRank } | { "Raise": Formation } | "BreakRanks" | { "KeepRank": { 
+push: Array<Waypoint>, } } | { "Land": Waypoint } | { "Row": Array<Waypoint> } | "Leave" | { "Engine": EngineOrder } | { "Form": Form } | { "Join": number } | { "March": March } | { "PassRank": PassRank } | { "Raise": Formation } | "BreakRanks" | { "KeepRank": { 
 /**
  * Whose order.
  */
@@ -135,6 +135,11 @@ by_turn: number | null,
  * What has been judged for good; everything, once the game is over.
  */
 verdict: Verdict | null, };
+
+/**
+ * What those who may sound the alarm decide aloud. TWN-01.
+ */
+export type AlarmCall = "sound" | "stand-down";
 
 /**
  * A conditional answer. TUR-05.
@@ -594,6 +599,31 @@ reason: Reason,
 winner: number | null, };
 
 /**
+ * One order about an engine; it takes the whole turn of whoever gets it.
+ */
+export type EngineOrder = { "Serve": { 
+/**
+ * Which gun.
+ */
+gun: number, 
+/**
+ * At what.
+ */
+work: GunWork, } } | { "Drive": { 
+/**
+ * Along these points.
+ */
+path: Array<Waypoint>, 
+/**
+ * Off the road: as fast as on it, at the risk of an accident.
+ */
+fast: boolean, } } | { "Right": { 
+/**
+ * Which.
+ */
+craft: number, } } | { "Steer": Steer } | { "Helm": HelmOrder };
+
+/**
  * A fight.
  */
 export type Fight = { 
@@ -968,6 +998,37 @@ building: string | null,
  * For stairs and ladders: the storey it leads to.
  */
 leads_to: number | null, };
+
+/**
+ * What a crew does with its gun. ART-01, ART-02.
+ */
+export type GunWork = "Load" | { "Limber": number } | "Unlimber" | { "Push": Array<Waypoint> } | { "Point": Direction } | { "Batter": { 
+/**
+ * What is fired at.
+ */
+mark: string, 
+/**
+ * The place of the weapon in the gun's list.
+ */
+weapon: number, } };
+
+/**
+ * What an order counter says. NAV-01.
+ */
+export type Helm = "straight" | "starboard" | "port" | "slow";
+
+/**
+ * An order counter. NAV-01, NAV-04.
+ */
+export type HelmOrder = { 
+/**
+ * What it says.
+ */
+helm: Helm, 
+/**
+ * By how many degrees it turns; as far as it can if not said.
+ */
+degrees: number | null, };
 
 /**
  * Bytes, written as hexadecimal digits.
@@ -1370,7 +1431,11 @@ cohesion: boolean,
 /**
  * What it does besides with people, things and doors.
  */
-dealings: Dealings | null, };
+dealings: Dealings | null, 
+/**
+ * Decides aloud to sound the alarm, or calls it off. TWN-01.
+ */
+alarm: AlarmCall | null, };
 
 /**
  * What came of a game.
@@ -2277,6 +2342,23 @@ export type Stage = "gathering" | "shots-before" | "announcing" | "shooting" | "
 export type Status = "fit" | "down" | "out-of-action" | "killed" | "captive" | "gone" | "waiting";
 
 /**
+ * How a motor vehicle is steered for a turn. VEH-02.
+ */
+export type Steer = { 
+/**
+ * Degrees clockwise at the start of the move.
+ */
+turn: number, 
+/**
+ * Degrees clockwise halfway.
+ */
+halfway: number, 
+/**
+ * Centimetres it goes.
+ */
+speed: number, };
+
+/**
  * The steps of a turn, each called aloud. TUR-14.
  */
 export type Step = "ShotsBeforeMovement" | "Agreement" | "Slowness" | "Movement" | "Shooting" | "Melee" | "EndOfTurn";
@@ -2284,12 +2366,12 @@ export type Step = "ShotsBeforeMovement" | "Agreement" | "Slowness" | "Movement"
 /**
  * Why somebody stopped where they did.
  */
-export type Stop = "Held" | "Arrived" | "Spent" | "Contact" | "Blocked" | "AtTheFoot" | "Closed" | "Sighted" | "Crowded" | "Danger" | "Edge" | "WithTheBody";
+export type Stop = "Held" | "Arrived" | "Spent" | "Contact" | "Blocked" | "AtTheFoot" | "Closed" | "Sighted" | "Crowded" | "Danger" | "Edge" | "WithTheBody" | "Engine";
 
 /**
  * A rule that can be turned on or off.
  */
-export type Switch = "small-table" | "special-actions" | "close-order" | "columns-of-three" | "mounted-close-order" | "mounted-walls" | "mount-on-the-move" | "charge-limits" | "swim-by-dice" | "board-on-the-move" | "tables-and-bars" | "dangerous-ground" | "risky-ground" | "speed-dice" | "shots-before-movement" | "shots-on-the-way" | "rear-ranks" | "group-bonus" | "prone-targets" | "mounted-foot-emergency" | "duels" | "wound-locations" | "healing-magic" | "natural-six-fails" | "objects" | "non-lethal-blows" | "capture" | "tipping-tables" | "holding-up" | "morale" | "morale-modifiers" | "morale-leader-lost" | "morale-sub-leader-lost" | "morale-banner-taken" | "morale-friendly-fire" | "mutual-kills";
+export type Switch = "small-table" | "special-actions" | "close-order" | "columns-of-three" | "mounted-close-order" | "mounted-walls" | "mount-on-the-move" | "charge-limits" | "swim-by-dice" | "board-on-the-move" | "tables-and-bars" | "dangerous-ground" | "risky-ground" | "speed-dice" | "shots-before-movement" | "shots-on-the-way" | "rear-ranks" | "group-bonus" | "prone-targets" | "mounted-foot-emergency" | "duels" | "wound-locations" | "healing-magic" | "natural-six-fails" | "objects" | "non-lethal-blows" | "capture" | "tipping-tables" | "holding-up" | "morale" | "morale-modifiers" | "morale-leader-lost" | "morale-sub-leader-lost" | "morale-banner-taken" | "morale-friendly-fire" | "ships-out-of-small-arms" | "mutual-kills";
 
 /**
  * One table. The middle is the origin; it reaches from −half to +half.
