@@ -162,6 +162,7 @@ plan-help = helps { $target }
 plan-board = gets into the boat
 plan-land = gets out of the boat
 plan-row = rows
+plan-engine = serves a gun, a vehicle or a ship
 plan-leave = leaves the table
 plan-form = forms up round { $target }
 plan-join = joins the ranks of { $target }

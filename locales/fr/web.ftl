@@ -162,6 +162,7 @@ plan-help = aide { $target }
 plan-board = embarque
 plan-land = débarque
 plan-row = mène la barque
+plan-engine = sert une pièce, un véhicule ou un navire
 plan-leave = quitte la table
 plan-form = forme les rangs autour de { $target }
 plan-join = rejoint les rangs de { $target }

@@ -9,6 +9,7 @@ use super::guns::GunWork;
 use super::ships::HelmOrder;
 
 /// One order about an engine; it takes the whole turn of whoever gets it.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum EngineOrder {
@@ -38,6 +39,7 @@ pub enum EngineOrder {
 }
 
 /// What those who may sound the alarm decide aloud. TWN-01.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
