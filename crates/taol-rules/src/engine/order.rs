@@ -9,6 +9,7 @@ use super::guns::GunWork;
 use super::ships::HelmOrder;
 
 /// One order about an engine; it takes the whole turn of whoever gets it.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum EngineOrder {
     /// Serves a gun together with others who have the same order. ART-01, ART-02.
@@ -37,6 +38,7 @@ pub enum EngineOrder {
 }
 
 /// What those who may sound the alarm decide aloud. TWN-01.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum AlarmCall {
