@@ -23,6 +23,7 @@ use super::refusal::EngineRefusal;
 use super::roll;
 
 /// A cart with its team. VEH-02.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Cart {
     /// What draws it.
@@ -36,6 +37,7 @@ pub struct Cart {
 }
 
 /// What draws a cart. ART-03, VEH-02.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Team {
@@ -49,6 +51,7 @@ pub enum Team {
 }
 
 /// A motor vehicle. VEH-02.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Motor {
     /// Its most, in centimetres per turn.

@@ -20,6 +20,7 @@ use super::order::EngineOrder;
 use super::refusal::EngineRefusal;
 
 /// A gun. ART-01.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Gun {
     /// Its name.
@@ -53,6 +54,7 @@ pub struct Gun {
 }
 
 /// What a gun stands on. ART-02.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Carriage {

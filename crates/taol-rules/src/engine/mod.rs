@@ -38,6 +38,7 @@ pub struct Engines {
 }
 
 /// What a hull or vehicle is. TER-07, VEH-01, NAV-01.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub enum CraftKind {
     /// A rowing boat. TER-07.

@@ -20,6 +20,7 @@ use super::order::EngineOrder;
 use super::refusal::EngineRefusal;
 
 /// A small ship. NAV-01.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Ship {
     /// How it goes.
@@ -43,6 +44,7 @@ pub struct Ship {
 }
 
 /// How a ship goes, and so how soon it obeys. NAV-01.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Rig {
