@@ -4,7 +4,7 @@
 CARGO ?= cargo
 SPEAK := $(if $(filter fr en,$(LANGUAGE)),--lang $(LANGUAGE),)
 
-.PHONY: play tell test lint web bench peers odds-check fuzz nightly schema rules types pictures
+.PHONY: play tell test kill-test load postgres lint web bench peers odds-check fuzz nightly schema openapi rules types pictures
 
 # The table in a browser: builds all of it, shows it on this machine and opens it. PORT=7591 unless another is named.
 PORT ?= 7591
@@ -17,7 +17,7 @@ tell: need-cargo
 	@$(CARGO) run --quiet --release --package taol -- $(SPEAK) resolve --seed 2 scenarios/pont-du-moulin.toml
 
 # Every test: style, unit tests, cases, random turns, and the same turns natively and in WebAssembly.
-test: need-cargo lint
+test: need-cargo lint postgres
 	$(CARGO) test --workspace --quiet
 	$(CARGO) run --quiet --package taol -- cases cases
 	$(CARGO) run --quiet --package taol -- rules --missing
@@ -32,6 +32,21 @@ web: need-cargo
 	npm run --silent --prefix web check
 	npm run --silent --prefix web test
 	npm run --silent --prefix web e2e
+
+# The tests of the server want a PostgreSQL of their own; where it can be installed, it is.
+postgres:
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && DEBIAN_FRONTEND=noninteractive apt-get install --yes --quiet postgresql >/dev/null; } || echo "PostgreSQL n’est pas là : ses essais sont sautés / PostgreSQL is not there: its tests are skipped"
+
+# Servers killed 300 times at any moment on each store; nothing that was answered may be lost.
+kill-test: need-cargo postgres
+	TAOL_KILLS=300 $(CARGO) test --release --package taol --test power_cuts -- --nocapture --test-threads=1
+
+# What a server of this machine can carry.
+load: need-cargo
+	$(CARGO) build --quiet --release --package taol
+	target/release/taol $(SPEAK) load --tables 400 --players 4 --seconds 30
+	target/release/taol $(SPEAK) load --measure idle --tables 10000 --players 2 --seconds 10
+	target/release/taol $(SPEAK) load --measure cold --turns 300 --players 2
 
 lint: need-cargo
 	$(CARGO) fmt --all --check
@@ -60,6 +75,7 @@ fuzz:
 	scripts/fuzz.sh files $(SECONDS)
 	scripts/fuzz.sh orders $(SECONDS)
 	scripts/fuzz.sh games $(SECONDS)
+	scripts/fuzz.sh messages $(SECONDS)
 
 nightly: need-cargo
 	TAOL_TURNS=20000 $(CARGO) test --release --package taol-trial --test movement
@@ -68,6 +84,10 @@ nightly: need-cargo
 # Writes the JSON schemas for editors again after a change of the formats.
 schema: need-cargo
 	UPDATE=1 $(CARGO) test --quiet --package taol-files --test schemas
+
+# Writes the description of the server's HTTP again after a change of it.
+openapi: need-cargo
+	UPDATE=1 $(CARGO) test --quiet --package taol-server --test openapi
 
 # Writes the published table of rules again after a change of rules or cases.
 rules: need-cargo

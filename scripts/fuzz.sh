@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # fuzz.sh TARGET SECONDS: fuzzes one of fuzz/fuzz_targets for so long; fails on a panic, a hang or too much memory.
 #
-# TARGET: files (any text), orders (any orders in any situation), games (any text that can be played).
+# TARGET: files (any text), orders (any orders in any situation), games (any text that can be played), messages (anything
+# that a socket says).
 # What was found stays in fuzz/artifacts; replay: RUSTC_BOOTSTRAP=1 cargo fuzz run --sanitizer none TARGET FILE
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -31,6 +32,11 @@ files | games)
         printf '%s\n' nan inf -1 0.001 1e9 1e308 9223372036854775807
     } | sort -u | sed 's/.*/"&"/' >"$words"
     options+=(-dict="$words")
+    ;;
+messages)
+    printf '%s' '{"id":1,"command":"ready"}' >"$corpus/ready"
+    printf '%s' '{"id":"a","command":{"announce":{"orders":{"0":{"action":{"path":[{"at":{"x":1.0,"y":2.0},"storey":null}]}}}}}}' >"$corpus/announce"
+    printf '%s' '{"id":2,"command":{"say":{"to":"open","text":"x"}}}' >"$corpus/say"
     ;;
 orders) options+=(-max_len=1024 -len_control=20) ;;
 esac

@@ -42,7 +42,6 @@ server-garbled = Message not understood: { $reason }
 server-message-too-long = Message too long: at most { $most } bytes
 server-body-too-long = That is too long
 server-no-such-address = There is nothing at this address
-server-no-answer = The server does not answer questions yet
 server-no-pages = The server works, but its pages are not built into this program. This is what it can do:
 server-other-site = This request comes from a page of another site
 server-too-many-requests = Too many requests at once: wait a moment

@@ -42,7 +42,6 @@ server-garbled = Message incompris : { $reason }
 server-message-too-long = Message trop long : au plus { $most } octets
 server-body-too-long = C’est trop long
 server-no-such-address = Il n’y a rien à cette adresse
-server-no-answer = Le serveur ne répond pas encore aux questions
 server-no-pages = Le serveur marche, mais ses pages ne sont pas construites dans ce programme. Voici ce qu’il sait faire :
 server-other-site = Cette demande vient de la page d’un autre site
 server-too-many-requests = Trop de demandes d’un coup : attendez un instant

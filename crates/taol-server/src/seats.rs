@@ -217,7 +217,7 @@ pub async fn renew(
             seat: Some(seat),
         };
         shared.store.renew(&token.hash(), link).await?;
-        shared.send(&table, Mail::Evict { seat }).await?;
+        shared.send_if_open(&table, Mail::Evict { seat }).await;
         let holder = Holder::Nobody;
         shared
             .say(&table, By::Host, Command::Hold { seat, holder })

@@ -154,7 +154,9 @@ impl Line {
             return Some((code::RESTART, "".into()));
         }
         let end = self.carry(socket, session, &room, &mut inbox).await;
-        let _ = self.shared.send(&self.table, Mail::Detach { session }).await;
+        self.shared
+            .send_if_open(&self.table, Mail::Detach { session })
+            .await;
         end
     }
 

@@ -134,6 +134,17 @@ impl Shared {
         Err(Problem::new(StatusCode::SERVICE_UNAVAILABLE, "server-stopping"))
     }
 
+    /// Sends a letter to a table if it has a task; nobody else needs it.
+    pub async fn send_if_open(&self, table: &TableId, letter: Mail) {
+        let way = {
+            let live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
+            live.get(table).cloned()
+        };
+        if let Some(way) = way {
+            let _ = way.send(letter).await;
+        }
+    }
+
     /// Asks a table something and waits for the answer.
     pub async fn ask<T>(
         self: &Arc<Shared>,
@@ -239,6 +250,13 @@ impl Shared {
         })
     }
 
+    /// A whole game as the store has it, with all its secrets: for whoever keeps the server, and for tests.
+    pub async fn game_file(self: &Arc<Shared>, table: &str) -> Result<Game, Problem> {
+        let table = TableId::read(table).ok_or_else(Problem::no_table)?;
+        let whole = crate::table::load(self, &table, true).await?;
+        Ok(*whole.game)
+    }
+
     /// Deletes a table.
     pub async fn delete(self: &Arc<Shared>, table: &TableId) -> Result<bool, Problem> {
         let was = self.store.delete(table).await?;
@@ -267,13 +285,7 @@ impl Shared {
         while let Some(item) = news.recv().await {
             match item {
                 News::Table(table, sequence) => {
-                    let way = {
-                        let live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
-                        live.get(&table).cloned()
-                    };
-                    if let Some(way) = way {
-                        let _ = way.send(Mail::News { sequence }).await;
-                    }
+                    self.send_if_open(&table, Mail::News { sequence }).await;
                 }
                 News::All => {
                     for (_, way) in self.open() {

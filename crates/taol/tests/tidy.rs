@@ -55,6 +55,7 @@ fn dependencies_point_one_way() {
         (
             "taol-server",
             &[
+                "taol-advice",
                 "taol-files",
                 "taol-geometry",
                 "taol-rules",

@@ -5,6 +5,7 @@
 
 mod body;
 mod copy;
+mod gather;
 mod move_over;
 mod notices;
 mod postgres;

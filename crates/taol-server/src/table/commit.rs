@@ -192,6 +192,7 @@ impl Table {
         if sequence != 0 && sequence <= length {
             return;
         }
+        let empty = live.empty_seats();
         let rows = self.shared.store.read(&self.id, length).await;
         let absorbed = match (&rows, &mut self.live) {
             (Ok(rows), Some(live)) => live.absorb(rows),
@@ -205,6 +206,15 @@ impl Table {
             }
         }
         self.tell_everybody();
+        // A link was renewed at another node: whoever had the seat is out here too.
+        let now_empty = self
+            .live
+            .as_ref()
+            .map(|live| live.empty_seats())
+            .unwrap_or_default();
+        for seat in now_empty.difference(&empty) {
+            self.evict(*seat);
+        }
         self.after_commit().await;
     }
 

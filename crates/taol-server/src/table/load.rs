@@ -1,13 +1,13 @@
 //! From the store into memory: the last snapshot and what happened since, or the log from its beginning.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::{Arc, LazyLock};
 
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use taol_rules::message::Message;
 use taol_rules::state::State;
-use taol_table::{Entry, Game, Options, Role, SeatId, Snapshot, Source};
+use taol_table::{Entry, Game, Holder, Options, Role, SeatId, Snapshot, Source};
 
 use super::mail::{Summary, SummarySeat};
 use crate::problem::Problem;
@@ -129,6 +129,15 @@ impl Live {
                 })
                 .collect(),
         }
+    }
+
+    /// Seats that nobody has.
+    pub fn empty_seats(&self) -> BTreeSet<SeatId> {
+        let seats = self.game.seats().iter().zip(0..);
+        seats
+            .filter(|(seat, _)| seat.holder == Holder::Nobody)
+            .map(|(_, number)| number)
+            .collect()
     }
 
     /// Takes in rows of the log; whether they were the next ones.

@@ -17,7 +17,7 @@ use taol_table::SeatId;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
-pub use load::{Live, MadeOf};
+pub use load::{Live, MadeOf, load};
 pub use mail::{AnswerTo, Mail, Out, Outbox, Request, Room, Summary};
 
 use crate::problem::Problem;
@@ -223,7 +223,7 @@ impl Table {
             .is_some_and(|live| !whole || live.game.is_whole());
         if !fits {
             let began = Instant::now();
-            let live = load::load(&self.shared, &self.id, whole).await?;
+            let live = load(&self.shared, &self.id, whole).await?;
             self.shared.numbers.loads.observe(began.elapsed().as_secs_f64());
             if self.live.replace(live).is_none() {
                 self.shared.numbers.tables_hot.inc();

@@ -1,6 +1,8 @@
 //! Servers for the tests.
 #![allow(dead_code)]
 
+pub mod postgres;
+
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -300,4 +302,18 @@ pub async fn play_turn(hands: &mut [Hand], by: f64) {
             hand.take(heard);
         }
     }
+}
+
+/// Says something to a PostgreSQL directly.
+pub async fn sql(address: &str, statement: &str) {
+    let pool = sqlx::PgPool::connect(address).await.expect("a connection");
+    sqlx::query(statement).execute(&pool).await.expect("done");
+}
+
+/// Makes an SQLite file one of a newer program.
+pub fn newer(path: &str) {
+    let connection = rusqlite::Connection::open(path).expect("a file");
+    connection
+        .pragma_update(None, "user_version", 9)
+        .expect("a version");
 }

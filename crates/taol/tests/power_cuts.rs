@@ -1,0 +1,233 @@
+//! Servers killed at any moment: every command that was answered is there afterwards, and everybody comes back.
+//!
+//! `TAOL_KILLS` says how often; `make kill-test` does it 300 times on each store.
+
+#[path = "../../taol-server/tests/support/mod.rs"]
+mod support;
+
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use serde_json::json;
+use support::Folder;
+use support::postgres::Database;
+use taol_server::client::{Host, Place};
+use taol_server::load::Process;
+use taol_server::steady::Steady;
+use taol_table::{Audience, Command, SeatEvent, Stage};
+use tokio::time::{Instant, sleep};
+
+/// Tables that are played at.
+const TABLES: usize = 4;
+
+fn kills() -> u32 {
+    let asked = std::env::var("TAOL_KILLS").ok();
+    asked.and_then(|asked| asked.parse().ok()).unwrap_or(5)
+}
+
+fn server(database: &str, address: &str) -> Process {
+    let program = Path::new(env!("CARGO_BIN_EXE_taol"));
+    let settings = [("address", address.to_owned())];
+    Process::start(program, Some(database), &settings).expect("a server")
+}
+
+/// An address that nobody listens at.
+fn free() -> String {
+    let listener = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
+    listener.local_addr().expect("an address").to_string()
+}
+
+async fn seats(host: &Host) -> Vec<Place> {
+    let made = host
+        .make(json!({ "scenario": "duel-au-gue" }))
+        .await
+        .expect("a table");
+    let mut places = Vec::new();
+    for seat in made["seats"].as_array().expect("seats") {
+        let token = seat["token"].as_str().expect("a token");
+        places.push(host.claim(token, "Somebody", false).await.expect("a seat"));
+    }
+    places
+}
+
+/// What somebody does next: chooses and agrees, so that turns are played.
+fn next(seat: &Steady) -> Option<Command> {
+    let mut stage = Stage::Gathering;
+    let mut revision = 0;
+    for entry in &seat.entries {
+        match &entry.event {
+            SeatEvent::StageBegan { stage: now, .. } => stage = *now,
+            SeatEvent::Plans { revision: now, .. } => revision = *now,
+            _ => {}
+        }
+    }
+    match stage {
+        Stage::Announcing => Some(Command::Agree { revision }),
+        Stage::ShotsBefore | Stage::Shooting | Stage::Melee => Some(Command::Ready),
+        Stage::Gathering | Stage::Over => None,
+    }
+}
+
+/// Talks and plays until told to stop; what was said and answered, and how long the longest absence was.
+async fn person(mut seat: Steady, stop: Arc<AtomicBool>) -> (Steady, Vec<String>, Duration) {
+    let mut answered = Vec::new();
+    let mut longest = Duration::ZERO;
+    let mut round = 0;
+    while !stop.load(Ordering::Relaxed) {
+        round += 1;
+        let text = format!("{}-{}-{round}", seat.place.table, seat.place.seat);
+        let command = Command::Say {
+            to: Audience::Open,
+            text: text.clone(),
+        };
+        let said = seat.say(&command, Instant::now() + Duration::from_secs(60)).await;
+        if said.expect("an answer in the end").is_none() {
+            answered.push(text);
+        }
+        if let Some(command) = next(&seat) {
+            let said = seat.say(&command, Instant::now() + Duration::from_secs(60)).await;
+            said.expect("an answer in the end");
+        }
+        longest = longest.max(seat.away);
+        seat.away = Duration::ZERO;
+        seat.listen(Instant::now() + Duration::from_millis(20)).await;
+    }
+    (seat, answered, longest)
+}
+
+async fn power_cuts(database: &str) {
+    let address = free();
+    let mut process = server(database, &address);
+    let host = Host {
+        address: process.address,
+    };
+    let stop = Arc::new(AtomicBool::new(false));
+    let mut people = Vec::new();
+    for _ in 0..TABLES {
+        for place in seats(&host).await {
+            let seat = Steady::new(host, place, "power");
+            people.push(tokio::spawn(person(seat, Arc::clone(&stop))));
+        }
+    }
+    let mut starts = Duration::ZERO;
+    for kill in 0..kills() {
+        // Any moment will do, as long as it is another one each time.
+        let pause = 150 + u64::from(kill.wrapping_mul(2_654_435_761) % 450);
+        sleep(Duration::from_millis(pause)).await;
+        let began = Instant::now();
+        process.kill();
+        process = server(database, &address);
+        starts = starts.max(began.elapsed());
+    }
+    sleep(Duration::from_millis(500)).await;
+    stop.store(true, Ordering::Relaxed);
+    let mut said = 0;
+    let mut turns = 0;
+    for person in people {
+        let (mut seat, answered, longest) = person.await.expect("an end");
+        seat.complete().await.expect("all that was told");
+        let heard: Vec<&str> = seat
+            .entries
+            .iter()
+            .filter_map(|entry| match &entry.event {
+                SeatEvent::Said { text, .. } => Some(text.as_str()),
+                _ => None,
+            })
+            .collect();
+        for text in &answered {
+            let times = heard.iter().filter(|known| *known == text).count();
+            assert_eq!(times, 1, "{text} was answered, and is there {times} times");
+        }
+        said += answered.len();
+        let began = |event: &SeatEvent| matches!(event, SeatEvent::TurnBegan { .. });
+        turns += seat.entries.iter().filter(|entry| began(&entry.event)).count();
+        let back = longest.saturating_sub(starts);
+        assert!(back < Duration::from_secs(2), "{back:?} to come back");
+    }
+    assert!(said > 0 && turns > 0, "{said} words, {turns} turns");
+    eprintln!(
+        "{} kills: {said} answered words are there, {turns} turns begun",
+        kills()
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sqlite_keeps_what_was_answered() {
+    let folder = Folder::new();
+    power_cuts(&folder.path("games.sqlite")).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn postgresql_keeps_what_was_answered() {
+    if let Some(database) = Database::start() {
+        power_cuts(&database.address("cuts")).await;
+    }
+}
+
+/// Two nodes over one database serve two people of one game; one node dies, and its player goes on at the other.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_node_dies_in_the_middle_of_a_turn() {
+    let Some(database) = Database::start() else {
+        return;
+    };
+    let address = database.address("nodes");
+    let mut one = server(&address, "127.0.0.1:0");
+    let other = server(&address, "127.0.0.1:0");
+    let (here, there) = (
+        Host { address: one.address },
+        Host {
+            address: other.address,
+        },
+    );
+    let places = seats(&here).await;
+    let mut ann = Steady::new(here, places[0].clone(), "ann");
+    let mut bob = Steady::new(there, places[1].clone(), "bob");
+    let soon = || Instant::now() + Duration::from_secs(10);
+    // They play together although each has another node.
+    play_to_turn(&mut ann, &mut bob, 2).await;
+    // In the middle of a turn: one has chosen, the other has not.
+    while next(&ann).is_none() {
+        ann.listen(Instant::now() + Duration::from_millis(50)).await;
+    }
+    ann.say(&next(&ann).expect("something"), soon())
+        .await
+        .expect("an answer");
+    one.kill();
+    let began = Instant::now();
+    ann.hang_up();
+    (ann.sockets, ann.host) = (there, there);
+    let word = Command::Say {
+        to: Audience::Open,
+        text: "still here".to_owned(),
+    };
+    assert_eq!(ann.say(&word, soon()).await.expect("an answer"), None);
+    let moved = began.elapsed();
+    assert!(moved < Duration::from_secs(5), "{moved:?}");
+    play_to_turn(&mut ann, &mut bob, 4).await;
+    for seat in [&mut ann, &mut bob] {
+        let known = seat.entries.clone();
+        let mut again = Steady::new(there, seat.place.clone(), "again");
+        again.complete().await.expect("all that was told");
+        assert!(
+            again.entries.starts_with(&known),
+            "the same for those who were there"
+        );
+    }
+    eprintln!("on at the other node after {moved:?}");
+}
+
+async fn play_to_turn(ann: &mut Steady, bob: &mut Steady, turn: u32) {
+    let until = Instant::now() + Duration::from_secs(60);
+    let reached = |seat: &Steady| seat.entries.iter().any(|entry| entry.turn >= turn);
+    while !(reached(ann) && reached(bob)) {
+        assert!(Instant::now() < until, "the game stands still");
+        for seat in [&mut *ann, &mut *bob] {
+            if let Some(command) = next(seat) {
+                seat.say(&command, until).await.expect("an answer");
+            }
+            seat.listen(Instant::now() + Duration::from_millis(30)).await;
+        }
+    }
+}
