@@ -56,9 +56,10 @@ impl Piece<'_> {
         format!("{} {}", number(middle.x), number(middle.y))
     }
 
-    /// Nothing is left of it.
+    /// Nothing is left of it: a kind that the books know no longer does what it did.
     fn gone(&self) -> bool {
-        self.ground.traits == GroundTraits::NOTHING && !matches!(self.manner, Manner::Open)
+        let known = Manner::named(&self.ground.kind).is_some_and(|manner| manner != Manner::Open);
+        known && self.ground.traits == GroundTraits::NOTHING
     }
 
     /// The middle line and the half width, for a piece that is a line.
