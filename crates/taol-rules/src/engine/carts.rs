@@ -67,7 +67,6 @@ pub struct Motor {
 /// How a motor vehicle is steered for a turn. VEH-02.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Steer {
     /// Degrees clockwise at the start of the move.
     pub turn: f64,

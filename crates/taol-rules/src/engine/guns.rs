@@ -68,7 +68,6 @@ pub enum Carriage {
 /// What a crew does with its gun. ART-01, ART-02.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum GunWork {
     /// Loads it, a turn at a time.
     Load,

@@ -11,7 +11,6 @@ use super::ships::HelmOrder;
 /// One order about an engine; it takes the whole turn of whoever gets it.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum EngineOrder {
     /// Serves a gun together with others who have the same order. ART-01, ART-02.
     Serve {
@@ -41,7 +40,6 @@ pub enum EngineOrder {
 /// What those who may sound the alarm decide aloud. TWN-01.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum AlarmCall {
     /// Sound it.

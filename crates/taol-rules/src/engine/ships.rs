@@ -62,7 +62,6 @@ pub enum Rig {
 /// An order counter. NAV-01, NAV-04.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct HelmOrder {
     /// What it says.
     pub helm: Helm,
@@ -73,7 +72,6 @@ pub struct HelmOrder {
 /// What an order counter says. NAV-01.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Helm {
     /// Straight on.
