@@ -93,9 +93,9 @@ openapi: need-cargo
 rules: need-cargo
 	UPDATE=1 $(CARGO) test --quiet --package taol --test published
 
-# Writes the TypeScript definitions again after a change of what crosses to the page.
+# Writes the TypeScript definitions and the cards of the scenarios again after a change of what crosses to the page.
 types: need-cargo
-	UPDATE=1 $(CARGO) test --quiet --package taol-wasm --features typescript --test types
+	UPDATE=1 $(CARGO) test --quiet --package taol-wasm --features typescript
 
 # Draws the maps of the scenarios again after a change of scenarios or drawings.
 pictures: need-cargo

@@ -2,7 +2,9 @@
 
 use taol_files::{Library, Loaded, check_text, read_scenario};
 
-use crate::crossing::{Problem, Scenario, ScenarioCard, SideCard, Trouble};
+#[cfg(test)]
+use crate::crossing::SideCard;
+use crate::crossing::{Problem, Scenario, ScenarioCard, Trouble};
 use taol_rules::message::Message;
 use taol_table::Source;
 
@@ -14,20 +16,28 @@ pub fn text(id: &str) -> Option<&'static str> {
     SHELF.iter().find(|(name, _)| *name == id).map(|(_, text)| *text)
 }
 
-/// What stands on the shelf.
+/// What stands on the shelf, smallest first: written down beforehand (`make types`), for reading all scenarios takes a
+/// browser seconds.
 pub fn cards() -> Vec<ScenarioCard> {
+    serde_json::from_str(include_str!("cards.json")).unwrap_or_default()
+}
+
+/// The same from the scenarios themselves.
+#[cfg(test)]
+fn read_cards() -> Vec<ScenarioCard> {
     let library = Library::official();
     let read = |(id, text): &(&str, &str)| {
         let (loaded, _) = read_scenario(id, text, &library).ok()?;
         Some(card(id, &loaded))
     };
     let mut cards: Vec<ScenarioCard> = SHELF.iter().filter_map(read).collect();
-    // The smallest first: a newcomer begins there.
+    // A newcomer begins with the smallest.
     let people = |card: &ScenarioCard| card.sides.iter().map(|side| side.people).sum::<u32>();
     cards.sort_by_key(people);
     cards
 }
 
+#[cfg(test)]
 fn card(id: &str, loaded: &Loaded) -> ScenarioCard {
     let (setting, state) = (&loaded.setting, &loaded.state);
     let people = |side: usize| {
@@ -88,8 +98,15 @@ mod tests {
 
     #[test]
     fn every_scenario_of_the_shelf_can_be_played() {
-        let cards = cards();
+        let cards = read_cards();
         assert_eq!(cards.len(), SHELF.len());
+        if std::env::var_os("UPDATE").is_some() {
+            let path = concat!(env!("CARGO_MANIFEST_DIR"), "/src/cards.json");
+            let text = serde_json::to_string_pretty(&cards).expect("JSON") + "\n";
+            std::fs::write(path, text).expect("cards.json can be written");
+        } else {
+            assert!(super::cards() == cards, "cards.json is out of date: make types");
+        }
         for card in cards {
             assert!(card.sides.iter().all(|side| side.people > 0), "{}", card.id);
             assert!(card.story.is_some(), "{}", card.id);
