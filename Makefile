@@ -4,7 +4,7 @@
 CARGO ?= cargo
 SPEAK := $(if $(filter fr en,$(LANGUAGE)),--lang $(LANGUAGE),)
 
-.PHONY: play tell test kill-test load postgres lint web bench peers odds-check fuzz nightly schema openapi rules types pictures
+.PHONY: play tell test kill-test load postgres lint web browser bench peers odds-check fuzz nightly schema openapi rules types pictures
 
 # The table in a browser: builds all of it, shows it on this machine and opens it. PORT=7591 unless another is named.
 PORT ?= 7591
@@ -25,12 +25,16 @@ test: need-cargo lint postgres
 	scripts/same-bits.sh
 	$(MAKE) --no-print-directory web
 
-# The page: its types, its own tests, what it weighs, and a first game in a real Chromium.
+# The page: its types and its own tests.
 web: need-cargo
 	$(CARGO) test --quiet --package taol-wasm --features typescript
 	scripts/web-build.sh
 	npm run --silent --prefix web check
 	npm run --silent --prefix web test
+
+# First games in a real Chromium, in both languages, on a desk and on a phone. Some minutes; keeps pictures in web/e2e/artifacts.
+browser: need-cargo
+	scripts/web-build.sh
 	npm run --silent --prefix web e2e
 
 # The tests of the server want a PostgreSQL of their own; where it can be installed, it is.
