@@ -56,6 +56,7 @@ pub async fn append_all(pool: PgPool, mut waiting: mpsc::Receiver<Waiting>) {
         let mut batch = std::mem::take(&mut together);
         // Two nodes that write the same rows in the same order cannot wait for each other in a circle.
         batch.sort_by(|one, other| (&one.0.table, one.0.sequence).cmp(&(&other.0.table, other.0.sequence)));
+        let batch = one_for_each_place(batch);
         let outcome = append_batch(&pool, &batch).await;
         for (append, reply) in batch {
             let answer = match &outcome {
@@ -72,6 +73,20 @@ pub async fn append_all(pool: PgPool, mut waiting: mpsc::Receiver<Waiting>) {
             let _ = reply.send(answer);
         }
     }
+}
+
+/// Of several appends to the same place of a log the first is tried; the others come too late.
+fn one_for_each_place(sorted: Vec<Waiting>) -> Vec<Waiting> {
+    let mut tried: Vec<Waiting> = Vec::with_capacity(sorted.len());
+    for (append, reply) in sorted {
+        let same = |last: &Waiting| last.0.table == append.table && last.0.sequence == append.sequence;
+        if tried.last().is_some_and(same) {
+            let _ = reply.send(Ok(Appended::Taken));
+        } else {
+            tried.push((append, reply));
+        }
+    }
+    tried
 }
 
 async fn append_batch(pool: &PgPool, batch: &[Waiting]) -> Result<Vec<(String, i64)>, StoreError> {
