@@ -18,7 +18,7 @@ tell: need-cargo
 
 # Every test: style, unit tests, cases, random turns, and the same turns natively and in WebAssembly.
 test: need-cargo lint postgres
-	$(CARGO) test --workspace --quiet
+	$(CARGO) test --workspace --quiet --no-fail-fast
 	$(CARGO) run --quiet --package taol -- cases cases
 	$(CARGO) run --quiet --package taol -- rules --missing
 	$(CARGO) run --quiet --package taol -- check rulebooks scenarios

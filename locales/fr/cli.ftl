@@ -104,7 +104,7 @@ cli-help-map = Dessine la carte d’un scénario avec ses figurines
 cli-help-map-file = Un scénario
 cli-help-map-rulebook = Un livre de règles maison dont le scénario a besoin (peut se répéter)
 cli-help-map-output = Le fichier à écrire, en .svg ou en .png (sinon le SVG s’affiche)
-cli-help-map-width = Largeur en pixels (par défaut : 1600)
+cli-help-map-width = Largeur en pixels (par défaut : 1600)
 
 ## Fautes dans la ligne de commande
 
