@@ -125,7 +125,7 @@ cli-error-forbidden = { $path } : lecture interdite
 cli-error-is-folder = { $path } est un dossier ; il faut un fichier
 cli-error-unreadable = { $path } ne peut pas être lu ({ $reason })
 cli-error-unwritable = { $path } ne peut pas être écrit ({ $reason })
-cli-error-unpainted = le dessin ne peut pas devenir une image en points ; le format .svg reste possible
+cli-error-unpainted = le dessin ne peut pas devenir une image en points ; le format .svg reste possible
 cli-error-folder = le dossier { $path } ne peut pas être lu ({ $reason })
 cli-error-empty-folder = le dossier { $path } ne contient aucun fichier .toml
 cli-error-not-utf8 = { $path }, ligne { $line } : ce n’est pas du texte UTF-8
@@ -257,4 +257,4 @@ cli-verify-contributions = Entrée { $entry } : les dés de ce tour ne tiennent
 ## Cartes
 
 cli-map-north = N
-cli-map-drawn = Carte dessinée : { $path }
+cli-map-drawn = Carte dessinée : { $path }
