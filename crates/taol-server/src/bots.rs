@@ -15,8 +15,8 @@ const BUDGET: Duration = Duration::from_secs(5);
 
 /// A program that plays.
 pub trait Player: Send + Sync + 'static {
-    /// What a seat says now. It must look at the game only as the seat may, and stop at the deadline.
-    fn speak(&self, game: &Game, seat: SeatId, deadline: Instant) -> Vec<Command>;
+    /// What a seat of a table says now. It must look at the game only as the seat may, and stop at the deadline.
+    fn speak(&self, table: &TableId, game: &Game, seat: SeatId, deadline: Instant) -> Vec<Command>;
 }
 
 /// A bot that a server knows.
@@ -33,8 +33,10 @@ impl Bot {
     pub fn think(&self, game: Game, seat: SeatId, table: TableId, shared: &Arc<Shared>) {
         let (player, shared) = (Arc::clone(&self.0), Arc::clone(shared));
         tokio::spawn(async move {
-            let thinking =
-                tokio::task::spawn_blocking(move || player.speak(&game, seat, Instant::now() + BUDGET));
+            let place = table.clone();
+            let thinking = tokio::task::spawn_blocking(move || {
+                player.speak(&place, &game, seat, Instant::now() + BUDGET)
+            });
             let spoken = tokio::time::timeout(BUDGET * 2, thinking).await;
             let commands = spoken.ok().and_then(Result::ok).unwrap_or_default();
             for command in commands {

@@ -237,9 +237,12 @@ impl Table {
             let Some(Holder::Bot(name)) = holder else {
                 continue;
             };
+            let length = live.game.length();
             if let Some(bot) = self.shared.bots.get(name)
+                && self.asked.get(&seat) != Some(&length)
                 && self.thinking.insert(seat)
             {
+                self.asked.insert(seat, length);
                 bot.think((*live.game).clone(), seat, self.id.clone(), &self.shared);
             }
         }

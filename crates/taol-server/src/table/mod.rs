@@ -9,7 +9,7 @@ mod load;
 mod mail;
 pub mod sessions;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -40,6 +40,8 @@ pub struct Table {
     sessions: Vec<Session>,
     /// Seats whose bot is thinking.
     thinking: BTreeSet<SeatId>,
+    /// How long the log was when a seat's bot was asked last: nobody is asked the same twice.
+    asked: BTreeMap<SeatId, u64>,
     /// When something was asked of the game last.
     used: Instant,
 }
@@ -62,6 +64,7 @@ impl Table {
             live: None,
             sessions: Vec::new(),
             thinking: BTreeSet::new(),
+            asked: BTreeMap::new(),
             used: Instant::now(),
         };
         tokio::spawn(table.run());
