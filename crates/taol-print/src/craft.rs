@@ -3,6 +3,9 @@
 use std::fmt::Write;
 
 use taol_geometry::Base;
+use taol_rules::engine::ships::Rig;
+use taol_rules::engine::{Carriage, CraftKind, Gun, Team};
+use taol_rules::figure::Craft;
 
 use crate::colour;
 use crate::pen::{fingerprint, number};
@@ -24,7 +27,7 @@ pub enum Pulled {
 pub enum Sort {
     /// A boat with thwarts for so many.
     Boat(u8),
-    /// A ship with a deck and masts.
+    /// A ship with a deck and so many masts; with none it has a funnel.
     Ship(u8),
     /// A cart, coach or limber.
     Cart(Pulled),
@@ -47,6 +50,53 @@ pub struct Look {
     pub side: Option<u8>,
     /// Broken: overturned, sunk, spiked.
     pub wrecked: bool,
+}
+
+impl Look {
+    /// A boat, ship, cart or motor vehicle as it is.
+    pub fn of(craft: &Craft) -> Look {
+        let (sort, wrecked) = match &craft.kind {
+            CraftKind::Boat => (Sort::Boat(craft.places), false),
+            CraftKind::Cart(cart) => {
+                let pulled = match cart.team {
+                    Team::Horses => Pulled::Horses,
+                    Team::Oxen => Pulled::Oxen,
+                    Team::Hand => Pulled::Hands,
+                };
+                (Sort::Cart(pulled), cart.overturned)
+            }
+            CraftKind::Motor(_) => (Sort::Motor, false),
+            CraftKind::Ship(ship) => {
+                let sort = match ship.rig {
+                    Rig::Oars if !ship.deck => Sort::Boat(craft.places),
+                    Rig::Oars | Rig::Motor => Sort::Ship(0),
+                    Rig::SmallSail => Sort::Ship(1),
+                    Rig::Sail => Sort::Ship(if craft.base.length() < 14.0 { 1 } else { 2 }),
+                };
+                (sort, ship.wrecked)
+            }
+        };
+        Look {
+            base: craft.base,
+            sort,
+            side: None,
+            wrecked,
+        }
+    }
+
+    /// A gun as it is.
+    pub fn of_gun(gun: &Gun) -> Look {
+        let sort = match gun.carriage {
+            Carriage::Field => Sort::FieldGun,
+            Carriage::Naval => Sort::NavalGun,
+        };
+        Look {
+            base: gun.base,
+            sort,
+            side: gun.owner,
+            wrecked: false,
+        }
+    }
 }
 
 /// Half the length and half the width of a base.
@@ -168,9 +218,17 @@ fn ship(long: f64, wide: f64, masts: u8, band: &str) -> String {
         h = number(wide * 0.26),
         hh = number(wide * 0.52)
     );
-    for mast in 0..masts.clamp(1, 3) {
+    if masts == 0 {
+        let _ = write!(
+            text,
+            "<circle cy=\"{}\" r=\"{}\" fill=\"#3a3129\" stroke=\"#16110c\" stroke-width=\".14\"/>",
+            number(-long * 0.35),
+            number((wide * 0.24).max(0.3))
+        );
+    }
+    for mast in 0..masts.min(3) {
         let y = match masts {
-            0 | 1 => -long * 0.3,
+            1 => -long * 0.3,
             2 => -long * 0.5 + f64::from(mast) * long * 0.85,
             _ => -long * 0.58 + f64::from(mast) * long * 0.55,
         };

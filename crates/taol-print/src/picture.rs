@@ -8,7 +8,7 @@ use taol_rules::setting::{Setting, Table};
 use taol_rules::state::State;
 
 use crate::colour::{INK, PAPER};
-use crate::craft::{self, Sort};
+use crate::craft;
 use crate::ground::{self, Wishes};
 use crate::pen::{escaped, number, pair};
 use crate::thing;
@@ -121,17 +121,22 @@ fn one_table(setting: &Setting, state: &State, place: usize, prefix: &str, symbo
     let open: Vec<&str> = inside.collect();
     let mut text = ground::svg(table, Wishes { prefix, open: &open });
     for boat in state.crafts.iter().filter(|craft| craft.table as usize == place) {
-        let look = craft::Look {
-            base: boat.base,
-            sort: Sort::Boat(boat.places),
-            side: None,
-            wrecked: false,
-        };
+        let look = craft::Look::of(boat);
         let id = symbols.add(craft::symbol(&look));
         text.push_str(&titled(
             &boat.name,
             &symbols.put(&id, boat.base, boat.at, boat.facing),
         ));
+    }
+    for gun in state
+        .engines
+        .guns
+        .iter()
+        .filter(|gun| gun.table as usize == place)
+    {
+        let id = symbols.add(craft::symbol(&craft::Look::of_gun(gun)));
+        let put = symbols.put(&id, gun.base, gun.at, gun.facing);
+        text.push_str(&titled(&gun.name, &put));
     }
     for thing in &state.things {
         if thing.carriers.is_empty() && !thing.concealed && thing.table as usize == place {

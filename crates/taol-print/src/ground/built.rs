@@ -3,10 +3,11 @@
 use std::fmt::Write;
 
 use taol_geometry::{Point, Vector};
+use taol_rules::rulebook::Going;
 
 use super::manner::Manner;
 use super::stones::{self, DRESSED, FIELD, LAID};
-use super::{Piece, Sheet, openings};
+use super::{Piece, Sheet, openings, relief};
 use crate::pen::{Chance, Path, number};
 use crate::shape::{self, Frame};
 
@@ -57,8 +58,19 @@ pub fn half(manner: Manner, half_width: f64) -> f64 {
     half_width.max(least)
 }
 
+/// A wall that was breached: one clambers over what is left.
+fn breached(piece: &Piece) -> bool {
+    let wall = matches!(piece.manner, Manner::Wall | Manner::HighWall | Manner::HouseWall);
+    let known = Manner::named(&piece.ground.kind).is_some();
+    wall && known && piece.ground.traits.going[0] == Going::Difficult
+}
+
 /// One piece that stands.
 pub fn one(sheet: &mut Sheet, piece: &Piece) {
+    if breached(piece) {
+        relief::remains(sheet, piece);
+        return;
+    }
     sheet.open(piece);
     if let Some((line, half_width)) = piece.line() {
         along(sheet, piece, line, half(piece.manner, half_width));
