@@ -154,10 +154,9 @@ async function table(name, scenario, options) {
   await picture('1-whole')
   const finger = await page.context().newCDPSession(page)
   const touch = (type, ...points) => finger.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(({ x, y }, id) => ({ x, y, id })) })
-  const box = await page.locator('.table').boundingBox()
-  const middle = { x: box.x + box.width * 0.6, y: box.y + box.height / 2 }
+  const middle = await at('Mahe')
   await touch('touchStart', { x: middle.x - 20, y: middle.y }, { x: middle.x + 20, y: middle.y })
-  for (let apart = 20; apart <= 80; apart += 6) await touch('touchMove', { x: middle.x - apart, y: middle.y }, { x: middle.x + apart, y: middle.y })
+  for (let apart = 20; apart <= 40; apart += 4) await touch('touchMove', { x: middle.x - apart, y: middle.y }, { x: middle.x + apart, y: middle.y })
   await touch('touchEnd')
   await page.waitForTimeout(700)
   const before = await at('Mahe')

@@ -26,6 +26,8 @@ export interface Easel {
 const FAR = 15
 /** From this zoom on everybody's name is shown. */
 const NAMED = 20
+/** The canvas reaches beyond the screen by so many pixels. */
+const SPARE = 200
 /** More people picked than this are not named. */
 const CROWD = 10
 
@@ -68,9 +70,18 @@ export function paint(easel: Easel, scene: Scene): void {
 
 type Place = (point: Point) => Point
 
-function ranges({ on, camera }: Easel, { at, bands }: NonNullable<Scene['ranges']>, place: Place): void {
+/** Directions in which the number of a band may stand, the best first. */
+const AROUND = [0, 1, 7, 2, 6, 3, 5, 4].map((eighth) => (eighth * Math.PI) / 4 - Math.PI / 2)
+
+function ranges({ on, camera, size }: Easel, { at, bands, table }: NonNullable<Scene['ranges']>, place: Place): void {
   const middle = place(at)
+  const corner = place({ x: -table.half_width, y: -table.half_depth })
+  const other = place({ x: table.half_width, y: table.half_depth })
   const ordered = [...bands].sort((one, other) => other.radius - one.radius)
+  on.save()
+  on.beginPath()
+  on.rect(corner.x, corner.y, other.x - corner.x, other.y - corner.y)
+  on.clip()
   for (const { radius } of ordered) {
     disc(on, middle, radius * camera.zoom)
     on.fillStyle = '#1f5fa814'
@@ -81,10 +92,15 @@ function ranges({ on, camera }: Easel, { at, bands }: NonNullable<Scene['ranges'
     on.lineWidth = 2
     on.stroke()
   }
-  on.lineCap = 'butt'
+  on.restore()
+  const [left, right] = [Math.max(corner.x, SPARE), Math.min(other.x, size.width - SPARE)]
+  const [top, bottom] = [Math.max(corner.y, SPARE), Math.min(other.y, size.height - SPARE)]
   for (const { radius, text } of ordered) {
-    const edge = { x: middle.x, y: middle.y - radius * camera.zoom }
-    bead(on, text, edge, PAPER, '#1f5fa8', 12)
+    const spots = AROUND.map((angle) => ({
+      x: middle.x + Math.cos(angle) * radius * camera.zoom, y: middle.y + Math.sin(angle) * radius * camera.zoom
+    }))
+    const spot = spots.find(({ x, y }) => x > left + 14 && x < right - 14 && y > top + 14 && y < bottom - 14)
+    if (spot) bead(on, text, spot, PAPER, '#1f5fa8', 12)
   }
 }
 
@@ -201,7 +217,6 @@ function marksOf({ on }: Easel, course: Course, place: Place): void {
   for (const { text, at } of together(course.endings, place)) bead(on, text, at, '#fff3d6', '#7a4d00')
   for (const meeting of course.meets) {
     const { x, y } = place(meeting)
-    on.strokeStyle = PAPER
     on.lineCap = 'round'
     for (const [ink, wide] of [[PAPER, 6], ['#a02a12', 3]] as const) {
       on.strokeStyle = ink

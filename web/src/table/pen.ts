@@ -101,7 +101,7 @@ export interface Card {
   pills: { text: string; tone: Tone }[]
 }
 
-const TITLE = 14
+const TITLE = 15
 const PILL = 11.5
 
 /** How much room a card takes. */

@@ -49,6 +49,8 @@ export interface Ranges {
   at: Point
   /** Nearest first. */
   bands: { radius: number; text: string }[]
+  /** The table, beyond which nobody shoots. */
+  table: { half_width: number; half_depth: number }
 }
 
 /** A line of sight. */

@@ -27,8 +27,8 @@ export class Stage {
   rested: Camera = $state.raw({ x: 0, y: 0, zoom: 8 })
   /** The size of the screen, likewise. */
   screen: Size = $state.raw({ width: 1, height: 1 })
-  /** Pictures painted; for measurements. */
-  painted = 0
+  /** What stands over the edges of the table, in pixels. */
+  covered = { left: 0, bottom: 0 }
 
   readonly sprites: Sprites
   private land: Land
@@ -136,8 +136,10 @@ export class Stage {
   reveal(point: Point, most = 90): void {
     const { x, y } = toScreen(this.goal ?? this.camera, this.size, point)
     const edge = Math.min(most, this.size.width / 5, this.size.height / 5)
-    const across = x < edge ? edge - x : x > this.size.width - edge ? this.size.width - edge - x : 0
-    const down = y < edge ? edge - y : y > this.size.height - edge ? this.size.height - edge - y : 0
+    const [left, right] = [this.covered.left + edge, this.size.width - edge]
+    const [top, bottom] = [edge, this.size.height - this.covered.bottom - edge]
+    const across = x < left ? left - x : x > right ? right - x : 0
+    const down = y < top ? top - y : y > bottom ? bottom - y : 0
     if (across !== 0 || down !== 0) this.go(panned(this.goal ?? this.camera, across, down))
   }
 
@@ -259,7 +261,6 @@ export class Stage {
 
   private paintPeople(scene: Scene): void {
     const { top, pixels, wide, camera, sprites } = this
-    this.painted++
     this.topDrawn = camera
     this.people.style.transform = 'none'
     top.setTransform(1, 0, 0, 1, 0, 0)

@@ -169,7 +169,8 @@ export class Theatre {
     if (!shooter || !arm || this.game.view.stage === 'melee') return null
     const radius = girth(shooter.base)
     const bands = arm.bands.map(({ to, need }) => ({ radius: to + radius, text: words.say('view-need', { need }) }))
-    return { at: shooter.outward.at, bands }
+    const table = this.game.board.tables[this.table]
+    return table ? { at: shooter.outward.at, bands, table } : null
   })
   /** People of one's own who could shoot now. */
   readonly able: ReadonlySet<number> = $derived.by(() =>
