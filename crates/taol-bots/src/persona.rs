@@ -7,15 +7,8 @@ use taol_rules::rulebook::Text;
 use crate::scripts::Script;
 use crate::value::Weights;
 
-/// The files that are built in.
-const BUILT_IN: [(&str, &str); 6] = [
-    ("regulars.toml", include_str!("../../../personas/regulars.toml")),
-    ("sergeant.toml", include_str!("../../../personas/sergeant.toml")),
-    ("knight.toml", include_str!("../../../personas/knight.toml")),
-    ("bandit.toml", include_str!("../../../personas/bandit.toml")),
-    ("militia.toml", include_str!("../../../personas/militia.toml")),
-    ("beast.toml", include_str!("../../../personas/beast.toml")),
-];
+/// The files that are built in: name and text.
+const BUILT_IN: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/personas.rs"));
 
 /// How a bot likes to play.
 #[derive(Clone, Debug, PartialEq)]
@@ -126,34 +119,28 @@ impl Default for Persona {
 mod tests {
     use super::*;
 
+    fn regulars() -> &'static str {
+        let found = BUILT_IN.iter().find(|(file, _)| *file == "regulars.toml");
+        found.expect("the regulars are built in").1
+    }
+
     #[test]
-    fn every_built_in_persona_can_be_read() {
-        let names: Vec<String> = Persona::all()
-            .iter()
-            .map(|persona| persona.name().to_owned())
-            .collect();
-        let files: Vec<String> = BUILT_IN
-            .iter()
-            .map(|(file, _)| file.replace(".toml", ""))
-            .collect();
-        assert_eq!(names, files);
+    fn every_built_in_persona_can_be_read_and_is_named_as_its_file() {
+        let personas = Persona::all();
+        let names = personas.iter().map(|persona| format!("{}.toml", persona.name()));
+        assert!(names.eq(BUILT_IN.iter().map(|(file, _)| (*file).to_owned())));
+        assert!(personas.len() >= 6);
     }
 
     #[test]
     fn a_mistake_has_its_place() {
-        let text = BUILT_IN[0].1.replace("boldness = 0.7", "boldnes = 0.7");
+        let text = regulars().replace("boldness = 0.7", "boldnes = 0.7");
         let wrong = Persona::read("mine.toml", &text).expect_err("a mistake");
-        assert_eq!(
-            (wrong[0].file.as_str(), wrong[0].line, wrong[0].column),
-            ("mine.toml", 3, 1)
-        );
+        let place = (wrong[0].file.as_str(), wrong[0].line, wrong[0].column);
+        assert_eq!(place, ("mine.toml", 3, 1));
         assert_eq!(wrong[0].message.id, "file-unknown-key");
-        let far = BUILT_IN[0].1.replace("boldness = 0.7", "boldness = 70");
-        assert_eq!(
-            Persona::read("mine.toml", &far).expect_err("a mistake")[0]
-                .message
-                .id,
-            "file-out-of-range"
-        );
+        let far = regulars().replace("boldness = 0.7", "boldness = 70");
+        let wrong = Persona::read("mine.toml", &far).expect_err("a mistake");
+        assert_eq!(wrong[0].message.id, "file-out-of-range");
     }
 }
