@@ -2,6 +2,8 @@
 # Language of what is said: LANGUAGE=fr or LANGUAGE=en; otherwise that of your system.
 
 CARGO ?= cargo
+# The program as the tests build it.
+TAOL := $(or $(CARGO_TARGET_DIR),target)/debug/taol
 SPEAK := $(if $(filter fr en,$(LANGUAGE)),--lang $(LANGUAGE),)
 
 .PHONY: play tell test kill-test load postgres lint web browser bench peers odds-check fuzz nightly schema openapi rules types pictures
@@ -18,16 +20,15 @@ tell: need-cargo
 
 # Every test: style, unit tests, cases, random turns, and the same turns natively and in WebAssembly.
 test: need-cargo lint postgres
-	$(CARGO) test --workspace --quiet --no-fail-fast
-	$(CARGO) run --quiet --package taol -- cases cases
-	$(CARGO) run --quiet --package taol -- rules --missing
-	$(CARGO) run --quiet --package taol -- check rulebooks scenarios
+	$(CARGO) test --workspace --features taol-wasm/typescript --quiet --no-fail-fast
+	$(TAOL) cases cases
+	$(TAOL) rules --missing
+	$(TAOL) check rulebooks scenarios
 	scripts/same-bits.sh
 	$(MAKE) --no-print-directory web
 
 # The page: its types and its own tests.
 web: need-cargo
-	$(CARGO) test --quiet --package taol-wasm --features typescript
 	scripts/web-build.sh
 	npm run --silent --prefix web check
 	npm run --silent --prefix web test
