@@ -194,6 +194,7 @@ case-not-refused = This file should have been refused: { $expected }. It was not
 
 # What the game master prepares.
 scenario-unknown-secret = There is no secret called “{ $name }”.
+scenario-unknown-named = Nothing in this file is called “{ $name }”, so it cannot be given a name.
 scenario-unknown-objective = There is no objective called “{ $name }”.
 scenario-unknown-event = There is no event called “{ $name }”.
 scenario-unknown-random-table = There is no random table called “{ $name }”.

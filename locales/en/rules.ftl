@@ -57,18 +57,18 @@ event-answered = { $figure } changes course on the way, as announced
 event-slowness =
     { $group }: slowness { $dice }{ $ignored ->
         [0] { "" }
-       *[other] , the { $ignored } set aside,
-    } in { $ground } ({ $going }), { $lost ->
+       *[other] , the { $ignored } set aside
+    } ({ $ground }, { $going }), { $lost ->
         [0] nothing lost
        *[other] −{ $lost } cm
     }
 event-slowness-blocked =
     { $group }: slowness { $dice }{ $ignored ->
         [0] { "" }
-       *[other] , the { $ignored } set aside,
-    } in { $ground } ({ $going }), blocked!
+       *[other] , the { $ignored } set aside
+    } ({ $ground }, { $going }), blocked!
 event-speed = { $group }: speed dice { $dice }, added to the move
-event-halved = { $figure }: { $ground } is worse still, what is left of the move is halved
+event-halved = { $figure }: worse still ({ $ground }), what is left of the move is halved
 event-parted =
     { $group }: slowness { $dice } to break contact, { $stuck ->
         [yes] no getting away!
@@ -570,7 +570,7 @@ event-order-tested = { $figures }: marching in close order, { $die } against { $
     [yes] the order holds
    *[no] the order falls apart
 }
-event-body-halted = { $figure } comes to { $ground }: the whole formation halts rather than break
+event-body-halted = { $figure } comes to bad ground ({ $ground }): the whole formation halts rather than break
 event-ranks-closed = { $figures }: the ranks close
 event-too-near-to-skirmish = { $figure } stays in loose order: too near { $other } for skirmish order
 event-closed-up = { $figure } closes up into loose order
@@ -585,7 +585,7 @@ refusal-formation-two-orders = { $figure } and { $other } are of one formation a
 refusal-formation-no-leader = { $figure } hears no leader able to command it ({ $voice } cm, or a musician who relays). Without one it stays where it is.
 refusal-formation-in-contact = { $figure } is in contact with { $enemy }. It fights where it stands, or breaks ranks.
 refusal-formation-no-room = { $figure }: { $other } stands in that place. Another shape or another marker would do.
-refusal-formation-ground = { $figure }: no close order in { $ground }. On difficult ground one may stand in it, on easy ground march.
+refusal-formation-ground = { $figure }: no close order here ({ $ground }). On difficult ground one may stand in it, on easy ground march.
 refusal-formation-many-fronts = { $figure }: the formation faces several ways. Let it turn one way first.
 refusal-formation-not-a-quarter = { $figure }: people turn on their own bases by quarters. The nearest is { $degrees }°.
 refusal-formation-turns-too-much = { $figure }: one pivot a turn, and only standing if anybody is of class 2 or less.

@@ -194,6 +194,7 @@ case-not-refused = Ce fichier devait être refusé : { $expected }. Il ne l’a
 
 # Ce que prépare le maître de jeu.
 scenario-unknown-secret = Aucun secret ne s’appelle « { $name } ».
+scenario-unknown-named = Rien dans ce fichier ne s’appelle « { $name } » : il ne peut pas recevoir de nom.
 scenario-unknown-objective = Aucun objectif ne s’appelle « { $name } ».
 scenario-unknown-event = Aucun événement ne s’appelle « { $name } ».
 scenario-unknown-random-table = Aucune table de hasard ne s’appelle « { $name } ».

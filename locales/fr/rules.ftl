@@ -58,16 +58,16 @@ event-answered = { $figure } change d’idée en route, comme annoncé
 event-slowness =
     { $group } : lenteur { $dice }{ $ignored ->
         [0] { "" }
-       *[other] , le { $ignored } écarté,
-    } dans { $ground } ({ $going }), { $lost ->
+       *[other] , le { $ignored } écarté
+    } ({ $ground }, { $going }), { $lost ->
         [0] rien de perdu
        *[other] −{ $lost } cm
     }
 event-slowness-blocked =
     { $group } : lenteur { $dice }{ $ignored ->
         [0] { "" }
-       *[other] , le { $ignored } écarté,
-    } dans { $ground } ({ $going }), ça bloque !
+       *[other] , le { $ignored } écarté
+    } ({ $ground }, { $going }), ça bloque !
 event-speed = { $group } : dés de vitesse { $dice }, ajoutés au mouvement
 event-halved = { $figure } : { $ground } est pire encore, ce qui reste du mouvement est divisé par deux
 event-parted =
@@ -586,7 +586,7 @@ refusal-formation-two-orders = { $figure } et { $other } sont de la même format
 refusal-formation-no-leader = { $figure } n’entend aucun chef capable de le commander ({ $voice } cm, ou un musicien qui relaie). Sans chef, on reste sur place.
 refusal-formation-in-contact = { $figure } est au contact de { $enemy }. On combat sur place, ou on rompt les rangs.
 refusal-formation-no-room = { $figure } : { $other } occupe la place. Une autre disposition ou un autre repère conviendrait.
-refusal-formation-ground = { $figure } : pas d’ordre serré dans { $ground }. En terrain difficile on peut s’y tenir sans bouger, en terrain facile marcher.
+refusal-formation-ground = { $figure } : pas d’ordre serré ici ({ $ground }). En terrain difficile on peut s’y tenir sans bouger, en terrain facile marcher.
 refusal-formation-many-fronts = { $figure } : la formation fait face de plusieurs côtés. Qu’elle se tourne d’abord d’un seul côté.
 refusal-formation-not-a-quarter = { $figure } : chacun pivote sur son socle par quarts de tour. Le plus proche est { $degrees }°.
 refusal-formation-turns-too-much = { $figure } : un seul pivot par tour, et sur place seulement si un des soldats est de classe 2 ou moins.

@@ -15,6 +15,7 @@ use taol_rules::arithmetic::Applied;
 use taol_rules::event::Stop;
 use taol_rules::message::Message;
 use taol_rules::order::{Order, Orders, Shot};
+use taol_rules::rulebook::Text;
 use taol_table::{Known, Token};
 
 /// What can be asked. Figures are named by the seat's tokens.
@@ -99,7 +100,7 @@ pub struct Reason {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Cost {
     /// The ground, by name.
-    pub ground: String,
+    pub ground: Text,
     /// How many dice.
     pub dice: u8,
 }

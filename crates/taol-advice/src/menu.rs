@@ -30,8 +30,11 @@ pub(crate) fn items(known: &Known, id: FigureId, target: Option<FigureId>, at: O
         };
         let refused = alone(known, id, &order).err();
         Some(Item {
-            name,
-            refused: refused.map(|why| why.message(&known.setting, &known.state)),
+            name: name.named(&known.setting.names),
+            refused: refused.map(|why| {
+                why.message(&known.setting, &known.state)
+                    .named(&known.setting.names)
+            }),
             order: known.order_said(&order)?,
         })
     };

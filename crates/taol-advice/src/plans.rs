@@ -79,7 +79,10 @@ pub(crate) fn forecast(known: &Known, said: &Orders) -> Vec<Forecast> {
                 None => endings(known, &tried, id),
                 Some(_) => Vec::new(),
             },
-            refused: refused.map(|why| why.message(&known.setting, &known.state)),
+            refused: refused.map(|why| {
+                why.message(&known.setting, &known.state)
+                    .named(&known.setting.names)
+            }),
         }
     };
     refused.into_iter().map(forecast).collect()
@@ -162,7 +165,9 @@ fn costs(known: &Known, tried: &Tried, id: FigureId) -> Vec<Cost> {
             let table = known.setting.tables.get(*table as usize);
             let ground = table.and_then(|table| table.grounds.get(*ground as usize));
             Some(Cost {
-                ground: ground.map(|ground| ground.name.clone()).unwrap_or_default(),
+                ground: ground
+                    .and_then(|ground| known.setting.names.get(&ground.name).cloned())
+                    .unwrap_or_default(),
                 dice: dice.len() as u8,
             })
         }

@@ -125,7 +125,9 @@ fn target(known: &Known, field: &Field<'_>, shooter: FigureId, weapon: u8, id: F
             });
             target.shot = said.and_then(|mut order| order.shots.pop());
         }
-        None => target.refused = first.map(|why| why.message(field.setting, state)),
+        None => {
+            target.refused = first.map(|why| why.message(field.setting, state).named(&field.setting.names))
+        }
     }
     target
 }

@@ -542,6 +542,10 @@ fn what_the_game_master_prepares() {
             "7:9 scenario-decoy-places",
         ),
         (
+            "[names]\nanne = { fr = \"Anne\", en = \"Anne\" }\n",
+            "8:1 scenario-unknown-named",
+        ),
+        (
             "[things]\nletter = { at = [5, 5], secret = \"plan\" }\n",
             "8:34 scenario-unknown-secret",
         ),

@@ -1,12 +1,14 @@
 //! What the rules have to say to people, before it is put into French or English.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 use crate::rulebook::Text;
 
 /// A sentence to be said: which one, and what goes into it. The words are in `locales/`.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Message {
     /// The name of the sentence in the `.ftl` files.
     pub id: String,
@@ -30,6 +32,8 @@ pub enum Argument {
     Messages(Vec<Message>),
     /// A name that rulebook or scenario gives in both languages.
     Text(Text),
+    /// A list of such names.
+    Texts(Vec<Text>),
 }
 
 impl Message {
@@ -45,6 +49,36 @@ impl Message {
     #[must_use]
     pub fn with(mut self, name: &str, argument: impl Into<Argument>) -> Message {
         self.arguments.push((name.to_owned(), argument.into()));
+        self
+    }
+
+    /// The same as people say it: where a scenario has a name for what its file calls `gue`, that name.
+    #[must_use]
+    pub fn named(mut self, names: &BTreeMap<String, Text>) -> Message {
+        let plain = |word: &String| Text {
+            fr: word.clone(),
+            en: word.clone(),
+        };
+        for (_, argument) in &mut self.arguments {
+            match argument {
+                Argument::Word(word) => {
+                    if let Some(name) = names.get(word) {
+                        *argument = Argument::Text(name.clone());
+                    }
+                }
+                Argument::Words(words) if words.iter().any(|word| names.contains_key(word)) => {
+                    let name = |word: &String| names.get(word).cloned().unwrap_or_else(|| plain(word));
+                    *argument = Argument::Texts(words.iter().map(name).collect());
+                }
+                Argument::Message(inner) => *inner = std::mem::take(inner).named(names),
+                Argument::Messages(several) => {
+                    for inner in several {
+                        *inner = std::mem::take(inner).named(names);
+                    }
+                }
+                Argument::Words(_) | Argument::Number(_) | Argument::Text(_) | Argument::Texts(_) => {}
+            }
+        }
         self
     }
 }

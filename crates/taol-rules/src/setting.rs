@@ -1,5 +1,7 @@
 //! Where a game takes place: tables, grounds, buildings, sides. It does not change from turn to turn.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 use taol_geometry::{Bounds, Point, Polygon};
 
@@ -32,6 +34,8 @@ pub struct Setting {
     pub hierarchy: Hierarchy,
     /// What the game master has prepared. OBJ-01, NPC-01.
     pub plot: Plot,
+    /// What people call the grounds, things and so on that files know by a key.
+    pub names: BTreeMap<String, Text>,
 }
 
 /// How much ranks matter. CMD-01.

@@ -342,6 +342,9 @@ impl Cast {
         }
         if eyes != Eyes::All {
             known.plot = self.plot(setting, state, eyes);
+            known
+                .names
+                .retain(|name, _| state.find(name).is_none_or(|id| self.number(id).is_some()));
         }
         known
     }

@@ -95,7 +95,7 @@ impl Game {
         let position = &self.position;
         let mut state = position.state.clone();
         overrule(&position.setting, &mut state, &change)
-            .map_err(|why| Refusal::Rules(why.message(&position.setting, &position.state)))?;
+            .map_err(|why| Refusal::rules(&why, &position.setting, &position.state))?;
         let id = change.figure;
         let before = (
             position.state.profile(id).clone(),

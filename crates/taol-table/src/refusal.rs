@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 use taol_rules::message::Message;
+use taol_rules::setting::Setting;
+use taol_rules::state::State;
 
 use crate::command::Permission;
 use crate::naming::Token;
@@ -98,6 +100,11 @@ impl Stage {
 }
 
 impl Refusal {
+    /// The rules refuse it.
+    pub(crate) fn rules(why: &taol_rules::refusal::Refusal, setting: &Setting, state: &State) -> Refusal {
+        Refusal::Rules(why.message(setting, state).named(&setting.names))
+    }
+
     /// The refusal as a sentence to be said; what would be allowed is part of it.
     pub fn message(&self) -> Message {
         let number = |number: u16| f64::from(number);

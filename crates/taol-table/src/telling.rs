@@ -213,7 +213,7 @@ impl Game {
                 figure: own(*figure).unwrap_or_default(),
                 why: self
                     .tellable(eyes, why, &|id| self.position.sees(eyes, id))
-                    .map(|told| told.0),
+                    .map(|(message, _)| message.named(&self.position.setting.names)),
             }),
             Event::Locked { .. } => Some(SeatEvent::Locked),
             Event::Chosen { seat: whose, .. } => (*whose == seat).then(|| SeatEvent::Chosen {
@@ -364,7 +364,7 @@ impl Game {
                 _ => self.tellable(eyes, &message, &known),
             };
             told.extend(tell.map(|(message, figures)| Told {
-                message,
+                message: message.named(&position.setting.names),
                 figures,
                 rules: rules(),
             }));
@@ -375,7 +375,9 @@ impl Game {
             if known || eyes == Eyes::All {
                 let happening = Happening::DieRuled(ruling.clone());
                 told.push(Told {
-                    message: happening.message(&position.setting, &position.state),
+                    message: happening
+                        .message(&position.setting, &position.state)
+                        .named(&position.setting.names),
                     figures: Vec::new(),
                     rules: vec!["TUR-13".to_owned()],
                 });
@@ -455,7 +457,7 @@ impl Game {
                     }
                 }
                 Argument::Number(number) => *number = rounded(*number, 1_000.0),
-                Argument::Text(_) => {}
+                Argument::Text(_) | Argument::Texts(_) => {}
             }
         }
         Some(())

@@ -105,7 +105,7 @@ pub struct FigureView {
     pub figure: Token,
     /// Its name.
     pub name: String,
-    /// What one takes it for, if it goes about in disguise. NPC-02.
+    /// What people call it; if it goes about in disguise, what one takes it for. NPC-02.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub title: Option<Text>,
     /// Its side.
@@ -154,6 +154,9 @@ pub struct MarkerView {
 pub struct ThingView {
     /// Its name.
     pub name: String,
+    /// What people call it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub title: Option<Text>,
     /// Who carries it.
     pub carriers: Vec<Token>,
     /// The table.
@@ -254,7 +257,10 @@ impl Game {
             let view = FigureView {
                 figure: token,
                 name: disguise.map_or_else(|| profile.name.clone(), |seen| seen.name.fr.clone()),
-                title: disguise.map(|seen| seen.name.clone()),
+                title: match disguise {
+                    Some(seen) => Some(seen.name.clone()),
+                    None => position.setting.names.get(&profile.name).cloned(),
+                },
                 side: disguise.and_then(|seen| seen.side).unwrap_or(profile.side),
                 sight,
                 player: self.company.players[id as usize].filter(|_| own),
@@ -329,6 +335,7 @@ impl Game {
             {
                 things.push(ThingView {
                     name: thing.name.clone(),
+                    title: position.setting.names.get(&thing.name).cloned(),
                     carriers,
                     table: thing.table,
                     at: thing.at,

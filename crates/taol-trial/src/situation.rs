@@ -129,6 +129,7 @@ pub fn situation(seed: u64, size: Size) -> (Setting, State) {
         occasion: Default::default(),
         hierarchy: Default::default(),
         plot: Default::default(),
+        names: Default::default(),
     };
     (setting, state)
 }

@@ -101,10 +101,11 @@ impl Words {
                     let said: Vec<String> = messages.iter().map(|message| self.say(message)).collect();
                     FluentValue::from(said.join(" "))
                 }
-                Argument::Text(text) => FluentValue::from(match self.language {
-                    Language::French => text.fr.as_str(),
-                    Language::English => text.en.as_str(),
-                }),
+                Argument::Text(text) => FluentValue::from(self.language.of(text)),
+                Argument::Texts(texts) => {
+                    let texts: Vec<&str> = texts.iter().map(|text| self.language.of(text)).collect();
+                    FluentValue::from(self.list(&texts))
+                }
                 Argument::Message(inner) => FluentValue::from(self.try_say(inner).unwrap_or_else(|failed| {
                     complete = false;
                     failed
@@ -156,9 +157,21 @@ fn written(value: &FluentValue<'_>, language: Language) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeMap;
+
+    use taol_rules::rulebook::Text;
+
     use super::*;
 
+    /// Said of people in a wood that its scenario has a name for.
     fn slowness() -> Message {
+        let names = BTreeMap::from([(
+            "wood".to_owned(),
+            Text {
+                fr: "forêt".to_owned(),
+                en: "forest".to_owned(),
+            },
+        )]);
         Message::new("event-slowness")
             .with(
                 "group",
@@ -169,17 +182,18 @@ mod tests {
             .with("dice", vec!["2".to_owned(), "5".to_owned()])
             .with("ignored", 5.0)
             .with("lost", 2.5)
+            .named(&names)
     }
 
     #[test]
     fn a_message_is_said_in_both_languages() {
         assert_eq!(
             Words::new(Language::French).say(&slowness()),
-            "ann, bob et cid\u{a0}: lenteur 2 et 5, le 5 écarté, dans wood (terrain difficile), −2,5\u{a0}cm"
+            "ann, bob et cid\u{a0}: lenteur 2 et 5, le 5 écarté (forêt, terrain difficile), −2,5\u{a0}cm"
         );
         assert_eq!(
             Words::new(Language::English).say(&slowness()),
-            "ann, bob and cid: slowness 2 and 5, the 5 set aside, in wood (difficult ground), −2.5\u{a0}cm"
+            "ann, bob and cid: slowness 2 and 5, the 5 set aside (forest, difficult ground), −2.5\u{a0}cm"
         );
     }
 

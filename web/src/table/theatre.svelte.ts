@@ -134,7 +134,7 @@ export class Theatre {
       const tone: Tone = said.refused || far ? 'bad' : said.costs.length > 0 ? 'costly' : 'good'
       const number = (value: number) => words.number(Math.round(value * 10) / 10)
       const pills: Label['pills'] = said.costs.map(({ ground, dice }) => ({
-        text: words.say('view-cost', { ground: titled(ground), dice }), tone: 'costly'
+        text: words.say('view-cost', { ground: titled(words.of(ground)), dice }), tone: 'costly'
       }))
       if (said.refused) pills.push(...lines(this.say(said.refused)).map((text) => ({ text, tone: 'bad' as const })))
       const stop = said.endings.find((ending) => ending.meets.length > 0)

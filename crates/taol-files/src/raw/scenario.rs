@@ -58,6 +58,10 @@ pub struct ScenarioFile {
     /// Buildings, by name.
     #[serde(default)]
     pub buildings: BTreeMap<String, RawBuilding>,
+    /// What people call the grounds, things, vehicles and so on of this file, by the key of each. Grounds not named here
+    /// go by their kind, others by their key.
+    #[serde(default)]
+    pub names: BTreeMap<String, Text>,
     /// Sides, by name. A file without this table takes them from the figures; with it, every side is named here.
     #[serde(default)]
     pub sides: BTreeMap<String, RawSide>,

@@ -7,6 +7,7 @@ mod engines;
 mod entries;
 mod figures;
 mod ground;
+mod names;
 mod parts;
 mod plot;
 mod small_table;
@@ -111,6 +112,7 @@ pub fn resolve(file: &ScenarioFile, rulebook: Rulebook) -> Result<Loaded, Vec<Pr
     let things = resolver.things(file, &people);
     let deployment = resolver.deployment(file, &sides);
     let (plot, unmasked) = resolver.plot(file, &mut people, (&units, &sides, &things));
+    let names = resolver.names(file);
     let title = file.title.clone().unwrap_or_default();
     let Resolver {
         rulebook,
@@ -131,6 +133,7 @@ pub fn resolve(file: &ScenarioFile, rulebook: Rulebook) -> Result<Loaded, Vec<Pr
         occasion: file.occasion,
         hierarchy: file.hierarchy,
         plot,
+        names,
     };
     let mut state = State {
         turn: 0,

@@ -85,6 +85,7 @@ pub(super) fn open(
 fn play(case: &Case, seed: u64) -> (Vec<TurnTold>, bool) {
     let mut state = case.loaded.state.clone();
     let mut turns = Vec::new();
+    let names = &case.loaded.setting.names;
     for (place, turn) in case.turns.iter().enumerate() {
         let number = place as u32 + 1;
         let mut dice = FileThenSeed::new(turn, seed, number);
@@ -98,13 +99,17 @@ fn play(case: &Case, seed: u64) -> (Vec<TurnTold>, bool) {
             }
             Err(reason) => {
                 state = before;
-                Some(reason)
+                Some(reason.named(names))
             }
         };
         let stop = refused.is_some() && turn.refused.is_none();
         let log = log
             .into_iter()
-            .map(|said| Said { turn: number, ..said })
+            .map(|said| Said {
+                turn: number,
+                message: said.message.named(names),
+                ..said
+            })
             .collect();
         let left_over = dice.left_over();
         turns.push(TurnTold {
