@@ -211,3 +211,12 @@ scenario-row-out-of-order = The rows of a table go from 1 to { $faces } without 
 scenario-decoy-truth = This token is not one of those of the hidden troop.
 scenario-decoy-places = A hidden troop needs a true token (“truth”) and a place for everybody: { $places } places, { $figures } figures.
 scenario-entry-certain-time = “certain-time” only goes with an event (“after”).
+
+## Campaigns
+
+campaign-purse-below-nothing = The purse of “{ $name }” holds less than nothing.
+campaign-request-one-thing = A request asks for one thing: “recruit”, “weapon”, “armour”, “skill” or “class”. This one asks for { $count }.
+campaign-name-taken = There is a “{ $name }” in the campaign already.
+campaign-recruit-without-name = A recruit needs a name (“for”).
+campaign-without-a-part = “{ $name }” is fit and has no part in “{ $scenario }”.
+campaign-no-such-scenario = The next scenario, “{ $scenario }”, is not beside the campaign, or has mistakes.

@@ -211,3 +211,12 @@ scenario-row-out-of-order = Les lignes d’une table vont de 1 à { $faces } san
 scenario-decoy-truth = Ce jeton n’est pas l’un de ceux de la troupe cachée.
 scenario-decoy-places = Une troupe cachée demande un vrai jeton (« truth ») et une place pour chacun : { $places } places, { $figures } personnages.
 scenario-entry-certain-time = « certain-time » ne va qu’avec un événement (« after »).
+
+## Campagnes
+
+campaign-purse-below-nothing = La bourse de « { $name } » contient moins que rien.
+campaign-request-one-thing = Une demande porte sur une seule chose : « recruit », « weapon », « armour », « skill » ou « class ». Celle-ci en demande { $count }.
+campaign-name-taken = Il y a déjà « { $name } » dans la campagne.
+campaign-recruit-without-name = Il faut un nom à la recrue (« for »).
+campaign-without-a-part = « { $name } » est valide et n’a pas de rôle dans « { $scenario } ».
+campaign-no-such-scenario = Le scénario suivant, « { $scenario } », n’est pas à côté de la campagne, ou a des fautes.

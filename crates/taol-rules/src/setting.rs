@@ -239,7 +239,7 @@ pub struct Room {
 }
 
 /// A side in the game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Side {
     /// Its name in files.
     pub name: String,
@@ -249,6 +249,14 @@ pub struct Side {
     pub allies: Vec<u8>,
     /// The edge of the table that its people run to. MOR-01.
     pub edge: Option<Edge>,
+    /// So many times its budget, where it is ahead of the others. BUD-02, BUD-03.
+    #[serde(default = "once")]
+    pub budget_times: f64,
+}
+
+/// As it is.
+fn once() -> f64 {
+    1.0
 }
 
 /// An edge of a table. MOR-01.

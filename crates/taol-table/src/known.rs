@@ -105,13 +105,17 @@ impl Game {
             .as_ref()
             .map_or(&position.state, |turn| &turn.start);
         let timeline = position.underway.as_ref().map(|turn| &turn.timeline);
+        let with_known_engines = |mut state: State| {
+            position.without_unseen_engines(eyes, &mut state);
+            state
+        };
         let token = |id: &FigureId| self.company.token(eyes, *id);
         let played = |id: &&FigureId| self.company.players[**id as usize] == Some(seat);
         let mine = cast.people.iter().filter(played);
         Some(Known {
             setting: Arc::new(cast.setting(&position.setting, &position.state, eyes)),
-            start: cast.state(start, eyes),
-            state: cast.state(&position.state, eyes),
+            start: with_known_engines(cast.state(start, eyes)),
+            state: with_known_engines(cast.state(&position.state, eyes)),
             turn: position.turn,
             stage: position.stage,
             revision: position.revision(eyes),

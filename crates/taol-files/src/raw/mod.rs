@@ -1,6 +1,7 @@
 //! Files as people write them, before names are looked up. Every field of every format stands here, once:
 //! the reader, the JSON schemas for editors and the format pages are all made from these types.
 
+mod campaign;
 mod case;
 mod combat;
 mod command;
@@ -10,9 +11,10 @@ mod people;
 mod persona;
 mod scenario;
 
+pub use campaign::{CampaignFile, RawChronicle, RawRequest};
 pub use case::{
-    CaseFile, RawAnswerable, RawAsk, RawExpectation, RawOverrule, RawPool, RawRuling, RawSheet, RawStop,
-    RawTurn, RawWound,
+    CaseFile, RawAnswerable, RawAsk, RawExpectation, RawKept, RawOverrule, RawPool, RawRuling, RawSheet,
+    RawStop, RawTurn, RawWound,
 };
 pub use combat::{RawAfter, RawBlow, RawMoment, RawShot};
 pub use command::{RawMoraleCall, RawWritten};

@@ -321,6 +321,10 @@ pub struct RawSide {
     /// The edge of the table its people run to; the nearest one away from the enemy if not given. MOR-01.
     #[serde(default)]
     pub edge: Option<Edge>,
+    /// So many times its budget, where it is ahead of the others in technology. BUD-02, BUD-03.
+    #[serde(default)]
+    #[schemars(range(min = 1.0, max = 10.0))]
+    pub budget_times: Option<f64>,
 }
 
 /// A named set of figures. GRP-04.
