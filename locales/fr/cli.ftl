@@ -40,6 +40,10 @@ cli-help-campaign-care-patient = Qui est soigné
 cli-help-campaign-care-carer = Qui soigne
 cli-help-campaign-care-poor = Dans de mauvaises conditions
 cli-help-campaign-care-seed = Graine du dé (par défaut : 0)
+cli-help-campaign-pay = Affiche la campagne après un paiement, un butin, une rançon
+cli-help-campaign-pay-whose = La bourse de qui : un personnage ou un camp
+cli-help-campaign-pay-sum = Combien entre ; négatif, cela sort
+cli-help-campaign-pay-currency = De quelle monnaie
 cli-help-campaign-grant = Affiche la campagne avec une demande accordée par le maître de jeu
 cli-help-campaign-grant-number = Quelle demande, à partir de 1
 cli-help-campaign-refuse = Affiche la campagne avec une demande refusée
@@ -293,7 +297,7 @@ cli-budget-times = Total { $sum }, × { $times } pour l’avance technique
 cli-budget-figure = { $figure } : { $points }
 cli-budget-elite-shots = { $have } tireurs d’élite ; les règles en prévoient au plus { $most } par joueur
 cli-budget-even = Les camps se valent, à dix pour cent près. Ce n’est qu’un indice : le terrain et le scénario comptent autant.
-cli-budget-uneven = { $strong } pèse { $more } % de plus que { $weak }. Ce n’est qu’un indice : le terrain et le scénario comptent autant.
+cli-budget-uneven = { $strong } : { $more } % de plus que { $weak }. Ce n’est qu’un indice : le terrain et le scénario comptent autant.
 
 ## Campagnes
 
@@ -309,4 +313,5 @@ cli-campaign-no-such-request = il n’y a pas de demande { $number }
 cli-campaign-answered = la demande { $number } a déjà sa réponse
 cli-campaign-granted = La demande { $number } de { $name } est accordée.
 cli-campaign-refused = La demande { $number } de { $name } est refusée.
+cli-campaign-paid = Dans la bourse de { $name } : { $has } { $currency }.
 cli-campaign-cannot-pay = { $name } a { $has } { $currency }, et il en faut { $price }

@@ -159,8 +159,14 @@ fn asks(request: &RawRequest) -> usize {
     asked.into_iter().filter(|asked| *asked).count()
 }
 
-/// Those who should play the next scenario and have no part in it, where they stand in the campaign. CMP-01.
-pub(crate) fn without_a_part(file: &CampaignFile, scenario: &Loaded) -> Vec<Problem> {
+/// Those who should play the next scenario and have no part in it, where they stand in the campaign; or that the
+/// scenario itself is missing. CMP-01.
+pub(crate) fn without_a_part(file: &CampaignFile, scenario: Option<&Loaded>) -> Vec<Problem> {
+    let next = file.next.clone().unwrap_or_default();
+    let Some(scenario) = scenario else {
+        let message = Message::new("campaign-no-such-scenario").with("scenario", next);
+        return vec![Problem::error(steps!["next"], message)];
+    };
     let fit = file.figures.iter().filter(|(_, figure)| {
         use taol_rules::figure::Status;
         !matches!(
@@ -172,8 +178,7 @@ pub(crate) fn without_a_part(file: &CampaignFile, scenario: &Loaded) -> Vec<Prob
     missing
         .map(|(name, _)| {
             let message = Message::new("campaign-without-a-part").with("name", name);
-            let next = file.next.clone().unwrap_or_default();
-            Problem::key_error(steps!["figures", name], message.with("scenario", next))
+            Problem::key_error(steps!["figures", name], message.with("scenario", &next))
         })
         .collect()
 }

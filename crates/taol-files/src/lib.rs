@@ -4,6 +4,7 @@
 
 mod calls;
 mod campaign;
+pub mod campaign_text;
 mod case;
 mod diagnostic;
 #[cfg(not(target_arch = "wasm32"))]

@@ -127,8 +127,8 @@ pub fn read_campaign(name: &str, text: &str, library: &Library) -> Outcome<Campa
     read_campaign_tree(file, &tree, library)
 }
 
-/// Those of a campaign who should play a scenario and have no part in it. CMP-01.
-pub fn parts_in(name: &str, text: &str, campaign: &Campaign, scenario: &Loaded) -> Vec<Diagnostic> {
+/// Those of a campaign who should play a scenario and have no part in it; or that there is no such scenario. CMP-01.
+pub fn parts_in(name: &str, text: &str, campaign: &Campaign, scenario: Option<&Loaded>) -> Vec<Diagnostic> {
     let file = FileText { name, text };
     match source::parse(text, 0) {
         Ok(tree) => place(campaign::without_a_part(&campaign.file, scenario), &tree, &[file]),

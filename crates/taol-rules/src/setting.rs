@@ -143,7 +143,7 @@ pub struct GroundTraits {
     pub road: bool,
     /// Boats float on it.
     pub water: bool,
-    /// No road helps here.
+    /// No road helps here. SLO-06.
     pub steep: bool,
     /// Nothing is seen through it.
     pub blocks_sight: bool,
@@ -206,6 +206,15 @@ impl GroundTraits {
             close_order: kind.close_order,
             clearable: kind.clearable,
         }
+    }
+
+    /// Whether a road or path that leads over it spares people this going: through water it is a bridge or a causeway;
+    /// steep slopes stay steep, and what lies across the road bars it. SLO-06.
+    pub fn spared_by_roads(&self, going: Going, very_difficult: bool) -> bool {
+        if self.steep || self.clearable {
+            return false;
+        }
+        self.water || going == Going::Difficult || going == Going::VeryDifficult && very_difficult
     }
 }
 
@@ -306,6 +315,18 @@ pub struct Current {
     pub banks: f64,
 }
 
+impl Ground {
+    /// Whether it lies under a point; the edge does.
+    pub fn lies_under(&self, point: Point) -> bool {
+        match &self.shape {
+            GroundShape::Area(area) => area.contains_point(point),
+            GroundShape::Line { corners, half_width } => corners
+                .windows(2)
+                .any(|piece| taol_geometry::distance_point_segment(point, piece[0], piece[1]) <= *half_width),
+        }
+    }
+}
+
 impl Table {
     /// Whether a point lies on the table; the edge does.
     pub fn holds(&self, point: Point) -> bool {
@@ -340,6 +361,13 @@ impl Table {
     pub fn to_corner(&self, point: Point) -> (f64, f64) {
         let corner = Point::new(point.x + self.half_width, point.y + self.half_depth).settled();
         (corner.x, corner.y)
+    }
+
+    /// Whether a road, path or bridge lies under a point. SLO-06.
+    pub fn on_a_road(&self, point: Point, storey: i8) -> bool {
+        self.grounds
+            .iter()
+            .any(|ground| ground.traits.road && ground.storey == storey && ground.lies_under(point))
     }
 
     /// The room somebody stands in, by the middle of the base.

@@ -150,6 +150,8 @@ pub enum CampaignCommand {
     Prepare(Prepare),
     /// Cares for somebody between two games.
     Care(Care),
+    /// Pays money in or out of a purse.
+    Pay(Pay),
     /// Grants a request.
     Grant(Answer),
     /// Refuses a request.
@@ -170,6 +172,20 @@ pub struct Prepare {
     /// The scenario.
     #[arg(value_name = "SCENARIO")]
     pub scenario: PathBuf,
+}
+
+/// `taol campaign FILE pay`.
+#[derive(Debug, Args)]
+pub struct Pay {
+    /// Whose purse: a figure or a side.
+    #[arg(value_name = "NAME")]
+    pub whose: String,
+    /// How much comes in; below 0 it goes out.
+    #[arg(value_name = "SUM", allow_negative_numbers = true)]
+    pub sum: f64,
+    /// Of which currency.
+    #[arg(value_name = "CURRENCY")]
+    pub currency: String,
 }
 
 /// `taol campaign FILE care`.

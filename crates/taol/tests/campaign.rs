@@ -139,6 +139,23 @@ fn the_game_master_grants_what_can_be_paid() {
 }
 
 #[test]
+fn money_comes_and_goes_in_any_currency() {
+    let folder = folder("money");
+    let campaign = put(&folder, "c.toml", CAMPAIGN);
+    let paid = taol(&["campaign", &text(&campaign), "pay", "ann", "2.5", "ducats"]);
+    assert_eq!(paid.code, 0, "{}", paid.complaint);
+    assert!(paid.text.contains("ducats = 2.5"), "{}", paid.text);
+    let side = taol(&["campaign", &text(&campaign), "pay", "blue", "3", "écus"]);
+    assert_eq!(side.code, 0, "{}", side.complaint);
+    let broke = taol(&["campaign", &text(&campaign), "pay", "ann", "-11", "écus"]);
+    assert_eq!(broke.code, 1, "{}", broke.text);
+    assert_eq!(
+        taol(&["campaign", &text(&campaign), "pay", "zoe", "1", "écu"]).code,
+        1
+    );
+}
+
+#[test]
 fn people_take_their_parts_in_the_next_scenario() {
     let folder = folder("parts");
     let (campaign, next) = (put(&folder, "c.toml", CAMPAIGN), put(&folder, "next.toml", NEXT));
@@ -170,7 +187,9 @@ fn mistakes_are_told_with_their_place() {
         "nowhere.toml",
         &text_of("rulebook = \"generic\"\nnext = \"no.toml\"\n"),
     );
-    assert_eq!(taol(&["check", &text(&nowhere)]).code, 1);
+    let told = taol(&["check", &text(&nowhere)]);
+    assert_eq!(told.code, 1);
+    assert!(told.text.contains("nowhere.toml:4:"), "{}", told.text);
     let odd = [
         ("weapon = \"longbow\"", "weapon = \"longbo\""),
         ("weapon = \"longbow\"", "weapon = \"longbow\"\nclass = 5"),

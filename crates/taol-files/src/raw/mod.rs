@@ -5,7 +5,9 @@ mod campaign;
 mod case;
 mod combat;
 mod command;
+mod condition;
 mod engine;
+mod entry;
 mod order;
 mod people;
 mod persona;
@@ -18,20 +20,24 @@ pub use case::{
 };
 pub use combat::{RawAfter, RawBlow, RawMoment, RawShot};
 pub use command::{RawMoraleCall, RawWritten};
+pub use condition::{
+    RawBeing, RawCount, RawDoorIs, RawEngineAt, RawHolds, RawLearnt, RawLeft, RawLies, RawPlace, RawReached,
+    RawWayOut, RawWhen,
+};
 pub use engine::{
     RawDrive, RawEngineExpectation, RawGun, RawHelm, RawMotor, RawServe, RawShip, RawSteer, RawTown,
     RawVehicle,
 };
+pub use entry::{RawDeployment, RawDeploymentArea, RawEntry};
 pub use order::{
     RawAnswer, RawBridle, RawCondition, RawDress, RawForm, RawGroupOrder, RawOrder, RawShape, RawWaypoint,
 };
 pub use people::{
-    RawAttitude, RawBesides, RawBuild, RawCall, RawChance, RawDecoy, RawDoorIs, RawDraw, RawEffect, RawEvent,
-    RawGift, RawHolds, RawJob, RawJoin, RawKnowledge, RawLearnt, RawLeft, RawObjective, RawPerson,
-    RawReached, RawRoad, RawRow, RawSecret, RawTelling, RawTest, RawWhen,
+    RawAttitude, RawBesides, RawBuild, RawCall, RawChance, RawDecoy, RawDraw, RawEffect, RawEvent, RawGift,
+    RawJob, RawJoin, RawKnowledge, RawObjective, RawPerson, RawRoad, RawRow, RawSecret, RawTelling, RawTest,
 };
 pub use persona::{PersonaFile, RawLikes};
 pub use scenario::{
-    RawBuilding, RawCraft, RawCurrent, RawEntry, RawFigure, RawGround, RawMount, RawOpening, RawRoom,
-    RawSenses, RawSide, RawSpareMount, RawTable, RawThing, RawUnit, ScenarioFile,
+    RawBuilding, RawCraft, RawCurrent, RawFigure, RawGround, RawMount, RawOpening, RawRoom, RawSenses,
+    RawSide, RawSpareMount, RawTable, RawThing, RawUnit, ScenarioFile,
 };

@@ -2,12 +2,14 @@
 
 use std::path::Path;
 
+use taol_files::campaign_text::{self, Played, Rewritten, Wrong, inside, write_down, written_as};
 use taol_files::raw::RawRequest;
-use taol_files::{Campaign, Diagnostic, Library, read_campaign, read_case, read_scenario};
-use taol_rules::campaign::{Kept, kept};
+use taol_files::{Campaign, Diagnostic, Library, read_case, read_scenario};
+use taol_rules::campaign::kept;
 use taol_rules::dice::Seeded;
-use taol_rules::figure::{FigureId, Status};
+use taol_rules::figure::FigureId;
 use taol_rules::message::Message;
+use taol_rules::setting::Setting;
 use taol_rules::state::State;
 use taol_rules::turn::{self, Call, Caring};
 use taol_table::{Game, GameFile};
@@ -15,31 +17,13 @@ use taol_words::Words;
 use toml::{Table, Value};
 
 use crate::Outcome;
-use crate::arguments::{Campaign as Asked, CampaignCommand, Care};
+use crate::arguments::{Campaign as Asked, CampaignCommand, Care, Pay};
 use crate::commands::check::shown;
 use crate::commands::resolve;
 use crate::files;
 
 /// No game of ours is larger.
 const LARGEST: u64 = 256 * 1024 * 1024;
-
-/// What a scenario takes over of somebody.
-const TAKEN_OVER: [&str; 14] = [
-    "class",
-    "armour",
-    "characteristics",
-    "skills",
-    "rank",
-    "lives",
-    "lasting",
-    "mount",
-    "shield",
-    "weapons",
-    "glory",
-    "wound",
-    "status",
-    "player-character",
-];
 
 /// Does what is asked and answers with the new text of the file.
 pub fn run(asked: &Asked, words: &Words) -> Result<Outcome, Message> {
@@ -56,58 +40,58 @@ pub fn run(asked: &Asked, words: &Words) -> Result<Outcome, Message> {
             ..Outcome::default()
         }
     };
-    let campaign = match read_campaign(&file.name, &file.text, &library) {
-        Ok((campaign, _)) => campaign,
-        Err(found) => return Ok(mistakes(found, &file.text)),
-    };
-    let mut table: Table = toml::from_str(&file.text).map_err(|_| Message::new("cli-campaign-unreadable"))?;
-    let mut said = Vec::new();
-    match &asked.command {
-        CampaignCommand::Carry(carry) => {
-            let (name, state, turns) = finished(&carry.game)?;
-            carry_over(&mut table, &campaign, &name, (&state, turns), &mut said);
-        }
-        CampaignCommand::Prepare(prepare) => {
-            let scenario = files::read(&prepare.scenario)?;
-            let mut next: Table = match read_scenario(&scenario.name, &scenario.text, &library) {
-                Ok(_) => {
-                    toml::from_str(&scenario.text).map_err(|_| Message::new("cli-campaign-unreadable"))?
-                }
-                Err(found) => return Ok(mistakes(found, &scenario.text)),
+    let named = (file.name.as_str(), file.text.as_str());
+    let done = match &asked.command {
+        CampaignCommand::Carry(game) => {
+            let (name, setting, state) = finished(&game.game)?;
+            let played = Played {
+                name: &name,
+                setting: &setting,
+                state: &state,
             };
-            take_over(&mut next, &table, &mut said);
-            let text = written(&next)?;
-            if let Err(found) = read_scenario(&scenario.name, &text, &library) {
-                return Ok(mistakes(found, &text));
-            }
-            return Ok(answer(text, &said, words));
+            campaign_text::carry(named, &library, played)
         }
-        CampaignCommand::Care(care) => tend(&mut table, &campaign, care, &mut said)?,
-        CampaignCommand::Grant(answer) => decide(&mut table, &campaign, answer.number, true, &mut said)?,
-        CampaignCommand::Refuse(answer) => decide(&mut table, &campaign, answer.number, false, &mut said)?,
+        CampaignCommand::Prepare(next) => {
+            let scenario = files::read(&next.scenario)?;
+            let prepared = campaign_text::prepare(named, (&scenario.name, &scenario.text), &library);
+            return Ok(match prepared {
+                Ok(rewritten) => answer(rewritten, words),
+                Err(found) if found.iter().any(|one| one.file == file.name) => mistakes(found, &file.text),
+                Err(found) => mistakes(found, &scenario.text),
+            });
+        }
+        CampaignCommand::Care(care) => campaign_text::change(named, &library, |table, campaign, said| {
+            tend(table, campaign, care, said)
+        }),
+        CampaignCommand::Pay(pay) => campaign_text::change(named, &library, |table, campaign, said| {
+            purse(table, campaign, pay, said)
+        }),
+        CampaignCommand::Grant(one) => campaign_text::change(named, &library, |table, campaign, said| {
+            decide(table, campaign, one.number, true, said)
+        }),
+        CampaignCommand::Refuse(one) => campaign_text::change(named, &library, |table, campaign, said| {
+            decide(table, campaign, one.number, false, said)
+        }),
+    };
+    match done {
+        Ok(rewritten) => Ok(answer(rewritten, words)),
+        Err(Wrong::Mistakes(found)) => Ok(mistakes(found, &file.text)),
+        Err(Wrong::Trouble(trouble)) => Err(trouble),
     }
-    let text = written(&table)?;
-    if let Err(found) = read_campaign(&file.name, &text, &library) {
-        return Ok(mistakes(found, &text));
-    }
-    Ok(answer(text, &said, words))
 }
 
-fn answer(text: String, said: &[Message], words: &Words) -> Outcome {
-    let told: String = said.iter().map(|message| words.say(message) + "\n").collect();
+fn answer(rewritten: Rewritten, words: &Words) -> Outcome {
+    let said = rewritten.said.iter();
+    let told: String = said.map(|message| words.say(message) + "\n").collect();
     Outcome {
-        text,
+        text: rewritten.text,
         complaint: told,
         code: 0,
     }
 }
 
-fn written(table: &Table) -> Result<String, Message> {
-    toml::to_string_pretty(table).map_err(|_| Message::new("cli-campaign-unreadable"))
-}
-
 /// How a game ended: a game of the table, or a file with turns.
-fn finished(path: &Path) -> Result<(String, State, u32), Message> {
+fn finished(path: &Path) -> Result<(String, Setting, State), Message> {
     let file = files::read_up_to(path, LARGEST)?;
     if file.text.trim_start().starts_with('{') {
         let game = GameFile::read(&file.text).map_err(|why| why.message())?;
@@ -118,137 +102,14 @@ fn finished(path: &Path) -> Result<(String, State, u32), Message> {
         }
         let setting = read_scenario(&name, &game.source.text, &library);
         let (loaded, _) = setting.map_err(|_| Message::new("table-file-other-scenario"))?;
+        let setting = loaded.setting.clone();
         let game = Game::resume_from(game, loaded.setting).map_err(|why| why.message())?;
-        let state = game.state().clone();
-        let turns = state.turn;
-        return Ok((name, state, turns));
+        return Ok((name, setting, game.state().clone()));
     }
     let (case, _) = read_case(&file.name, &file.text, &Library::official())
         .map_err(|_| Message::new("cli-campaign-game-mistakes").with("path", &file.name))?;
     let state = resolve::last_state(&case, 0);
-    let turns = state.turn;
-    Ok((file.name.clone(), state, turns))
-}
-
-/// A table inside a table, made if it is not there.
-fn inside<'a>(table: &'a mut Table, key: &str) -> &'a mut Table {
-    let entry = table
-        .entry(key.to_owned())
-        .or_insert_with(|| Value::Table(Table::new()));
-    if !entry.is_table() {
-        *entry = Value::Table(Table::new());
-    }
-    match entry {
-        Value::Table(table) => table,
-        other => unreachable!("{other} was made a table"),
-    }
-}
-
-/// What a campaign keeps of everybody who was there, and a line in the chronicle. CMP-01.
-fn carry_over(
-    table: &mut Table,
-    campaign: &Campaign,
-    game: &str,
-    (state, turns): (&State, u32),
-    said: &mut Vec<Message>,
-) {
-    let mut chronicle = Table::new();
-    chronicle.insert("game".to_owned(), game.into());
-    chronicle.insert("turns".to_owned(), i64::from(turns).into());
-    let mut lists: [(&str, Vec<Value>); 3] = [("dead", vec![]), ("wounded", vec![]), ("captive", vec![])];
-    for name in campaign.file.figures.keys() {
-        let Some(id) = state.find(name) else {
-            said.push(Message::new("cli-campaign-was-not-there").with("name", name));
-            continue;
-        };
-        let what = kept(state, id);
-        let place = match (what.status, what.wound) {
-            (Status::Killed, _) => Some(0),
-            (Status::Captive, _) => Some(2),
-            (Status::OutOfAction, _) | (_, Some(_)) => Some(1),
-            _ => None,
-        };
-        if let Some(place) = place {
-            lists[place].1.push(name.as_str().into());
-        }
-        let things: Vec<Value> = what.things.iter().map(|thing| thing.as_str().into()).collect();
-        if !things.is_empty() {
-            inside(table, "belongings").insert(name.clone(), Value::Array(things));
-        }
-        write_down(inside(inside(table, "figures"), name), campaign, state, &what);
-    }
-    for (key, names) in lists {
-        if !names.is_empty() {
-            chronicle.insert(key.to_owned(), Value::Array(names));
-        }
-    }
-    let entry = table
-        .entry("chronicle".to_owned())
-        .or_insert_with(|| Value::Array(Vec::new()));
-    if let Value::Array(all) = entry {
-        all.push(Value::Table(chronicle));
-    }
-    said.push(
-        Message::new("cli-campaign-carried")
-            .with("game", game)
-            .with("turns", f64::from(turns)),
-    );
-}
-
-/// What a campaign keeps of somebody, as keys of a figure.
-fn write_down(figure: &mut Table, campaign: &Campaign, state: &State, what: &Kept) {
-    for key in ["status", "wound", "captive-of", "lasting"] {
-        figure.remove(key);
-    }
-    if what.status != Status::Fit && what.status != Status::Captive {
-        figure.insert("status".to_owned(), written_as(&what.status));
-    }
-    if let Some(captor) = what.captor {
-        let name = state.name(captor);
-        if campaign.file.figures.contains_key(name) {
-            figure.insert("captive-of".to_owned(), name.into());
-        } else {
-            figure.insert("status".to_owned(), written_as(&Status::Captive));
-        }
-    }
-    if let Some(wound) = what.wound {
-        figure.insert("wound".to_owned(), written_as(&wound));
-    }
-    if what.lasting != Default::default() {
-        figure.insert("lasting".to_owned(), written_as(&what.lasting));
-    }
-    let weapons = what.weapons.iter().map(|weapon| Value::from(weapon.as_str()));
-    figure.insert("weapons".to_owned(), Value::Array(weapons.collect()));
-    figure.insert("shield".to_owned(), written_as(&what.shield));
-}
-
-/// A value as files write it.
-fn written_as(value: &impl serde::Serialize) -> Value {
-    Value::try_from(value).unwrap_or(Value::Boolean(false))
-}
-
-/// The people of a scenario who are in the campaign become what the campaign made of them. CMP-01.
-fn take_over(scenario: &mut Table, campaign: &Table, said: &mut Vec<Message>) {
-    let Some(Value::Table(people)) = campaign.get("figures") else {
-        return;
-    };
-    let figures = inside(scenario, "figures");
-    for (name, person) in people {
-        let (Some(Value::Table(figure)), Value::Table(person)) = (figures.get_mut(name), person) else {
-            said.push(Message::new("cli-campaign-without-a-part").with("name", name));
-            continue;
-        };
-        for key in TAKEN_OVER {
-            match person.get(key) {
-                Some(value) => figure.insert(key.to_owned(), value.clone()),
-                None => figure.remove(key),
-            };
-        }
-        if let Some(Value::String(side)) = person.get("side") {
-            figure.insert("side".to_owned(), Value::String(side.clone()));
-        }
-        said.push(Message::new("cli-campaign-takes-part").with("name", name));
-    }
+    Ok((file.name.clone(), case.loaded.setting, state))
 }
 
 /// Care between two games: that evening or the next morning. WND-04.
@@ -278,6 +139,43 @@ fn tend(table: &mut Table, campaign: &Campaign, care: &Care, said: &mut Vec<Mess
     let figure = inside(inside(table, "figures"), &care.patient);
     write_down(figure, campaign, &state, &what);
     Ok(())
+}
+
+/// Money comes and goes: pay, booty, ransom, debts. CMP-01.
+fn purse(table: &mut Table, campaign: &Campaign, pay: &Pay, said: &mut Vec<Message>) -> Result<(), Message> {
+    let people = campaign.file.figures.iter();
+    let known = people
+        .clone()
+        .any(|(name, figure)| *name == pay.whose || figure.side == pay.whose);
+    if !known {
+        return Err(Message::new("cli-campaign-nobody").with("name", &pay.whose));
+    }
+    let purse = inside(inside(table, "purses"), &pay.whose);
+    let has = amount(purse, &pay.currency);
+    if has + pay.sum < 0.0 {
+        return Err(Message::new("cli-campaign-cannot-pay")
+            .with("name", &pay.whose)
+            .with("price", -pay.sum)
+            .with("currency", &pay.currency)
+            .with("has", has));
+    }
+    purse.insert(pay.currency.clone(), Value::Float(has + pay.sum));
+    said.push(
+        Message::new("cli-campaign-paid")
+            .with("name", &pay.whose)
+            .with("has", has + pay.sum)
+            .with("currency", &pay.currency),
+    );
+    Ok(())
+}
+
+/// What there is of a currency in a purse.
+fn amount(purse: &Table, currency: &str) -> f64 {
+    match purse.get(currency) {
+        Some(Value::Integer(sum)) => *sum as f64,
+        Some(Value::Float(sum)) => *sum,
+        _ => 0.0,
+    }
 }
 
 /// The game master's answer to a request, counted from 1: what is granted is paid and given. CMP-01.
@@ -320,11 +218,7 @@ fn decide(
 fn pay(table: &mut Table, request: &RawRequest) -> Result<(), Message> {
     for (currency, price) in &request.price {
         let purse = inside(inside(table, "purses"), &request.by);
-        let has = match purse.get(currency) {
-            Some(Value::Integer(sum)) => *sum as f64,
-            Some(Value::Float(sum)) => *sum,
-            _ => 0.0,
-        };
+        let has = amount(purse, currency);
         if has < *price {
             return Err(Message::new("cli-campaign-cannot-pay")
                 .with("name", &request.by)

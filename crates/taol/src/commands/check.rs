@@ -128,11 +128,8 @@ impl Findings {
         let beside = Path::new(&file.name).with_file_name(next);
         let scenario = files::read(&beside).ok();
         let read = scenario.and_then(|text| read_scenario(&text.name, &text.text, library).ok());
-        let Some((scenario, _)) = read else {
-            let missing = Message::new("campaign-no-such-scenario").with("scenario", next);
-            return self.trouble(&missing, words);
-        };
-        for diagnostic in parts_in(&file.name, &file.text, &campaign, &scenario) {
+        let scenario = read.map(|(scenario, _)| scenario);
+        for diagnostic in parts_in(&file.name, &file.text, &campaign, scenario.as_ref()) {
             self.errors += 1;
             let _ = writeln!(self.text, "{}\n", shown(&diagnostic, &file.text, words));
         }
