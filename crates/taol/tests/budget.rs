@@ -26,7 +26,10 @@ fn budget(language: &str, more: &[&str]) -> Outcome {
     std::fs::write(&path, TROOPS).expect("a file");
     let path = path.to_string_lossy().into_owned();
     let all = ["taol", "--lang", language, "budget", &path];
-    let mut outcome = run(all.iter().chain(more).map(OsString::from), &Surroundings::default());
+    let mut outcome = run(
+        all.iter().chain(more).map(OsString::from),
+        &Surroundings::default(),
+    );
     outcome.text = outcome.text.replace(['\u{a0}', '\u{202f}'], " ");
     outcome
 }
