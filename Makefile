@@ -6,7 +6,7 @@ CARGO ?= cargo
 TAOL := $(or $(CARGO_TARGET_DIR),target)/debug/taol
 SPEAK := $(if $(filter fr en,$(LANGUAGE)),--lang $(LANGUAGE),)
 
-.PHONY: play tell test kill-test load postgres lint web browser bench peers odds-check fuzz nightly schema openapi rules types pictures
+.PHONY: play tell test scenarios kill-test load postgres lint web browser bench peers odds-check fuzz nightly schema openapi rules types pictures
 
 # The table in a browser: builds all of it, shows it on this machine and opens it. PORT=7591 unless another is named.
 PORT ?= 7591
@@ -64,6 +64,10 @@ bench: need-cargo
 	target/release/bench
 	cd bench/peers && $(CARGO) run --quiet --release --bin geometry
 	bench/peers/odds.sh
+
+# Every scenario played five times by programs that think: some minutes. The short version is among the tests.
+scenarios: need-cargo
+	TAOL_GAMES=5 TAOL_THOUGHT=50 $(CARGO) test --release --package taol-bots --test scenarios -- --nocapture
 
 # The geometry against Shapely, 120,000 situations (installs it in .venv).
 peers: need-cargo

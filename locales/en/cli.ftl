@@ -25,6 +25,29 @@ cli-help-resolve-file = A scenario or case with [[turns]]
 cli-help-resolve-rulebook = A house rulebook that the file needs (may be repeated)
 cli-help-resolve-json = Answers in JSON, for machines
 cli-help-resolve-seed = Seed of the dice that the file does not give (by default: 0)
+cli-help-budget = Reckons the budget of each side of a file, line by line
+cli-help-budget-file = A scenario or a case
+cli-help-budget-rulebook = A house rulebook that the file needs (may be repeated)
+cli-help-budget-json = Answers in JSON, for machines
+cli-help-campaign = Keeps people from game to game: wounds, care, progress, equipment, money, the chronicle
+cli-help-campaign-file = The campaign
+cli-help-campaign-carry = Prints the campaign with what came of a game
+cli-help-campaign-carry-game = A saved game, or a scenario with [[turns]]
+cli-help-campaign-prepare = Prints a scenario with the campaign’s people in their parts
+cli-help-campaign-prepare-scenario = The scenario
+cli-help-campaign-care = Prints the campaign after care for somebody wounded
+cli-help-campaign-care-patient = Who is cared for
+cli-help-campaign-care-carer = Who cares
+cli-help-campaign-care-poor = In poor conditions
+cli-help-campaign-care-seed = Seed of the die (0 if not given)
+cli-help-campaign-pay = Prints the campaign after pay, booty or a ransom
+cli-help-campaign-pay-whose = Whose purse: a figure or a side
+cli-help-campaign-pay-sum = How much comes in; below 0 it goes out
+cli-help-campaign-pay-currency = Of which currency
+cli-help-campaign-grant = Prints the campaign with a request granted by the game master
+cli-help-campaign-grant-number = Which request, from 1
+cli-help-campaign-refuse = Prints the campaign with a request refused
+cli-help-campaign-refuse-number = Which request, from 1
 cli-help-odds = Counts the exact chances of the shots and blows announced in a file
 cli-help-odds-file = A scenario or case with [[turns]]
 cli-help-odds-rulebook = A house rulebook that the file needs (may be repeated)
@@ -55,7 +78,7 @@ cli-help-arena-seeds = How many seeds, or a range of seeds A..B to share the wor
 cli-help-arena-everybody = Everybody against everybody, not only the first against the others
 cli-help-arena-turns = Number of turns after which a game is broken off (by default: 40)
 cli-help-arena-output = A CSV file to keep the games in
-cli-help-schema-format = The format: rulebook, scenario, case or persona
+cli-help-schema-format = The format: rulebook, scenario, case, persona or campaign
 cli-help-serve = Serves tables to people far away: pages, seats by link, play
 cli-help-serve-address = Where to listen (by default: 127.0.0.1:8722)
 cli-help-serve-database = A file, or postgres://… for several servers over the same games (by default: a file in your data folder)
@@ -258,3 +281,36 @@ cli-verify-contributions = Entry { $entry }: the dice of this turn leave out wha
 
 cli-map-north = N
 cli-map-drawn = Map drawn: { $path }
+
+## Budgets
+
+cli-budget-side =
+    { $side }: { $points } { $points ->
+        [1] point
+       *[other] points
+    } ({ $people } { $people ->
+        [1] figure
+       *[other] figures
+    })
+cli-budget-times = Sum { $sum }, × { $times } for being ahead in technology
+cli-budget-figure = { $figure }: { $points }
+cli-budget-elite-shots = { $have } elite shots; the rules foresee at most { $most } for a player
+cli-budget-even = The sides are even to within ten per cent. This is only a hint: ground and scenario count as much.
+cli-budget-uneven = { $strong } weighs { $more }% more than { $weak }. This is only a hint: ground and scenario count as much.
+
+## Campaigns
+
+cli-campaign-unreadable = This file cannot be written again.
+cli-campaign-game-mistakes = { $path } has mistakes; “taol check” tells them
+cli-campaign-was-not-there = { $name } was not there.
+cli-campaign-carried = What came of “{ $game }” is kept ({ $turns } turns).
+cli-campaign-without-a-part = { $name } has no part in this scenario.
+cli-campaign-takes-part = { $name } takes part as the campaign has it.
+cli-campaign-nobody = there is nobody called “{ $name }” in this campaign
+cli-campaign-needs-no-care = { $name } needs no care.
+cli-campaign-no-such-request = there is no request { $number }
+cli-campaign-answered = request { $number } has its answer already
+cli-campaign-granted = Request { $number } of { $name } is granted.
+cli-campaign-refused = Request { $number } of { $name } is refused.
+cli-campaign-paid = In the purse of { $name }: { $has } { $currency }.
+cli-campaign-cannot-pay = { $name } has { $has } { $currency }, and it costs { $price }

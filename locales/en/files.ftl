@@ -212,3 +212,25 @@ scenario-row-out-of-order = The rows of a table go from 1 to { $faces } without 
 scenario-decoy-truth = This token is not one of those of the hidden troop.
 scenario-decoy-places = A hidden troop needs a true token (“truth”) and a place for everybody: { $places } places, { $figures } figures.
 scenario-entry-certain-time = “certain-time” only goes with an event (“after”).
+
+## Campaigns
+
+campaign-purse-below-nothing = The purse of “{ $name }” holds less than nothing.
+campaign-request-one-thing = A request asks for one thing: “recruit”, “weapon”, “armour”, “skill” or “class”. This one asks for { $count }.
+campaign-name-taken = There is a “{ $name }” in the campaign already.
+campaign-recruit-without-name = A recruit needs a name (“for”).
+campaign-without-a-part = “{ $name }” is fit and has no part in “{ $scenario }”.
+campaign-no-such-scenario = The next scenario, “{ $scenario }”, is not beside the campaign, or has mistakes.
+
+## Objectives out of reach
+
+scenario-unknown-engine = No gun, vehicle, boat or ship is called “{ $name }”.
+scenario-objective-never-comes = An objective that cannot be met: never comes into play: { $names }. An entry (`entries`) is missing.
+scenario-objective-ground-closed = An objective that cannot be met: nobody can stand on “{ $ground }”.
+scenario-objective-no-way = An objective that cannot be met: no way leads there.
+scenario-objective-never-found = An objective that cannot be met: “{ $thing }” is hidden, and nothing brings it to light (`find`).
+scenario-objective-thing-out-of-reach = An objective that cannot be met: nobody can get to “{ $thing }”.
+scenario-objective-too-few = An objective that cannot be met: { $count } people wanted, and there are only { $have }.
+scenario-objective-too-late = An objective that cannot be met: not before turn { $turn }, but judged on turn { $by }.
+scenario-secret-never-learnt = Nobody ever tells “{ $name }”: this objective stays hidden, unless the game master speaks.
+order-only-for-a-cart = “{ $craft }” is no cart with a team: this order is not for it.

@@ -44,7 +44,7 @@ passed-no = failed
 passed-again = not yet, again next turn
 event-talked = { $figure } has a few words with { $other }
 event-talked-at-length = { $figure } talks at length with { $other }
-event-learnt = { $who } learns this: { $secret }
+event-learnt = News for { $who }: { $secret }
 event-objective-found = A new objective for { $who }: { $objective }
 event-attitude =
     { $figure } turns out { $attitude }{ $die ->

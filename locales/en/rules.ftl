@@ -591,3 +591,24 @@ refusal-formation-not-a-quarter = { $figure }: people turn on their own bases by
 refusal-formation-turns-too-much = { $figure }: one pivot a turn, and only standing if anybody is of class 2 or less.
 refusal-formation-too-far-to-slide = { $figure }: two paces at the most, { $most } cm. Beyond that it is a march.
 refusal-formation-one-rank = { $figure }: there is only one rank, and none to pass before or behind.
+
+## Budgets
+
+budget-class = class { $class }: { $points }
+budget-mean = mean of class { $class } and armour { $armour }: { $points }
+budget-pack-animal = pack animal: { $points }
+budget-ranked = { $rank }, cost × { $times }: + { $points }
+budget-rider = on a war horse, cost × { $times }: + { $points }
+budget-ranked-rider = { $rank } on a war horse, cost × { $times }: + { $points }
+budget-very-strong = very strong, cost × { $times }: + { $points }
+budget-elite-shot = elite shot, cost × { $times }: + { $points }
+budget-lesser-mount = ordinary mount: + { $points }
+budget-armour = armour { $armour }: + { $points }
+budget-weapon = { $weapon }: + { $points }
+budget-free-weapon = { $weapon }: free
+budget-unpriced-weapon = { $weapon }: no price in this book
+budget-spare-horse = spare war horse ({ $thing }): + { $points }
+budget-led-pack-horse = pack horse ({ $thing }): + { $points }
+budget-rank-leader = leader
+budget-rank-sub-leader = sub-leader
+budget-rank-musician = musician

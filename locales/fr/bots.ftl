@@ -27,7 +27,7 @@ play-unwritable = Impossible d’écrire { $path } : { $reason }
 
 ## Ce qu’un programme a pensé
 
-why-heading = Ce que pensait { $side } :
+why-heading = Dans la tête de { $side } :
 why-chosen = Choisi ({ $value }) : { $plan }
 why-considered = Envisagé ({ $value }) : { $plan }
 why-decided = Ce qui a décidé : { $part } ({ $by }).

@@ -25,6 +25,29 @@ cli-help-resolve-file = Un scénario ou un cas avec des [[turns]]
 cli-help-resolve-rulebook = Un livre de règles maison dont le fichier a besoin (peut se répéter)
 cli-help-resolve-json = Répond en JSON, pour les machines
 cli-help-resolve-seed = Graine des dés que le fichier ne donne pas (par défaut : 0)
+cli-help-budget = Compte le budget de chaque camp d’un fichier, ligne par ligne
+cli-help-budget-file = Un scénario ou un cas
+cli-help-budget-rulebook = Un livre de règles maison dont le fichier a besoin (peut se répéter)
+cli-help-budget-json = Répond en JSON, pour les machines
+cli-help-campaign = Garde les personnages d’une partie à l’autre : blessures, soins, progrès, équipement, argent, récit
+cli-help-campaign-file = La campagne
+cli-help-campaign-carry = Affiche la campagne avec ce qu’une partie a laissé
+cli-help-campaign-carry-game = Une partie enregistrée, ou un scénario avec des [[turns]]
+cli-help-campaign-prepare = Affiche un scénario avec les personnages de la campagne dans leurs rôles
+cli-help-campaign-prepare-scenario = Le scénario
+cli-help-campaign-care = Affiche la campagne après les soins donnés à un blessé
+cli-help-campaign-care-patient = Qui est soigné
+cli-help-campaign-care-carer = Qui soigne
+cli-help-campaign-care-poor = Dans de mauvaises conditions
+cli-help-campaign-care-seed = Graine du dé (par défaut : 0)
+cli-help-campaign-pay = Affiche la campagne après un paiement, un butin, une rançon
+cli-help-campaign-pay-whose = La bourse de qui : un personnage ou un camp
+cli-help-campaign-pay-sum = Combien entre ; négatif, cela sort
+cli-help-campaign-pay-currency = De quelle monnaie
+cli-help-campaign-grant = Affiche la campagne avec une demande accordée par le maître de jeu
+cli-help-campaign-grant-number = Quelle demande, à partir de 1
+cli-help-campaign-refuse = Affiche la campagne avec une demande refusée
+cli-help-campaign-refuse-number = Quelle demande, à partir de 1
 cli-help-odds = Compte les chances exactes des tirs et des coups annoncés dans un fichier
 cli-help-odds-file = Un scénario ou un cas avec des [[turns]]
 cli-help-odds-rulebook = Un livre de règles maison dont le fichier a besoin (peut se répéter)
@@ -55,7 +78,7 @@ cli-help-arena-seeds = Nombre de graines, ou plage de graines A..B pour partager
 cli-help-arena-everybody = Tous contre tous, et non le premier contre les autres
 cli-help-arena-turns = Nombre de tours au bout duquel on arrête une partie (par défaut : 40)
 cli-help-arena-output = Fichier CSV où garder les parties
-cli-help-schema-format = Le format : rulebook, scenario, case ou persona
+cli-help-schema-format = Le format : rulebook, scenario, case, persona ou campaign
 cli-help-serve = Sert des tables à ceux qui jouent de loin : pages, sièges par lien, partie
 cli-help-serve-address = Où écouter (sinon : 127.0.0.1:8722)
 cli-help-serve-database = Un fichier, ou postgres://… pour plusieurs serveurs sur les mêmes parties (sinon : un fichier dans votre dossier de données)
@@ -257,4 +280,38 @@ cli-verify-contributions = Entrée { $entry } : les dés de ce tour ne tiennent
 ## Cartes
 
 cli-map-north = N
-cli-map-drawn = Carte dessinée : { $path }
+cli-map-drawn = Carte dessinée : { $path }
+
+## Budgets
+
+cli-budget-side =
+    { $side } : { $points } { $points ->
+        [0] point
+        [1] point
+       *[other] points
+    } ({ $people } { $people ->
+        [1] personnage
+       *[other] personnages
+    })
+cli-budget-times = Total { $sum }, × { $times } pour l’avance technique
+cli-budget-figure = { $figure } : { $points }
+cli-budget-elite-shots = { $have } tireurs d’élite ; les règles en prévoient au plus { $most } par joueur
+cli-budget-even = Les camps se valent, à dix pour cent près. Ce n’est qu’un indice : le terrain et le scénario comptent autant.
+cli-budget-uneven = { $strong } : { $more } % de plus que { $weak }. Ce n’est qu’un indice : le terrain et le scénario comptent autant.
+
+## Campagnes
+
+cli-campaign-unreadable = Ce fichier ne peut pas être récrit.
+cli-campaign-game-mistakes = { $path } a des fautes ; « taol check » les dit
+cli-campaign-was-not-there = { $name } n’y était pas.
+cli-campaign-carried = Ce qu’a laissé « { $game } » est gardé ({ $turns } tours).
+cli-campaign-without-a-part = { $name } n’a pas de rôle dans ce scénario.
+cli-campaign-takes-part = { $name } y est comme la campagne l’a fait.
+cli-campaign-nobody = personne ne s’appelle « { $name } » dans cette campagne
+cli-campaign-needs-no-care = { $name } n’a pas besoin de soins.
+cli-campaign-no-such-request = il n’y a pas de demande { $number }
+cli-campaign-answered = la demande { $number } a déjà sa réponse
+cli-campaign-granted = La demande { $number } de { $name } est accordée.
+cli-campaign-refused = La demande { $number } de { $name } est refusée.
+cli-campaign-paid = Dans la bourse de { $name } : { $has } { $currency }.
+cli-campaign-cannot-pay = { $name } a { $has } { $currency }, et il en faut { $price }

@@ -212,3 +212,25 @@ scenario-row-out-of-order = Les lignes d’une table vont de 1 à { $faces } san
 scenario-decoy-truth = Ce jeton n’est pas l’un de ceux de la troupe cachée.
 scenario-decoy-places = Une troupe cachée demande un vrai jeton (« truth ») et une place pour chacun : { $places } places, { $figures } personnages.
 scenario-entry-certain-time = « certain-time » ne va qu’avec un événement (« after »).
+
+## Campagnes
+
+campaign-purse-below-nothing = La bourse de « { $name } » contient moins que rien.
+campaign-request-one-thing = Une demande porte sur une seule chose : « recruit », « weapon », « armour », « skill » ou « class ». Celle-ci en demande { $count }.
+campaign-name-taken = Il y a déjà « { $name } » dans la campagne.
+campaign-recruit-without-name = Il faut un nom à la recrue (« for »).
+campaign-without-a-part = « { $name } » est valide et n’a pas de rôle dans « { $scenario } ».
+campaign-no-such-scenario = Le scénario suivant, « { $scenario } », n’est pas à côté de la campagne, ou a des fautes.
+
+## Objectifs hors d’atteinte
+
+scenario-unknown-engine = Aucune pièce, voiture, barque ni aucun navire ne s’appelle « { $name } ».
+scenario-objective-never-comes = Objectif impossible : n’entre jamais en jeu : { $names }. Il manque une entrée (`entries`).
+scenario-objective-ground-closed = Objectif impossible : personne ne peut se tenir sur « { $ground } ».
+scenario-objective-no-way = Objectif impossible : aucun chemin n’y mène.
+scenario-objective-never-found = Objectif impossible : « { $thing } » est caché, et rien ne le fait trouver (`find`).
+scenario-objective-thing-out-of-reach = Objectif impossible : personne ne peut aller prendre « { $thing } ».
+scenario-objective-too-few = Objectif impossible : { $count } personnes demandées, et il n’y en a que { $have }.
+scenario-objective-too-late = Objectif impossible : pas avant le tour { $turn }, mais jugé au tour { $by }.
+scenario-secret-never-learnt = Personne ne dit jamais « { $name } » : cet objectif restera caché, à moins que le maître de jeu ne parle.
+order-only-for-a-cart = « { $craft } » n’est pas une voiture attelée : cet ordre n’est pas pour elle.

@@ -44,7 +44,7 @@ passed-no = raté
 passed-again = pas encore, à refaire au prochain tour
 event-talked = { $figure } échange quelques mots avec { $other }
 event-talked-at-length = { $figure } parle longuement avec { $other }
-event-learnt = { $who } apprend ceci : { $secret }
+event-learnt = { $who } : voici du nouveau. { $secret }
 event-objective-found = Nouvel objectif pour { $who } : { $objective }
 event-attitude =
     { $figure } se montre { $attitude }{ $die ->

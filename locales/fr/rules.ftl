@@ -136,7 +136,7 @@ event-drifted = { $ground } : le courant emporte de { $cm } cm
 
 ## Canons, véhicules, navires
 
-event-gun-taken = { $side } s’empare de la pièce { $gun }
+event-gun-taken = La pièce { $gun } est prise : elle est maintenant aux mains de { $side }
 event-gun-pushed = { $gun } à la bricole : { $cm } cm au plus
 event-gun-loading = { $gun } : chargement, { $done } sur { $of }
 event-gun-loaded = { $gun } est chargé
@@ -592,3 +592,24 @@ refusal-formation-not-a-quarter = { $figure } : chacun pivote sur son socle par
 refusal-formation-turns-too-much = { $figure } : un seul pivot par tour, et sur place seulement si un des soldats est de classe 2 ou moins.
 refusal-formation-too-far-to-slide = { $figure } : on glisse de deux pas au plus, { $most } cm. Au-delà, c’est une marche.
 refusal-formation-one-rank = { $figure } : il n’y a qu’un rang, aucun autre à faire passer devant ou derrière.
+
+## Budgets
+
+budget-class = classe { $class } : { $points }
+budget-mean = moyenne de la classe { $class } et de l’armure { $armour } : { $points }
+budget-pack-animal = bête de bât : { $points }
+budget-ranked = { $rank }, coût × { $times } : + { $points }
+budget-rider = sur son cheval de guerre, coût × { $times } : + { $points }
+budget-ranked-rider = { $rank } sur son cheval de guerre, coût × { $times } : + { $points }
+budget-very-strong = très fort, coût × { $times } : + { $points }
+budget-elite-shot = tireur d’élite, coût × { $times } : + { $points }
+budget-lesser-mount = monture ordinaire : + { $points }
+budget-armour = armure { $armour } : + { $points }
+budget-weapon = { $weapon } : + { $points }
+budget-free-weapon = { $weapon } : offert
+budget-unpriced-weapon = { $weapon } : sans prix dans ce livre
+budget-spare-horse = cheval de guerre de réserve ({ $thing }) : + { $points }
+budget-led-pack-horse = cheval de bât ({ $thing }) : + { $points }
+budget-rank-leader = chef
+budget-rank-sub-leader = gradé
+budget-rank-musician = musicien

@@ -5,6 +5,7 @@ use taol_rules::figure::{FigureId, Posture, Status};
 use taol_rules::formation::Formation;
 use taol_rules::message::Message;
 use taol_rules::order::{Action, Form, Order, Shape, Waypoint};
+use taol_rules::plot::Job;
 use taol_table::Known;
 
 use crate::Item;
@@ -170,7 +171,9 @@ fn alone_here(known: &Known, id: FigureId, offers: &mut Vec<(Message, Action)>) 
             ));
         }
     }
-    for job in &known.setting.plot.jobs {
+    // Work of which one has not heard is not offered. OBJ-01.
+    let heard_of = |job: &&Job| job.after.is_none();
+    for job in known.setting.plot.jobs.iter().filter(heard_of) {
         let name = Message::new("menu-work").with("job", &job.text);
         offers.push((name, Action::Work(job.name.clone())));
     }

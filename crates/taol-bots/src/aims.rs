@@ -3,7 +3,7 @@
 
 use taol_geometry::Point;
 use taol_rules::figure::{FigureId, Status};
-use taol_rules::plot::{Condition, Place, Who, Whose};
+use taol_rules::plot::{Being, Condition, Number, Place, Who, Whose};
 use taol_rules::setting::{Edge, GroundShape, Setting};
 use taol_rules::state::State;
 use taol_rules::story;
@@ -125,6 +125,18 @@ impl Aims {
                 let foes = people.into_iter().filter(|id| !friend(*id));
                 self.wants.extend(foes.map(Want::Fell));
             }
+            Condition::Count(who, being, Number::AtLeast(_) | Number::All) => {
+                self.count(setting, (who, friends(who)), being, state, side);
+            }
+            Condition::EngineAt(_, place, _) => {
+                let own = state.ids().filter(|id| friend(*id));
+                self.wants
+                    .extend(spot_of(setting, place).map(|spot| Want::Reach(own.collect(), spot)));
+            }
+            Condition::Lies(thing, _) => {
+                let own = state.ids().filter(|id| friend(*id));
+                self.wants.push(Want::Fetch(own.collect(), *thing));
+            }
             Condition::Beside(one, other) => match (friend(*one), friend(*other)) {
                 (true, _) => self.wants.push(Want::Meet(*one, *other)),
                 (_, true) => self.wants.push(Want::Meet(*other, *one)),
@@ -162,6 +174,32 @@ impl Aims {
                 }
                 _ => {}
             },
+            _ => {}
+        }
+    }
+
+    /// So many people are to be like this.
+    fn count(
+        &mut self,
+        setting: &Setting,
+        (who, friends): (&Who, Option<Vec<FigureId>>),
+        being: &Being,
+        state: &State,
+        side: u8,
+    ) {
+        let all = || everybody(setting, state, *who).into_iter();
+        let foes = || all().filter(|id| state.profile(*id).side != side);
+        match (being, friends) {
+            (Being::In(place), Some(people)) => {
+                let spot = spot_of(setting, place);
+                self.wants.extend(spot.map(|spot| Want::Reach(people, spot)));
+            }
+            (Being::Left { edge, .. }, Some(people)) => self.wants.push(Want::Leave(people, *edge)),
+            (Being::Able | Being::Alive, Some(people)) => {
+                self.wants.extend(people.into_iter().map(Want::Protect));
+            }
+            (Being::Dead | Being::OutOfAction, None) => self.wants.extend(foes().map(Want::Fell)),
+            (Being::Captive, None) => self.wants.extend(foes().map(Want::Capture)),
             _ => {}
         }
     }
@@ -240,6 +278,28 @@ fn near(setting: &Setting, state: &State, condition: &Condition, far: &mut Far<'
             let gone = people.iter().filter(|id| out(**id)).count();
             0.9 * gone as f64 / people.len().max(1) as f64
         }
+        Condition::Count(who, being, number) => {
+            let people = everybody(setting, state, *who);
+            let mut near_each: Vec<f64> = Vec::new();
+            for id in &people {
+                let own = Who::Figure(*id);
+                let one = Condition::Count(own, being.clone(), Number::AtLeast(1));
+                near_each.push(match being {
+                    _ if story::holds(setting, state, &one) => 1.0,
+                    Being::In(place) => near(setting, state, &Condition::Reached(own, place.clone()), far),
+                    Being::Left { edge, .. } => near(setting, state, &Condition::Left(own, *edge), far),
+                    _ => 0.0,
+                });
+            }
+            near_each.sort_by(|one, other| other.total_cmp(one));
+            let wanted = match number {
+                Number::AtLeast(least) => usize::from(*least),
+                Number::All => people.len(),
+                Number::AtMost(_) => return 0.0,
+            };
+            near_each.iter().take(wanted).sum::<f64>() / wanted.max(1) as f64
+        }
+        Condition::Lies(..) | Condition::EngineAt(..) => 0.2,
         Condition::Beside(one, other) => {
             let (here, there) = (state.figure(*one), state.figure(*other));
             if here.table != there.table || out(*one) {

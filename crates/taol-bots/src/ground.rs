@@ -104,7 +104,7 @@ impl Grid {
             grid.lay(ground, way);
         }
         for ground in grounds().filter(|ground| ground.traits.road) {
-            grid.pave(ground, table);
+            grid.pave(ground, table, way);
         }
         grid
     }
@@ -188,8 +188,8 @@ impl Grid {
         }
     }
 
-    /// A road cancels the slowness of what it crosses, slopes apart. SLO-06.
-    fn pave(&mut self, road: &Ground, table: &Table) {
+    /// A road cancels the slowness of what it crosses and bridges water; slopes and what lies across it stay. SLO-06.
+    fn pave(&mut self, road: &Ground, table: &Table, way: u8) {
         for place in self.within(road.bounds.grown(self.cell)) {
             let at = self.middle(place);
             let on = match &road.shape {
@@ -198,13 +198,16 @@ impl Grid {
                     distance_point_segment(at, piece[0], piece[1]) <= half_width.max(self.cell * 0.5)
                 }),
             };
-            let steep = || {
+            let stays_hard = || {
                 table.grounds.iter().any(|ground| {
-                    ground.traits.steep
-                        && matches!(&ground.shape, GroundShape::Area(area) if area.contains_point(at))
+                    let going = ground.traits.going[way as usize];
+                    going != Going::Easy
+                        && ground.storey == 0
+                        && !ground.traits.spared_by_roads(going, true)
+                        && ground.lies_under(at)
                 })
             };
-            if on && self.cost[place as usize] < NEVER && !steep() {
+            if on && !stays_hard() {
                 self.cost[place as usize] = EASY;
             }
         }

@@ -18,8 +18,8 @@ use crate::calls;
 use crate::orders;
 use crate::problem::{Path, Problem, push_unknown, steps};
 use crate::raw::{
-    CaseFile, RawAsk, RawEngineExpectation, RawExpectation, RawMoraleCall, RawOverrule, RawPool, RawRuling,
-    RawSheet, RawTurn, RawWritten,
+    CaseFile, RawAsk, RawEngineExpectation, RawExpectation, RawKept, RawMoraleCall, RawOverrule, RawPool,
+    RawRuling, RawSheet, RawTurn, RawWritten,
 };
 use crate::scenario::Loaded;
 
@@ -38,6 +38,10 @@ pub struct Case {
     pub asks: Vec<RawAsk>,
     /// Dice thrown together.
     pub pools: Vec<RawPool>,
+    /// What a campaign must keep of figures after the last turn. CMP-01.
+    pub kept: BTreeMap<String, RawKept>,
+    /// What figures or sides must be worth. BUD-01 to BUD-04.
+    pub budget: BTreeMap<String, f64>,
     /// The turns.
     pub turns: Vec<CaseTurn>,
 }
@@ -183,6 +187,8 @@ pub fn resolve(file: CaseFile, loaded: Loaded) -> Result<Case, Vec<Problem>> {
         sheets,
         asks: file.ask,
         pools: file.pools,
+        kept: file.kept,
+        budget: file.budget,
         turns,
     })
 }

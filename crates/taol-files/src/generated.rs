@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use taol_rules::figure::Characteristic;
 use taol_rules::rulebook::{Armour, BlowModifier, Rulebook, ShotModifier, Switch};
 
-use crate::raw::{CaseFile, PersonaFile, ScenarioFile};
+use crate::raw::{CampaignFile, CaseFile, PersonaFile, ScenarioFile};
 use crate::schema::FileKind;
 
 /// The schema of the type behind a kind of file.
@@ -15,6 +15,7 @@ pub fn generated(kind: FileKind) -> Value {
         FileKind::Rulebook => generate::<Rulebook>(),
         FileKind::Scenario => generate::<ScenarioFile>(),
         FileKind::Case => generate::<CaseFile>(),
+        FileKind::Campaign => generate::<CampaignFile>(),
         FileKind::Persona => generate::<PersonaFile>(),
     }
 }
@@ -23,7 +24,8 @@ pub fn generated(kind: FileKind) -> Value {
 fn generate<T: JsonSchema>() -> Value {
     let generator = SchemaGenerator::new(SchemaSettings::draft2020_12());
     let mut schema = generator.into_root_schema_for::<T>().to_value();
-    let named: [(&str, Value); 6] = [
+    let named: [(&str, Value); 7] = [
+        ("/$defs/BudgetRules/properties/armour", names::<Armour>()),
         ("/$defs/Switches", names::<Switch>()),
         ("/$defs/Rates", names::<Armour>()),
         ("/$defs/ShootingRules/properties/values", names::<ShotModifier>()),

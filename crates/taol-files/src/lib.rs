@@ -3,6 +3,8 @@
 //! It knows nothing of turns, players or screens. Words for its messages are in `locales/*/files.ftl`.
 
 mod calls;
+mod campaign;
+pub mod campaign_text;
 mod case;
 mod diagnostic;
 #[cfg(not(target_arch = "wasm32"))]
@@ -19,11 +21,13 @@ mod shape;
 mod source;
 mod weapons;
 
+pub use campaign::Campaign;
 pub use case::{Case, CaseTurn};
 pub use diagnostic::{Diagnostic, FileText, render};
 pub use problem::{Path, PathStep, Place, Problem, Severity};
 pub use read::{
-    Read, check_text, expected_refusals, kind_of, read_any, read_case, read_persona, read_scenario,
+    Read, check_text, expected_refusals, kind_of, parts_in, read_any, read_campaign, read_case, read_persona,
+    read_scenario,
 };
 pub use rulebook::Library;
 pub use scenario::{Loaded, MOST_FIGURES, MOST_GROUNDS, ONE_TABLE};

@@ -9,6 +9,7 @@ mod people;
 use std::collections::{BTreeMap, BTreeSet};
 
 use taol_geometry::{Direction, Point, Vector, distance_base_base};
+use taol_rules::engine::CraftKind;
 use taol_rules::figure::FigureId;
 use taol_rules::message::{Argument, Message};
 use taol_rules::order::{Action, Answer, Bridle, Condition, Order, Waypoint};
@@ -231,6 +232,10 @@ impl Reader<'_> {
             }
         };
         self.companions(raw, chosen, at);
+        if chosen == "row" {
+            let rows = |kind: &CraftKind| matches!(kind, CraftKind::Boat);
+            self.aboard(id, rows, inside(at, "row"));
+        }
         let way = |points: &Option<Vec<RawWaypoint>>| self.way(id, points.as_deref().unwrap_or(&[]), offset);
         Some(match chosen {
             "hold" => Action::Hold,

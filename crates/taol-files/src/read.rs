@@ -4,10 +4,11 @@ use serde::de::DeserializeOwned;
 use taol_rules::message::Message;
 use taol_rules::rulebook::Rulebook;
 
+use crate::campaign::{self, Campaign};
 use crate::case::{self, Case};
 use crate::diagnostic::{Diagnostic, FileText, in_order, place};
 use crate::problem::{Problem, push_unknown, steps};
-use crate::raw::{CaseFile, PersonaFile, ScenarioFile};
+use crate::raw::{CampaignFile, CaseFile, PersonaFile, ScenarioFile};
 use crate::rulebook::Library;
 use crate::scenario::{self, Loaded};
 use crate::schema::{self, FileKind};
@@ -25,6 +26,8 @@ pub enum Read {
     Case(Box<Case>),
     /// A persona.
     Persona(Box<PersonaFile>),
+    /// A campaign.
+    Campaign(Box<Campaign>),
 }
 
 /// What was read and what is odd about it, or all that is wrong.
@@ -38,7 +41,9 @@ pub fn kind_of(text: &str) -> Option<FileKind> {
 fn kind_of_tree(tree: &Node) -> FileKind {
     let has = |key: &str| tree.get(key).is_some();
     let of_a_rulebook = ["id", "extends", "movement", "slowness", "shooting", "melee"];
-    if has("persona") {
+    if has("campaign") {
+        FileKind::Campaign
+    } else if has("persona") {
         FileKind::Persona
     } else if of_a_rulebook.iter().any(|key| has(key)) {
         FileKind::Rulebook
@@ -92,6 +97,8 @@ pub fn read_any(name: &str, text: &str, library: &Library) -> Outcome<Read> {
             .map(|(case, warnings)| (Read::Scenario(Box::new(case)), warnings)),
         FileKind::Case => read_case_tree(file, &tree, library)
             .map(|(case, warnings)| (Read::Case(Box::new(case)), warnings)),
+        FileKind::Campaign => read_campaign_tree(file, &tree, library)
+            .map(|(campaign, warnings)| (Read::Campaign(Box::new(campaign)), warnings)),
         FileKind::Persona => {
             read_persona_tree(file, &tree).map(|persona| (Read::Persona(Box::new(persona)), Vec::new()))
         }
@@ -111,6 +118,38 @@ fn read_persona_tree(file: FileText<'_>, tree: &Node) -> Result<PersonaFile, Vec
         return Err(place(problems, tree, &[file]));
     }
     from_json(tree.to_json()).map_err(|problems| place(problems, tree, &[file]))
+}
+
+/// Reads a campaign. CMP-01.
+pub fn read_campaign(name: &str, text: &str, library: &Library) -> Outcome<Campaign> {
+    let file = FileText { name, text };
+    let tree = source::parse(text, 0).map_err(|errors| file.syntax_errors(errors))?;
+    read_campaign_tree(file, &tree, library)
+}
+
+/// Those of a campaign who should play a scenario and have no part in it; or that there is no such scenario. CMP-01.
+pub fn parts_in(name: &str, text: &str, campaign: &Campaign, scenario: Option<&Loaded>) -> Vec<Diagnostic> {
+    let file = FileText { name, text };
+    match source::parse(text, 0) {
+        Ok(tree) => place(campaign::without_a_part(&campaign.file, scenario), &tree, &[file]),
+        Err(errors) => file.syntax_errors(errors),
+    }
+}
+
+fn read_campaign_tree(file: FileText<'_>, tree: &Node, library: &Library) -> Outcome<Campaign> {
+    let placed = |problems: Vec<Problem>| place(problems, tree, &[file]);
+    let mut problems = shape::check(tree, schema::campaign());
+    let rulebook = match rulebook_of(tree, library, &mut problems) {
+        Some(Ok((rulebook, _))) => Some(rulebook),
+        Some(Err(diagnostics)) => return Err(in_order([placed(problems), diagnostics].concat())),
+        None => None,
+    };
+    let (Some(rulebook), true) = (rulebook, problems.is_empty()) else {
+        return Err(placed(problems));
+    };
+    let raw: CampaignFile = from_json(tree.to_json()).map_err(&placed)?;
+    let campaign = campaign::resolve(raw, rulebook).map_err(&placed)?;
+    Ok((campaign, Vec::new()))
 }
 
 /// Everything wrong or odd in a text, whatever it is. For any text at all: it never panics.

@@ -16,17 +16,20 @@ pub enum FileKind {
     Scenario,
     /// A scenario with turns and what must come out.
     Case,
+    /// People who live on from game to game. CMP-01.
+    Campaign,
     /// How a player that is a program likes to play.
     Persona,
 }
 
 impl FileKind {
     /// All of them.
-    pub const ALL: [FileKind; 4] = [
+    pub const ALL: [FileKind; 5] = [
         FileKind::Rulebook,
         FileKind::Scenario,
         FileKind::Case,
         FileKind::Persona,
+        FileKind::Campaign,
     ];
 
     /// Its name in file names.
@@ -35,6 +38,7 @@ impl FileKind {
             FileKind::Rulebook => "rulebook",
             FileKind::Scenario => "scenario",
             FileKind::Case => "case",
+            FileKind::Campaign => "campaign",
             FileKind::Persona => "persona",
         }
     }
@@ -47,7 +51,14 @@ pub fn schema(kind: FileKind) -> Value {
         FileKind::Scenario => scenario().clone(),
         FileKind::Case => case().clone(),
         FileKind::Persona => persona().clone(),
+        FileKind::Campaign => campaign().clone(),
     }
+}
+
+/// A campaign. CMP-01.
+pub(crate) fn campaign() -> &'static Value {
+    static SCHEMA: OnceLock<Value> = OnceLock::new();
+    SCHEMA.get_or_init(|| generated(FileKind::Campaign))
 }
 
 /// The keys that every rulebook file has, even one that sits on another.

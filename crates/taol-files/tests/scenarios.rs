@@ -207,3 +207,28 @@ fn things_boats_entries_units_and_allies() {
     assert_eq!(loaded.setting.units[0].figures, [2, 3]);
     assert!(!loaded.setting.enemies(0, 2) && !loaded.setting.enemies(2, 0) && loaded.setting.enemies(0, 1));
 }
+
+#[test]
+fn a_side_sets_up_in_several_areas() {
+    let text = r#"
+        rulebook = "generic"
+        [tables]
+        east = { width = 60, depth = 60 }
+        west = { width = 80, depth = 60 }
+        [sides]
+        a = {}
+        b = {}
+        [figures]
+        ann = { side = "a", class = 3, rank = "leader", table = "west", at = [30, 30] }
+        bob = { side = "b", class = 3, rank = "leader", table = "east", at = [30, 30] }
+        [deployment]
+        a = [{ table = "west", area = [[0, 0], [20, 0], [20, 60], [0, 60]] }, { table = "east", area = [[0, 0], [9, 0], [9, 9]] }]
+        b = [[50, 0], [60, 0], [60, 60], [50, 60]]
+    "#;
+    let (loaded, warnings) = read(text);
+    assert_eq!(warnings, Vec::<String>::new());
+    let tables = |side: u8| -> Vec<u8> { loaded.deployment[&side].iter().map(|(table, _)| *table).collect() };
+    assert_eq!((tables(0), tables(1)), (vec![1, 0], vec![0]));
+    let west = &loaded.deployment[&0][0].1;
+    assert!(west.contains_point(Point::new(-30.0, 0.0)) && !west.contains_point(Point::new(-10.0, 0.0)));
+}

@@ -194,6 +194,7 @@ fn hard_ground(
             continue;
         }
         let mut hard = Vec::new();
+        let spared = !ground.traits.steep && !ground.traits.clearable;
         match &ground.shape {
             GroundShape::Line { corners, .. } => {
                 for piece in corners.windows(2) {
@@ -203,14 +204,14 @@ fn hard_ground(
                         hard.push(Interval { from: time, to: time });
                     }
                 }
-                if !ground.traits.steep {
+                if spared {
                     hard.retain(|at| !roads.iter().any(|road| road.from <= at.from && at.to <= road.to));
                 }
             }
             GroundShape::Area(area) => {
                 let mut inside = Vec::new();
                 inside_intervals_point_polygon(from, way, 1.0, area, &mut inside);
-                if ground.traits.steep {
+                if !spared {
                     hard = inside;
                 } else {
                     subtract_intervals(&inside, &roads, &mut hard);

@@ -6,6 +6,7 @@ use taol_geometry::{Base, Direction, Placed, Point};
 use crate::engine::CraftKind;
 
 /// A boat, cart, motor vehicle or ship: people get in and out. TER-07, VEH-01, NAV-01.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Craft {
     /// Its name.

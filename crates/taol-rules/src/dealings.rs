@@ -113,7 +113,8 @@ pub(crate) fn check_action(
             if let Some((number, job)) = setting.plot.job(what) {
                 let there = |place| story::stands_in(setting, state, id, place);
                 let elsewhere = job.place.as_ref().is_some_and(|place| !there(place));
-                if elsewhere || state.story.jobs.contains(&number) {
+                let unknown = !story::knows_job(setting, state, job, Who::Figure(id));
+                if unknown || elsewhere || state.story.jobs.contains(&number) {
                     return refuse(Obstacle::NotThere(id, what.clone()));
                 }
             }

@@ -4,6 +4,8 @@
 //! players, screens or storage; a host hands it a state, orders and dice, and gets events back.
 
 pub mod arithmetic;
+pub mod budget;
+pub mod campaign;
 pub mod certain_time;
 mod charge;
 pub mod command;

@@ -32,7 +32,37 @@ pub struct Plot {
     pub roads: Vec<Road>,
 }
 
+impl Condition {
+    /// Whether it asks when people left. NEG-01.
+    fn asks_when_left(&self) -> bool {
+        match self {
+            Condition::Count(_, Being::Left { after, by, .. }, _) => after.is_some() || by.is_some(),
+            Condition::All(parts) | Condition::Any(parts) => parts.iter().any(Condition::asks_when_left),
+            Condition::Not(part) => part.asks_when_left(),
+            _ => false,
+        }
+    }
+}
+
 impl Plot {
+    /// Whether anything depends on when people left. NEG-01.
+    pub fn asks_when_left(&self) -> bool {
+        let objectives = self
+            .objectives
+            .iter()
+            .filter_map(|objective| objective.condition.as_ref());
+        let happenings = self
+            .happenings
+            .iter()
+            .filter_map(|happening| happening.when.as_ref());
+        let people = self.people.iter().flat_map(|person| &person.knows);
+        let told = people.filter_map(|knowledge| knowledge.when.as_ref());
+        objectives
+            .chain(happenings)
+            .chain(told)
+            .any(Condition::asks_when_left)
+    }
+
     /// Somebody's part in the story, if the game master gave it one. NPC-01.
     pub fn person(&self, id: FigureId) -> Option<&Person> {
         let place = self.people.binary_search_by_key(&id, |person| person.figure);
@@ -117,6 +147,12 @@ pub enum Condition {
     Left(Who, Option<Edge>),
     /// All of them have left, or can do nothing more.
     NobodyLeft(Who),
+    /// So many of them are like this.
+    Count(Who, Being, Number),
+    /// A gun, cart, vehicle, boat or ship is in a place; with some of these people aboard, or theirs, if they are named.
+    EngineAt(Engine, Place, Option<Who>),
+    /// A thing lies in a place and nobody carries it.
+    Lies(u16, Place),
     /// So many turns have been played.
     Turn(u32),
     /// Two people can talk. SEN-02.
@@ -144,6 +180,63 @@ pub enum Who {
     Unit(u16),
     /// Anybody of this side.
     Side(u8),
+}
+
+/// How many of several people. OBJ-01.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Number {
+    /// So many or more.
+    AtLeast(u16),
+    /// So many or fewer.
+    AtMost(u16),
+    /// Every one of them, the dead included.
+    All,
+}
+
+impl Number {
+    /// Whether so many out of so many is what is meant.
+    pub fn fits(self, count: usize, of: usize) -> bool {
+        match self {
+            Number::AtLeast(least) => count >= usize::from(least),
+            Number::AtMost(most) => count <= usize::from(most),
+            Number::All => of > 0 && count == of,
+        }
+    }
+}
+
+/// What can be counted of people. OBJ-01.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Being {
+    /// Still able to do something: on the table, or still to come.
+    Able,
+    /// Not dead.
+    Alive,
+    /// Dead.
+    Dead,
+    /// Lying out of action.
+    OutOfAction,
+    /// In somebody's hands.
+    Captive,
+    /// In a place.
+    In(Place),
+    /// Gone from the table. NEG-01.
+    Left {
+        /// By this edge, if one is named.
+        edge: Option<Edge>,
+        /// Later than this turn.
+        after: Option<u32>,
+        /// In this turn at the latest.
+        by: Option<u32>,
+    },
+}
+
+/// A gun, or anything people ride on, by its place in the state.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Engine {
+    /// A gun. ART-01.
+    Gun(u8),
+    /// A boat, cart, motor vehicle or ship. VEH-01, NAV-01.
+    Craft(u8),
 }
 
 /// Somewhere to get to.
@@ -346,6 +439,8 @@ pub struct Job {
     pub sixes_ignored: bool,
     /// It can only be done here.
     pub place: Option<Place>,
+    /// Known to nobody before they have learnt this secret: hidden work. OBJ-01.
+    pub after: Option<u16>,
     /// What comes of it.
     pub effects: Vec<Effect>,
 }

@@ -147,7 +147,7 @@ pub struct GroundTraits {
     pub road: bool,
     /// Boats float on it.
     pub water: bool,
-    /// No road helps here.
+    /// No road helps here. SLO-06.
     pub steep: bool,
     /// Nothing is seen through it.
     pub blocks_sight: bool,
@@ -211,6 +211,15 @@ impl GroundTraits {
             clearable: kind.clearable,
         }
     }
+
+    /// Whether a road or path that leads over it spares people this going: through water it is a bridge or a causeway;
+    /// steep slopes stay steep, and what lies across the road bars it. SLO-06.
+    pub fn spared_by_roads(&self, going: Going, very_difficult: bool) -> bool {
+        if self.steep || self.clearable {
+            return false;
+        }
+        self.water || going == Going::Difficult || going == Going::VeryDifficult && very_difficult
+    }
 }
 
 /// What a piece of ground covers.
@@ -243,7 +252,7 @@ pub struct Room {
 }
 
 /// A side in the game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Side {
     /// Its name in files.
     pub name: String,
@@ -253,6 +262,14 @@ pub struct Side {
     pub allies: Vec<u8>,
     /// The edge of the table that its people run to. MOR-01.
     pub edge: Option<Edge>,
+    /// So many times its budget, where it is ahead of the others. BUD-02, BUD-03.
+    #[serde(default = "once")]
+    pub budget_times: f64,
+}
+
+/// As it is.
+fn once() -> f64 {
+    1.0
 }
 
 /// An edge of a table. MOR-01.
@@ -302,6 +319,18 @@ pub struct Current {
     pub banks: f64,
 }
 
+impl Ground {
+    /// Whether it lies under a point; the edge does.
+    pub fn lies_under(&self, point: Point) -> bool {
+        match &self.shape {
+            GroundShape::Area(area) => area.contains_point(point),
+            GroundShape::Line { corners, half_width } => corners
+                .windows(2)
+                .any(|piece| taol_geometry::distance_point_segment(point, piece[0], piece[1]) <= *half_width),
+        }
+    }
+}
+
 impl Table {
     /// Whether a point lies on the table; the edge does.
     pub fn holds(&self, point: Point) -> bool {
@@ -336,6 +365,13 @@ impl Table {
     pub fn to_corner(&self, point: Point) -> (f64, f64) {
         let corner = Point::new(point.x + self.half_width, point.y + self.half_depth).settled();
         (corner.x, corner.y)
+    }
+
+    /// Whether a road, path or bridge lies under a point. SLO-06.
+    pub fn on_a_road(&self, point: Point, storey: i8) -> bool {
+        self.grounds
+            .iter()
+            .any(|ground| ground.traits.road && ground.storey == storey && ground.lies_under(point))
     }
 
     /// The room somebody stands in, by the middle of the base.

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use taol_geometry::Point;
 
 use crate::figure::{FigureId, Status};
-use crate::plot::{Attitude, Condition, DoorState, Place, SkillTest, Who, Whose};
+use crate::plot::{Attitude, Being, Condition, DoorState, Engine, Job, Place, SkillTest, Who, Whose};
 use crate::sense;
 use crate::setting::{Edge, Ground, GroundShape, GroundTraits, Setting};
 use crate::state::State;
@@ -46,6 +46,9 @@ pub struct Story {
     pub tests: Vec<(FigureId, SkillTest, u8)>,
     /// The game is over, and told. OBJ-01.
     pub over: bool,
+    /// When people left, sorted, where something depends on it. NEG-01.
+    #[serde(default)]
+    pub left: Vec<(FigureId, u32)>,
 }
 
 /// Something people built. TSK-01.
@@ -235,6 +238,19 @@ pub fn holds(setting: &Setting, state: &State, condition: &Condition) -> bool {
         Condition::NobodyLeft(who) => !any(*who, &|id| {
             matches!(status(id), Status::Fit | Status::Down | Status::Waiting)
         }),
+        Condition::Count(who, being, number) => {
+            let (mut count, mut of) = (0, 0);
+            for id in everybody(setting, state, *who) {
+                of += 1;
+                count += usize::from(is(setting, state, id, being));
+            }
+            number.fits(count, of)
+        }
+        Condition::EngineAt(engine, place, with) => engine_at(setting, state, *engine, place, *with),
+        Condition::Lies(thing, place) => {
+            let thing = &state.things[*thing as usize];
+            thing.carriers.is_empty() && lies_in(setting, (thing.table, 0, thing.at), place)
+        }
         Condition::Turn(turn) => state.turn >= *turn,
         Condition::Beside(one, other) => {
             let here = |id: FigureId| state.figure(id).present();
@@ -246,6 +262,63 @@ pub fn holds(setting: &Setting, state: &State, condition: &Condition) -> bool {
         Condition::All(all) => all.iter().all(|one| holds(setting, state, one)),
         Condition::Any(several) => several.iter().any(|one| holds(setting, state, one)),
         Condition::Not(other) => !holds(setting, state, other),
+    }
+}
+
+/// Whether somebody is what is counted. OBJ-01.
+fn is(setting: &Setting, state: &State, id: FigureId, being: &Being) -> bool {
+    let status = state.figure(id).status;
+    match being {
+        Being::Able => matches!(status, Status::Fit | Status::Down | Status::Waiting),
+        Being::Alive => status != Status::Killed,
+        Being::Dead => status == Status::Killed,
+        Being::OutOfAction => status == Status::OutOfAction,
+        Being::Captive => status == Status::Captive,
+        Being::In(place) => stands_in(setting, state, id, place),
+        Being::Left { edge, after, by } => {
+            let left = &state.story.left;
+            let known = left.binary_search_by_key(&id, |(who, _)| *who).ok();
+            let turn = known.map_or(state.turn, |place| left[place].1);
+            status == Status::Gone
+                && edge.is_none_or(|edge| edge_of(setting, state, id) == Some(edge))
+                && after.is_none_or(|after| turn > after)
+                && by.is_none_or(|by| turn <= by)
+        }
+    }
+}
+
+/// Whether an engine is in a place, by its middle; with these people aboard, or theirs, if any are named. ART-01, VEH-01.
+fn engine_at(setting: &Setting, state: &State, engine: Engine, place: &Place, with: Option<Who>) -> bool {
+    let any = |who: Who, test: &dyn Fn(FigureId) -> bool| everybody(setting, state, who).any(test);
+    match engine {
+        Engine::Gun(gun) => {
+            let gun = &state.engines.guns[gun as usize];
+            let theirs = |id: FigureId| gun.owner == Some(state.profile(id).side);
+            lies_in(setting, (gun.table, 0, gun.at), place) && with.is_none_or(|who| any(who, &theirs))
+        }
+        Engine::Craft(number) => {
+            let craft = &state.crafts[number as usize];
+            let aboard = |id: FigureId| {
+                let figure = state.figure(id);
+                figure.able() && figure.aboard == Some(number)
+            };
+            lies_in(setting, (craft.table, 0, craft.at), place) && with.is_none_or(|who| any(who, &aboard))
+        }
+    }
+}
+
+/// Whether a spot of a table and storey lies in a place.
+fn lies_in(setting: &Setting, (table, storey, at): (u8, i8, Point), place: &Place) -> bool {
+    match place {
+        Place::Ground { table: there, ground } => {
+            let piece = &setting.tables[*there as usize].grounds[*ground as usize];
+            table == *there && storey == piece.storey && piece.lies_under(at)
+        }
+        Place::Circle {
+            table: there,
+            at: middle,
+            radius,
+        } => table == *there && at.distance(*middle) <= *radius,
     }
 }
 
@@ -319,6 +392,11 @@ pub fn revealed(setting: &Setting, state: &State, objective: u16) -> bool {
     objective
         .after
         .is_none_or(|secret| knows(setting, state, secret, owner))
+}
+
+/// Whether somebody knows of a job: of hidden work only whoever has learnt of it, or whose side has. OBJ-01, TSK-01.
+pub fn knows_job(setting: &Setting, state: &State, job: &Job, who: Who) -> bool {
+    job.after.is_none_or(|secret| knows(setting, state, secret, who))
 }
 
 /// What somebody of a side takes somebody for: the side it seems to be of, and whether it is disguised. NPC-02, FOG-01.

@@ -131,7 +131,13 @@ pub async fn make(
                 "server-too-many-tables",
             ));
         }
-        let plan = plan(&shared, asked.scenario, asked.text, asked.rulebooks).await?;
+        let plan = plan(
+            &shared,
+            (asked.scenario, asked.text),
+            asked.rulebooks,
+            asked.campaign,
+        )
+        .await?;
         let mut plan = Plan {
             options: asked.options,
             listed: asked.listed,
@@ -180,9 +186,9 @@ pub async fn make(
 /// What a table of a scenario is if nothing else is said: a seat for each side.
 async fn plan(
     shared: &Arc<Shared>,
-    name: Option<String>,
-    text: Option<String>,
+    (name, text): (Option<String>, Option<String>),
     rulebooks: Vec<(String, String)>,
+    campaign: Option<String>,
 ) -> Result<Plan, Problem> {
     let source = match (name, text) {
         (Some(name), None) => Library::built_in(&name).ok_or_else(|| {
@@ -203,11 +209,18 @@ async fn plan(
             ));
         }
     };
-    let (library, text) = (Arc::clone(&shared.library), source.clone());
-    let ready = tokio::task::spawn_blocking(move || library.ready(&text))
+    let library = Arc::clone(&shared.library);
+    let read = tokio::task::spawn_blocking(move || {
+        let source = match campaign {
+            Some(campaign) => crate::campaign::prepared(&library, source, &campaign)?,
+            None => source,
+        };
+        let ready = library.ready(&source).map_err(Problem::wrong_scenario)?;
+        Ok::<_, Problem>((source, ready))
+    });
+    let (source, ready) = read
         .await
-        .map_err(|error| crate::store::StoreError::Other(error.to_string()))?
-        .map_err(Problem::wrong_scenario)?;
+        .map_err(|error| crate::store::StoreError::Other(error.to_string()))??;
     let sides = 0..ready.setting.sides.len() as u8;
     Ok(Plan {
         source,

@@ -35,6 +35,8 @@ pub struct NewTable {
     pub text: Option<String>,
     /// Rulebooks that the text needs: name and text.
     pub rulebooks: Vec<(String, String)>,
+    /// The text of a campaign, whose people take their parts in the scenario.
+    pub campaign: Option<String>,
     /// The seats: `{"player": {"side": 0}}` or `"master"`; one for each side if none are named.
     #[schema(value_type = Vec<Object>)]
     pub seats: Vec<Role>,

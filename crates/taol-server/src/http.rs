@@ -18,7 +18,7 @@ use utoipa_axum::routes;
 use crate::caller::{Caller, same_origin};
 use crate::problem::Problem;
 use crate::tables::Shared;
-use crate::{api, limits, pages, seats, socket};
+use crate::{api, campaign, limits, pages, seats, socket};
 
 /// The longest body: a scenario with its rulebooks.
 const LARGEST_BODY: usize = taol_files::LARGEST_FILE + 1024 * 1024;
@@ -73,6 +73,7 @@ fn described() -> OpenApiRouter<Arc<Shared>> {
         .routes(routes!(api::begin))
         .routes(routes!(api::list))
         .routes(routes!(api::file))
+        .routes(routes!(campaign::carry))
         .routes(routes!(api::view))
         .routes(routes!(api::stream))
         .routes(routes!(socket::play))

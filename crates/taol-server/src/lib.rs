@@ -7,6 +7,7 @@ pub mod api;
 mod ask;
 pub mod bots;
 mod caller;
+pub mod campaign;
 pub mod client;
 pub mod forms;
 pub mod http;

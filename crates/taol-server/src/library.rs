@@ -64,6 +64,11 @@ impl Library {
         })
     }
 
+    /// The rulebooks of the program.
+    pub fn books(&self) -> &taol_files::Library {
+        &self.books
+    }
+
     /// A scenario ready to play, or all that is wrong with it.
     pub fn ready(&self, source: &Source) -> Result<Arc<Ready>, Vec<Diagnostic>> {
         let hash = fingerprint(source);

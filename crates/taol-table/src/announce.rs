@@ -1,5 +1,6 @@
 //! Draft, announce, answer, change. TUR-03, TUR-05.
 
+use taol_rules::engine::check_tables;
 use taol_rules::figure::FigureId;
 use taol_rules::order::{Order, Orders};
 
@@ -94,7 +95,11 @@ impl Game {
             _ => changed.keys().any(|changed| side(*changed) == side(id)),
         };
         let known = position.as_known(eyes, &position.state);
-        let check = |orders: &Orders| taol_rules::check(&position.setting, &known, orders);
+        let standing = position.setting.as_it_stands(&known);
+        let check = |orders: &Orders| {
+            taol_rules::check(&standing, &known, orders)?;
+            check_tables(&standing, &known, orders, position.playing())
+        };
         let others = position.plans.iter();
         let others: Orders = others
             .filter(|(id, _)| ours(**id) && !changed.contains_key(id))

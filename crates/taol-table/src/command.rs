@@ -169,6 +169,8 @@ pub enum Master {
     Give(Objective),
     /// How much is hidden by the fog.
     Fog(Fog),
+    /// Only these tables are played from the next turn on, where there are several; none named means all. BIG-01.
+    Tables(Vec<u8>),
     /// Turns a rule on or off in the middle.
     Switch {
         /// Which.

@@ -257,6 +257,11 @@ pub enum Event {
     ObjectiveGiven(Objective),
     /// The fog changed.
     FogSet(Fog),
+    /// Only these tables are played from the next turn on; none named means all. BIG-01.
+    TablesSet {
+        /// Which.
+        tables: Vec<u8>,
+    },
     /// A rule was turned on or off.
     SwitchSet {
         /// Which.

@@ -69,6 +69,8 @@ struct Kept {
     marker_count: u16,
     objectives: Vec<Objective>,
     rulings: Vec<Ruling>,
+    #[serde(default)]
+    tables: Vec<u8>,
     knowledge: Vec<Knowledge>,
 }
 
@@ -168,6 +170,7 @@ impl Game {
             marker_count,
             objectives,
             rulings,
+            tables,
             knowledge,
         } = game.position;
         Snapshot {
@@ -195,6 +198,7 @@ impl Game {
                 marker_count,
                 objectives,
                 rulings,
+                tables,
                 knowledge,
             },
             streams: game.streams,
@@ -241,6 +245,7 @@ impl Game {
                 marker_count: kept.marker_count,
                 objectives: kept.objectives,
                 rulings: kept.rulings,
+                tables: kept.tables,
                 knowledge: kept.knowledge,
             },
             log: Vec::new(),
@@ -267,6 +272,7 @@ impl Event {
             | Event::Allowed { .. }
             | Event::SteppedBack { .. } => true,
             Event::HeldBy { .. }
+            | Event::TablesSet { .. }
             | Event::SecretKept { .. }
             | Event::SecretTold { .. }
             | Event::Contributed { .. }

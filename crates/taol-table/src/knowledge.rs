@@ -10,6 +10,7 @@ use taol_rules::state::State;
 use taol_rules::story;
 use taol_rules::timeline::Timeline;
 
+use crate::engines::Glance;
 use crate::position::Position;
 
 /// How much is hidden. Whoever is hidden by the game master's word is so in every fog.
@@ -114,6 +115,8 @@ pub(crate) struct Knowledge {
     pub glimpses: Vec<u16>,
     /// As it was seen last, if that is remembered.
     pub last: Vec<Option<Outward>>,
+    /// Guns, then crafts.
+    pub engines: Vec<Glance>,
 }
 
 impl Knowledge {
@@ -124,6 +127,7 @@ impl Knowledge {
             before: vec![false; figures],
             glimpses: vec![0; figures],
             last: vec![None; figures],
+            engines: Vec::new(),
         }
     }
 
@@ -153,6 +157,7 @@ impl Position {
         let (setting, state) = (&*self.setting, &self.state);
         let viewers: Vec<FigureId> = state.ids().filter(|id| watches(state, *id, side)).collect();
         known.before.copy_from_slice(&known.seen);
+        self.look_at_engines(side, known, &viewers);
         let mut first = 0;
         for id in state.ids() {
             let place = id as usize;
@@ -325,6 +330,7 @@ impl Position {
             state
                 .contacts
                 .retain(|contact| seen(contact.one) && seen(contact.other));
+            self.without_unseen_engines(eyes, &mut state);
         }
         state
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use taol_rules::figure::{Figure, FigureId, Profile, TaskKind, Tether, Thing};
 use taol_rules::order::{Order, Orders};
-use taol_rules::plot::{Condition, Plot, Who, Whose};
+use taol_rules::plot::{Condition, Job, Plot, Who, Whose};
 use taol_rules::rulebook::Text;
 use taol_rules::setting::Setting;
 use taol_rules::state::{Contact, State};
@@ -105,13 +105,17 @@ impl Game {
             .as_ref()
             .map_or(&position.state, |turn| &turn.start);
         let timeline = position.underway.as_ref().map(|turn| &turn.timeline);
+        let with_known_engines = |mut state: State| {
+            position.without_unseen_engines(eyes, &mut state);
+            state
+        };
         let token = |id: &FigureId| self.company.token(eyes, *id);
         let played = |id: &&FigureId| self.company.players[**id as usize] == Some(seat);
         let mine = cast.people.iter().filter(played);
         Some(Known {
             setting: Arc::new(cast.setting(&position.setting, &position.state, eyes)),
-            start: cast.state(start, eyes),
-            state: cast.state(&position.state, eyes),
+            start: with_known_engines(cast.state(start, eyes)),
+            state: with_known_engines(cast.state(&position.state, eyes)),
             turn: position.turn,
             stage: position.stage,
             revision: position.revision(eyes),
@@ -387,6 +391,18 @@ impl Cast {
         let mut jobs = plot.jobs.clone();
         for job in &mut jobs {
             job.effects.clear();
+            let known = side.is_some_and(|side| story::knows_job(setting, state, job, Who::Side(side)));
+            if known {
+                job.after = None;
+            } else {
+                job.text = Text::default();
+            }
+        }
+        for objective in &mut objectives {
+            let hidden = |condition: &Condition| names_hidden_work(condition, &jobs);
+            if objective.condition.as_ref().is_some_and(hidden) {
+                objective.condition = None;
+            }
         }
         Plot {
             secrets,
@@ -419,13 +435,35 @@ impl Cast {
             Condition::Learnt(whom, secret) => Condition::Learnt(who(*whom)?, *secret),
             Condition::Left(whom, edge) => Condition::Left(who(*whom)?, *edge),
             Condition::NobodyLeft(whom) => Condition::NobodyLeft(who(*whom)?),
+            Condition::Count(whom, being, number) => Condition::Count(who(*whom)?, being.clone(), *number),
+            Condition::EngineAt(engine, place, with) => {
+                let with = match with {
+                    Some(whom) => Some(who(*whom)?),
+                    None => None,
+                };
+                Condition::EngineAt(*engine, place.clone(), with)
+            }
             Condition::Beside(one, other) => Condition::Beside(self.number(*one)?, self.number(*other)?),
-            Condition::Turn(_) | Condition::DoorIs(..) | Condition::Done(_) => condition.clone(),
+            Condition::Turn(_) | Condition::DoorIs(..) | Condition::Done(_) | Condition::Lies(..) => {
+                condition.clone()
+            }
             Condition::Happened(_) => return None,
             Condition::All(parts) => Condition::All(all(parts)?),
             Condition::Any(parts) => Condition::Any(all(parts)?),
             Condition::Not(part) => Condition::Not(Box::new(self.condition(part)?)),
         })
+    }
+}
+
+/// Whether a condition is about work that one has not heard of. OBJ-01, FOG-01.
+fn names_hidden_work(condition: &Condition, jobs: &[Job]) -> bool {
+    match condition {
+        Condition::Done(job) => jobs.get(*job as usize).is_some_and(|job| job.after.is_some()),
+        Condition::All(parts) | Condition::Any(parts) => {
+            parts.iter().any(|part| names_hidden_work(part, jobs))
+        }
+        Condition::Not(part) => names_hidden_work(part, jobs),
+        _ => false,
     }
 }
 

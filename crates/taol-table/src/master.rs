@@ -62,6 +62,13 @@ impl Game {
                 Event::ObjectiveGiven(objective)
             }
             Master::Fog(fog) => Event::FogSet(fog),
+            Master::Tables(tables) => {
+                let known = self.position.setting.tables.len();
+                if tables.iter().any(|table| usize::from(*table) >= known) {
+                    return Err(Refusal::OffTable);
+                }
+                Event::TablesSet { tables }
+            }
             Master::Switch { switch, on } => Event::SwitchSet { switch, on },
             Master::Allow { permission, yes } => Event::Allowed { permission, yes },
             Master::Proceed => {

@@ -99,6 +99,8 @@ pub(crate) struct Position {
     pub marker_count: u16,
     pub objectives: Vec<Objective>,
     pub rulings: Vec<Ruling>,
+    /// The tables to be played from the next turn on; none named means all. BIG-01.
+    pub tables: Vec<u8>,
     /// What each side knows.
     pub knowledge: Vec<Knowledge>,
 }
@@ -129,10 +131,17 @@ impl Position {
             marker_count: 0,
             objectives: Vec::new(),
             rulings: Vec::new(),
+            tables: Vec::new(),
             knowledge: vec![Knowledge::nothing(figures); sides],
         };
         position.look(None);
         position
+    }
+
+    /// The tables that are played in this turn; none named means all. BIG-01.
+    pub fn playing(&self) -> &[u8] {
+        let underway = self.underway.as_ref();
+        underway.map_or(&self.tables, |turn| turn.so_far.tables())
     }
 
     /// The revision of what is announced that these eyes have before them.
@@ -244,6 +253,7 @@ impl Position {
                     .0
                     .insert(*switch, *on);
             }
+            Event::TablesSet { tables } => self.tables = tables.clone(),
             Event::Ended => self.stage = Stage::Over,
             Event::Seated { .. }
             | Event::HeldBy { .. }
@@ -287,7 +297,11 @@ impl Position {
             return None;
         }
         let seen = |who: FigureId| self.sees(eyes, who).then_some(who);
-        order.map_or_else(|| Some(Order::default()), |order| naming::order(order, &seen))
+        let own = eyes == Eyes::All || eyes == Eyes::Side(self.state.profile(id).side);
+        match order {
+            Some(order) if own || !self.laid_face_down(id, order) => naming::order(order, &seen),
+            _ => Some(Order::default()),
+        }
     }
 
     /// Whether a plan says something new to these eyes.

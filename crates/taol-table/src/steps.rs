@@ -2,6 +2,7 @@
 
 use taol_rules::dice::{Dice, Ruled, Ruling};
 use taol_rules::ending::ending;
+use taol_rules::engine::check_tables;
 use taol_rules::event::Step;
 use taol_rules::figure::FigureId;
 use taol_rules::formation;
@@ -121,7 +122,8 @@ impl Game {
         }
         let start = self.position.underway.as_ref();
         let start = start.map_or(&self.position.state, |turn| &turn.start);
-        let spelled_out = formation::spelled_out(&self.position.setting, start, &orders);
+        let standing = self.position.setting.as_it_stands(start);
+        let spelled_out = formation::spelled_out(&standing, start, &orders);
         spelled_out.map(|orders| orders.into_owned()).unwrap_or_default()
     }
 
@@ -132,14 +134,19 @@ impl Game {
             .underway
             .as_ref()
             .map_or(&position.state, |turn| &turn.start);
+        let standing = position.setting.as_it_stands(start);
+        let check = |orders: &Orders| {
+            taol_rules::check(&standing, start, orders)?;
+            check_tables(&standing, start, orders, position.playing())
+        };
         let mut left_out = Vec::new();
-        if taol_rules::check(&position.setting, start, orders).is_ok() {
+        if check(orders).is_ok() {
             return left_out;
         }
         let mut fitting = Orders::new();
         for (id, order) in std::mem::take(orders) {
             fitting.insert(id, order);
-            if let Err(why) = taol_rules::check(&position.setting, start, &fitting) {
+            if let Err(why) = check(&fitting) {
                 fitting.remove(&id);
                 left_out.push((id, why));
             }
@@ -226,7 +233,7 @@ impl Game {
             Some(underway) => {
                 Turn::resume(setting, &underway.start, orders, underway.paused(&position.state))?
             }
-            None => Turn::begin(setting, &position.state, orders)?,
+            None => Turn::begin_on(setting, &position.state, orders, &position.tables)?,
         };
         match step {
             Step::ShotsBeforeMovement => turn.shots_before_movement(&mut dice)?,

@@ -10,6 +10,7 @@ use taol_rules::plot::Whose;
 use taol_rules::timeline::{Leg, Track};
 
 use crate::command::ObjectiveFor;
+use crate::engines::EngineView;
 use crate::event::{Entry, Event, Played};
 use crate::game::Game;
 use crate::knowledge::{Eyes, Fog, LOOKS, facing_as_shown, rounded};
@@ -30,6 +31,8 @@ pub(crate) struct Stream {
     plans: BTreeMap<Token, Ghost>,
     agreed: BTreeSet<SeatId>,
     markers: Vec<MarkerView>,
+    #[serde(default)]
+    engines: Vec<EngineView>,
 }
 
 impl Stream {
@@ -93,6 +96,15 @@ impl Game {
         if markers != stream.markers {
             stream.markers = markers.clone();
             news.push(SeatEvent::Markers(markers));
+        }
+        let engines = if entry.event.shows_people() {
+            self.engines(eyes, &self.position)
+        } else {
+            stream.engines.clone()
+        };
+        if engines != stream.engines {
+            stream.engines = engines.clone();
+            news.push(SeatEvent::Engines(engines));
         }
         for event in news {
             stream.entries.push(SeatEntry {
@@ -263,6 +275,7 @@ impl Game {
                 })
             }
             Event::FogSet(fog) => Some(SeatEvent::FogSet(*fog)),
+            Event::TablesSet { .. } => Some(SeatEvent::Tables(self.position.table_views())),
             Event::SwitchSet { switch, on } => Some(SeatEvent::SwitchSet {
                 switch: *switch,
                 on: *on,
@@ -351,7 +364,13 @@ impl Game {
             let rules = || happening.rules().iter().map(|rule| (*rule).to_owned()).collect();
             let tell = match happening {
                 Happening::Called(_) => Some((message, Vec::new())),
-                Happening::Sailed { .. } | Happening::Drifted { .. } => open.then_some((message, Vec::new())),
+                Happening::Drifted { .. } => open.then_some((message, Vec::new())),
+                Happening::Sailed { craft, .. } => {
+                    let saw = open || self.saw_craft(eyes, *craft);
+                    saw.then(|| self.rounded_message(eyes, message)).flatten()
+                }
+                Happening::Engine(event) if !self.may_hear(eyes, event, moving) => None,
+                Happening::Engine(event) if !Game::about_people(event) => self.rounded_message(eyes, message),
                 Happening::Combat(Combat::NoShot { figure, .. } | Combat::NotAsSaid { figure, .. })
                     if !self.owns(eyes, *figure) =>
                 {
@@ -393,6 +412,12 @@ impl Game {
             Some(Whose::Side(side)) => eyes == Eyes::All || eyes == Eyes::Side(side),
             Some(Whose::Figure(id)) => self.owns(eyes, id),
         }
+    }
+
+    /// A message that names nobody in particular.
+    fn rounded_message(&self, eyes: Eyes, mut message: Message) -> Option<(Message, Vec<Token>)> {
+        self.prune(eyes, &mut message, &|_| true, &mut Vec::new())?;
+        Some((message, Vec::new()))
     }
 
     /// A message as these eyes may hear it, with whom it names. Of lists, those unknown are left out; a message that

@@ -13,6 +13,7 @@ use crate::choice::Choice;
 use crate::clock::Clock;
 use crate::command::ObjectiveFor;
 use crate::dice::Hex;
+use crate::engines::{EngineView, TableView};
 use crate::event::Event;
 use crate::file::VERSION;
 use crate::game::{Game, Permissions};
@@ -48,6 +49,12 @@ pub struct View {
     pub markers: Vec<MarkerView>,
     /// Things one's people see.
     pub things: Vec<ThingView>,
+    /// Guns, carts, vehicles, ships and boats one knows.
+    #[serde(default)]
+    pub engines: Vec<EngineView>,
+    /// The tables, where there are several. BIG-01.
+    #[serde(default)]
+    pub tables: Vec<TableView>,
     /// What is announced, as far as one knows.
     pub plans: Vec<Ghost>,
     /// The revision to agree to.
@@ -216,6 +223,8 @@ impl Game {
             figures: self.figures(eyes, position).into_values().collect(),
             markers: self.markers(eyes, position),
             things: self.things(eyes, position),
+            engines: self.engines(eyes, position),
+            tables: position.table_views(),
             plans: self.ghosts(eyes, position).into_values().collect(),
             revision: position.revision(eyes),
             draft: draft.collect(),

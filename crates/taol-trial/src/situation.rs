@@ -116,6 +116,7 @@ pub fn situation(seed: u64, size: Size) -> (Setting, State) {
         },
         allies: Vec::new(),
         edge: None,
+        budget_times: 1.0,
     };
     let setting = Setting {
         title: Text::default(),

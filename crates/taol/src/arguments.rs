@@ -43,6 +43,10 @@ pub enum Command {
     Check(Check),
     /// Runs cases.
     Cases(Cases),
+    /// What people are worth.
+    Budget(Budget),
+    /// People from game to game.
+    Campaign(Campaign),
     /// Plays the turns of a file.
     Resolve(Resolve),
     /// Chances of shots and fights.
@@ -105,6 +109,108 @@ pub struct Resolve {
     /// Where the dice come from that the file does not give.
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub seed: u64,
+}
+
+/// `taol budget`.
+#[derive(Debug, Args)]
+pub struct Budget {
+    /// A scenario or case.
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// House rulebooks that it uses.
+    #[arg(long, value_name = "FILE")]
+    pub rulebook: Vec<PathBuf>,
+    /// For machines.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `taol campaign`.
+#[derive(Debug, Args)]
+#[command(
+    arg_required_else_help = true,
+    subcommand_required = true,
+    disable_help_subcommand = true
+)]
+pub struct Campaign {
+    /// The campaign.
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// What to do with it.
+    #[command(subcommand)]
+    pub command: CampaignCommand,
+}
+
+/// What can be done with a campaign.
+#[derive(Debug, Subcommand)]
+pub enum CampaignCommand {
+    /// Keeps what came of a game.
+    Carry(Carry),
+    /// Puts its people into a scenario.
+    Prepare(Prepare),
+    /// Cares for somebody between two games.
+    Care(Care),
+    /// Pays money in or out of a purse.
+    Pay(Pay),
+    /// Grants a request.
+    Grant(Answer),
+    /// Refuses a request.
+    Refuse(Answer),
+}
+
+/// `taol campaign FILE carry`.
+#[derive(Debug, Args)]
+pub struct Carry {
+    /// A game as a file, or a scenario with turns.
+    #[arg(value_name = "GAME")]
+    pub game: PathBuf,
+}
+
+/// `taol campaign FILE prepare`.
+#[derive(Debug, Args)]
+pub struct Prepare {
+    /// The scenario.
+    #[arg(value_name = "SCENARIO")]
+    pub scenario: PathBuf,
+}
+
+/// `taol campaign FILE pay`.
+#[derive(Debug, Args)]
+pub struct Pay {
+    /// Whose purse: a figure or a side.
+    #[arg(value_name = "NAME")]
+    pub whose: String,
+    /// How much comes in; below 0 it goes out.
+    #[arg(value_name = "SUM", allow_negative_numbers = true)]
+    pub sum: f64,
+    /// Of which currency.
+    #[arg(value_name = "CURRENCY")]
+    pub currency: String,
+}
+
+/// `taol campaign FILE care`.
+#[derive(Debug, Args)]
+pub struct Care {
+    /// Who is cared for.
+    #[arg(value_name = "NAME")]
+    pub patient: String,
+    /// Who cares.
+    #[arg(long, value_name = "NAME")]
+    pub carer: Option<String>,
+    /// In poor conditions.
+    #[arg(long)]
+    pub poor: bool,
+    /// Where the die comes from.
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub seed: u64,
+}
+
+/// `taol campaign FILE grant` and `refuse`.
+#[derive(Debug, Args)]
+pub struct Answer {
+    /// Which request, from 1.
+    #[arg(value_name = "N")]
+    pub number: usize,
 }
 
 /// `taol odds`.
@@ -335,7 +441,7 @@ pub struct Map {
 #[derive(Debug, Args)]
 pub struct Schema {
     /// Of which format.
-    #[arg(value_enum, value_name = "rulebook|scenario|case|persona")]
+    #[arg(value_enum, value_name = "rulebook|scenario|case|persona|campaign")]
     pub format: Format,
 }
 
@@ -348,6 +454,8 @@ pub enum Format {
     Scenario,
     /// A scenario with turns and what must come out.
     Case,
+    /// People from game to game.
+    Campaign,
     /// How a program likes to play.
     Persona,
 }
@@ -371,7 +479,13 @@ pub fn command(words: &Words) -> clap::Command {
         .collect();
     for name in names {
         let id = format!("cli-help-{name}");
-        command = command.mut_subcommand(name, |inner| translated(inner, &id, words));
+        command = command.mut_subcommand(name, |inner| {
+            let inner = translated(inner, &id, words);
+            inner.mut_subcommands(|nested| {
+                let id = format!("{id}-{}", nested.get_name());
+                translated(nested, &id, words)
+            })
+        });
     }
     command
 }

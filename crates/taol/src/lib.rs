@@ -37,6 +37,8 @@ fn answer(
 ) -> Result<Outcome, taol_rules::message::Message> {
     match command {
         Command::Check(check) => commands::check::run(check, words),
+        Command::Budget(budget) => commands::budget::run(budget, words),
+        Command::Campaign(campaign) => commands::campaign::run(campaign, words),
         Command::Cases(cases) => commands::cases::run(cases, words, surroundings),
         Command::Resolve(resolve) => commands::resolve::run(resolve, words, surroundings),
         Command::Odds(odds) => commands::odds::run(odds, words, surroundings),

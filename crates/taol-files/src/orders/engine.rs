@@ -3,7 +3,7 @@
 use taol_geometry::{Direction, Vector};
 use taol_rules::engine::{CraftKind, EngineOrder, GunWork, HelmOrder, Steer};
 use taol_rules::figure::FigureId;
-use taol_rules::message::Message;
+use taol_rules::message::{Argument, Message};
 use taol_rules::order::{Action, Waypoint};
 
 use super::{Reader, inside};
@@ -24,7 +24,7 @@ impl Reader<'_> {
                 }
             }
             "right" => EngineOrder::Right {
-                craft: self.boat(raw.right.as_deref()?, inside(at, "right"))?,
+                craft: self.cart(raw.right.as_deref()?, inside(at, "right"))?,
             },
             "steer" => {
                 let steer = raw.steer?;
@@ -51,8 +51,25 @@ impl Reader<'_> {
         Some(Action::Engine(order))
     }
 
+    /// A cart by name: nothing else has a team, or overturns. ART-02, ART-03.
+    fn cart(&mut self, name: &str, at: Path) -> Option<u8> {
+        let craft = self.boat(name, at.clone())?;
+        let known = &self.state.crafts[usize::from(craft)];
+        if matches!(known.kind, CraftKind::Cart(_)) {
+            return Some(craft);
+        }
+        let carts = self.state.crafts.iter();
+        let carts = carts.filter(|craft| matches!(craft.kind, CraftKind::Cart(_)));
+        let carts: Vec<String> = carts.map(|craft| craft.name.clone()).collect();
+        let hint = Message::new("file-known").with("known", Argument::Words(carts.clone()));
+        let message = Message::new("order-only-for-a-cart").with("craft", name);
+        let problem = Problem::error(at, message).hint((!carts.is_empty()).then_some(hint));
+        self.problems.push(problem);
+        None
+    }
+
     /// Whoever sits in a craft of another kind is told so where the order stands. VEH-01, NAV-01.
-    fn aboard(&mut self, id: FigureId, fits: impl Fn(&CraftKind) -> bool, at: Path) {
+    pub(super) fn aboard(&mut self, id: FigureId, fits: impl Fn(&CraftKind) -> bool, at: Path) {
         let craft = self.state.figure(id).aboard;
         let craft = craft.and_then(|craft| self.state.crafts.get(usize::from(craft)));
         if let Some(craft) = craft
@@ -94,7 +111,7 @@ impl Reader<'_> {
             works.push(GunWork::Load);
         }
         if let Some(cart) = &raw.limber {
-            works.push(GunWork::Limber(self.boat(cart, inside(at, "limber"))?));
+            works.push(GunWork::Limber(self.cart(cart, inside(at, "limber"))?));
         }
         if raw.unlimber {
             works.push(GunWork::Unlimber);

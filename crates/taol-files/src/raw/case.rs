@@ -29,6 +29,12 @@ pub struct CaseFile {
     /// Dice thrown together, and what they must be worth. DIE-03 to DIE-08.
     #[serde(default)]
     pub pools: Vec<RawPool>,
+    /// What a campaign keeps of figures after the last turn. CMP-01.
+    #[serde(default)]
+    pub kept: BTreeMap<String, RawKept>,
+    /// What figures or sides must be worth. BUD-01 to BUD-04.
+    #[serde(default)]
+    pub budget: BTreeMap<String, f64>,
     /// The turns.
     #[serde(default)]
     pub turns: Vec<RawTurn>,
@@ -38,6 +44,24 @@ pub struct CaseFile {
     /// A file with a mistake on purpose: the messages it must give, by their names.
     #[serde(default)]
     pub refused: Vec<String>,
+}
+
+/// What a campaign must keep of somebody; only what is given. CMP-01.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct RawKept {
+    /// Fit, out of action, dead or captive.
+    #[serde(default)]
+    pub status: Option<Status>,
+    /// Wounded or not.
+    #[serde(default)]
+    pub wounded: Option<bool>,
+    /// The weapons it still has.
+    #[serde(default)]
+    pub weapons: Option<Vec<String>>,
+    /// Things it carries.
+    #[serde(default)]
+    pub things: Option<Vec<String>>,
 }
 
 /// One turn of a case.

@@ -2,9 +2,11 @@
 
 use schemars::JsonSchema;
 use serde::Deserialize;
-use taol_rules::plot::{Attitude, DoorState};
+use taol_rules::plot::Attitude;
 use taol_rules::rulebook::Text;
 use taol_rules::setting::Edge;
+
+use super::condition::{RawDoorIs, RawLearnt, RawWhen};
 
 /// Something to be learnt. OBJ-01.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
@@ -38,126 +40,6 @@ pub struct RawObjective {
     /// The secret that brings it to light; known from the start if not given.
     #[serde(default)]
     pub after: Option<String>,
-}
-
-/// What can be found true or not at the end of a turn: exactly one of these. OBJ-01, EVT-01.
-#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct RawWhen {
-    /// Somebody has reached a place.
-    #[serde(default)]
-    pub reached: Option<RawReached>,
-    /// Somebody carries a thing.
-    #[serde(default)]
-    pub holds: Option<RawHolds>,
-    /// This figure is neither dead nor out of action nor captive.
-    #[serde(default)]
-    pub safe: Option<String>,
-    /// This figure is not dead.
-    #[serde(default)]
-    pub alive: Option<String>,
-    /// This figure is dead.
-    #[serde(default)]
-    pub dead: Option<String>,
-    /// This figure is a captive.
-    #[serde(default)]
-    pub captive: Option<String>,
-    /// Somebody knows a secret.
-    #[serde(default)]
-    pub learnt: Option<RawLearnt>,
-    /// Somebody has left the table. NEG-01.
-    #[serde(default)]
-    pub left: Option<RawLeft>,
-    /// Nobody of this figure, unit or side can act any more.
-    #[serde(default)]
-    pub nobody_left: Option<String>,
-    /// So many turns have been played.
-    #[serde(default)]
-    #[schemars(range(min = 1, max = 1000))]
-    pub turn: Option<u32>,
-    /// Two figures are near enough to talk. SEN-02.
-    #[serde(default)]
-    pub beside: Option<[String; 2]>,
-    /// A door stands so.
-    #[serde(default)]
-    pub door: Option<RawDoorIs>,
-    /// This job has been done.
-    #[serde(default)]
-    pub done: Option<String>,
-    /// This event has happened.
-    #[serde(default)]
-    pub happened: Option<String>,
-    /// All of these.
-    #[serde(default)]
-    pub all: Option<Vec<RawWhen>>,
-    /// One of these.
-    #[serde(default)]
-    pub any: Option<Vec<RawWhen>>,
-    /// Not this.
-    #[serde(default)]
-    pub not: Option<Box<RawWhen>>,
-}
-
-/// Somebody in a place: a `ground`, or `within` so many centimetres of `at`.
-#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct RawReached {
-    /// A figure, a unit or a side: any one of them.
-    pub who: String,
-    /// A piece of ground, or a room as `building/room`.
-    #[serde(default)]
-    pub ground: Option<String>,
-    /// A point.
-    #[serde(default)]
-    pub at: Option<[f64; 2]>,
-    /// How far from it; 2 if not given.
-    #[serde(default)]
-    #[schemars(range(min = 0.0, max = 1000.0))]
-    pub within: Option<f64>,
-    /// The table of the point, in a game with several.
-    #[serde(default)]
-    pub table: Option<String>,
-}
-
-/// Somebody with a thing.
-#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct RawHolds {
-    /// A figure, a unit or a side: any one of them.
-    pub who: String,
-    /// The thing.
-    pub thing: String,
-}
-
-/// Somebody with a secret.
-#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct RawLearnt {
-    /// A figure, a unit or a side: any one of them.
-    pub who: String,
-    /// The secret.
-    pub secret: String,
-}
-
-/// Somebody gone. NEG-01.
-#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct RawLeft {
-    /// A figure, a unit or a side: any one of them.
-    pub who: String,
-    /// By which edge; any if not given.
-    #[serde(default)]
-    pub edge: Option<Edge>,
-}
-
-/// How a door stands.
-#[derive(Clone, Debug, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct RawDoorIs {
-    /// The door.
-    pub name: String,
-    /// How it stands.
-    pub is: DoorState,
 }
 
 /// Something that may happen. EVT-01.
@@ -357,6 +239,9 @@ pub struct RawJob {
     /// The ground or room where it is done; anywhere if not given.
     #[serde(default)]
     pub ground: Option<String>,
+    /// The secret that brings it to light: hidden work, which nobody does or hears of before. OBJ-01.
+    #[serde(default)]
+    pub after: Option<String>,
     /// What comes of it.
     #[serde(default)]
     pub does: Vec<RawEffect>,

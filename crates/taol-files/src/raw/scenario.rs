@@ -11,7 +11,7 @@ use taol_rules::rulebook::{Armour, BaseSize, Danger, GroundKind, Load, Switches,
 use taol_rules::setting::{Edge, Hierarchy, Occasion};
 
 use super::{RawDecoy, RawDraw, RawEvent, RawJob, RawObjective, RawPerson, RawRoad, RawSecret};
-use super::{RawGun, RawShip, RawTown, RawVehicle};
+use super::{RawDeployment, RawEntry, RawGun, RawShip, RawTown, RawVehicle};
 
 /// A scenario: the table, what stands on it, who is there.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
@@ -89,9 +89,9 @@ pub struct ScenarioFile {
     /// The town that sounds the alarm. TWN-01.
     #[serde(default)]
     pub town: Option<RawTown>,
-    /// Where the sides may set up, as areas by side.
+    /// Where the sides may set up, by side: the corners of one area, or a list of areas.
     #[serde(default)]
-    pub deployment: BTreeMap<String, Vec<[f64; 2]>>,
+    pub deployment: BTreeMap<String, RawDeployment>,
     /// Who comes later, from where. ENT-01.
     #[serde(default)]
     pub entries: Vec<RawEntry>,
@@ -325,6 +325,10 @@ pub struct RawSide {
     /// The edge of the table its people run to; the nearest one away from the enemy if not given. MOR-01.
     #[serde(default)]
     pub edge: Option<Edge>,
+    /// So many times its budget, where it is ahead of the others in technology. BUD-02, BUD-03.
+    #[serde(default)]
+    #[schemars(range(min = 1.0, max = 10.0))]
+    pub budget_times: Option<f64>,
 }
 
 /// A named set of figures. GRP-04.
@@ -573,26 +577,4 @@ pub struct RawCraft {
     /// The table it is on, in a game with several.
     #[serde(default)]
     pub table: Option<String>,
-}
-
-/// People who come later. ENT-01.
-#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct RawEntry {
-    /// Who.
-    pub figures: Vec<String>,
-    /// Where they come in: points along the edge, one each, or one for all.
-    pub at: Vec<[f64; 2]>,
-    /// At the start of which turn.
-    #[serde(default)]
-    pub turn: Option<u32>,
-    /// After "a certain time" counted from this turn. TSK-04.
-    #[serde(default)]
-    pub certain_time_from: Option<u32>,
-    /// Once this event has happened. EVT-01.
-    #[serde(default)]
-    pub after: Option<String>,
-    /// "A certain time" later (with `after`): a muster, an alarm. TSK-04.
-    #[serde(default)]
-    pub certain_time: bool,
 }

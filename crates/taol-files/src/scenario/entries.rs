@@ -10,7 +10,7 @@ use taol_rules::setting::{Entry, EntryTime, Side};
 use super::figures::People;
 use super::{Resolver, inside};
 use crate::problem::{Path, push_unknown, steps, unknown};
-use crate::raw::{RawEntry, ScenarioFile};
+use crate::raw::{RawDeployment, RawEntry, ScenarioFile};
 
 impl Resolver {
     /// People who come later wait; people with neither place nor entry are nowhere.
@@ -141,9 +141,13 @@ impl Resolver {
     }
 
     /// Where the sides may set up.
-    pub(super) fn deployment(&mut self, file: &ScenarioFile, sides: &[Side]) -> BTreeMap<u8, Polygon> {
-        let mut areas = BTreeMap::new();
-        for (name, corners) in &file.deployment {
+    pub(super) fn deployment(
+        &mut self,
+        file: &ScenarioFile,
+        sides: &[Side],
+    ) -> BTreeMap<u8, Vec<(u8, Polygon)>> {
+        let mut areas: BTreeMap<u8, Vec<(u8, Polygon)>> = BTreeMap::new();
+        for (name, raw) in &file.deployment {
             let at = steps!["deployment", name];
             let Some(side) = sides.iter().position(|side| side.name == *name) else {
                 let known = sides.iter().map(|side| side.name.as_str());
@@ -152,22 +156,47 @@ impl Resolver {
                 self.problems.push(problem);
                 continue;
             };
-            let Some(area) = self.polygon(0, corners, at.clone()) else {
-                continue;
-            };
-            let table = &self.tables[0];
-            let bounds = area.bounds();
-            let misses = bounds.max.x <= -table.half_width
-                || bounds.min.x >= table.half_width
-                || bounds.max.y <= -table.half_depth
-                || bounds.min.y >= table.half_depth;
-            if misses {
-                let message = Message::new("scenario-deployment-misses").with("name", name);
-                self.problems
-                    .push(crate::problem::Problem::key_warning(at, message));
+            let own = areas.entry(side as u8).or_default();
+            match raw {
+                RawDeployment::One(corners) => {
+                    own.extend(self.set_up_area(name, 0, corners, at.clone(), &at))
+                }
+                RawDeployment::Several(several) => {
+                    for (number, area) in several.iter().enumerate() {
+                        let at = inside(&at, number);
+                        let table = self.table_of(area.table.as_ref(), at.clone());
+                        let corners = inside(&at, "area");
+                        own.extend(
+                            table.and_then(|table| self.set_up_area(name, table, &area.area, corners, &at)),
+                        );
+                    }
+                }
             }
-            areas.insert(side as u8, area);
         }
         areas
+    }
+
+    /// One area where a side may set up.
+    fn set_up_area(
+        &mut self,
+        side: &str,
+        table: usize,
+        corners: &[[f64; 2]],
+        corners_at: Path,
+        at: &Path,
+    ) -> Option<(u8, Polygon)> {
+        let area = self.polygon(table, corners, corners_at)?;
+        let ground = &self.tables[table];
+        let bounds = area.bounds();
+        let misses = bounds.max.x <= -ground.half_width
+            || bounds.min.x >= ground.half_width
+            || bounds.max.y <= -ground.half_depth
+            || bounds.min.y >= ground.half_depth;
+        if misses {
+            let message = Message::new("scenario-deployment-misses").with("name", side);
+            self.problems
+                .push(crate::problem::Problem::key_warning(at.clone(), message));
+        }
+        Some((table as u8, area))
     }
 }

@@ -64,6 +64,11 @@ impl Resolver {
                     title: title.unwrap_or(plain),
                     allies: Vec::new(),
                     edge: file.sides.get(*name).and_then(|side| side.edge),
+                    budget_times: file
+                        .sides
+                        .get(*name)
+                        .and_then(|side| side.budget_times)
+                        .unwrap_or(1.0),
                 }
             })
             .collect();

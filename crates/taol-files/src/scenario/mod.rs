@@ -3,13 +3,16 @@
 mod arms;
 mod building;
 mod checks;
+mod conditions;
 mod engines;
 mod entries;
 mod figures;
+mod flood;
 mod ground;
 mod names;
 mod parts;
 mod plot;
+mod reach;
 mod small_table;
 mod switches;
 mod things;
@@ -51,8 +54,8 @@ pub struct Loaded {
     pub state: State,
     /// What the story is about.
     pub story: Option<Text>,
-    /// Where the sides may set up, by side.
-    pub deployment: BTreeMap<u8, Polygon>,
+    /// Where the sides may set up, by side: areas, each on its table.
+    pub deployment: BTreeMap<u8, Vec<(u8, Polygon)>>,
     /// Everything odd but allowed.
     pub warnings: Vec<Problem>,
 }
@@ -111,8 +114,8 @@ pub fn resolve(file: &ScenarioFile, rulebook: Rulebook) -> Result<Loaded, Vec<Pr
     let units = resolver.units(file, &people);
     let things = resolver.things(file, &people);
     let deployment = resolver.deployment(file, &sides);
-    let (plot, unmasked) = resolver.plot(file, &mut people, (&units, &sides, &things));
     let names = resolver.names(file);
+    let (plot, unmasked) = resolver.plot(file, &mut people, (&units, &sides, &things), (&guns, &crafts));
     let title = file.title.clone().unwrap_or_default();
     let Resolver {
         rulebook,
@@ -162,6 +165,9 @@ pub fn resolve(file: &ScenarioFile, rulebook: Rulebook) -> Result<Loaded, Vec<Pr
     };
     let mut problems = problems;
     checks::check(file, &setting, &mut state, &mut problems);
+    if !problems.iter().any(|problem| problem.severity == Severity::Error) {
+        reach::check(file, &setting, &state, &mut problems);
+    }
     if problems.iter().any(|problem| problem.severity == Severity::Error) {
         return Err(problems);
     }

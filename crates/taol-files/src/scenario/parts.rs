@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use taol_geometry::{Polygon, Vector};
-use taol_rules::figure::{FigureId, Status, Thing};
+use taol_rules::engine::Gun;
+use taol_rules::figure::{Craft, FigureId, Status, Thing};
 use taol_rules::message::Message;
 use taol_rules::plot::{
     Appearance, Decoy, Door, DoorState, Draw, Exit, Happening, Job, Knowledge, Objective, Person, Plot, Road,
@@ -28,6 +29,7 @@ impl Resolver {
         file: &ScenarioFile,
         people: &mut super::figures::People,
         (units, sides, things): (&[Unit], &[Side], &[Thing]),
+        (guns, crafts): (&[Gun], &[Craft]),
     ) -> (Plot, Vec<FigureId>) {
         let doors = self.doors(file, sides);
         let profiles = people.profiles.clone();
@@ -47,6 +49,8 @@ impl Resolver {
             draws: keys(&file.random_tables),
             jobs: keys(&file.jobs),
             doors: doors.iter().map(|door| door.name.clone()).collect(),
+            guns: guns.iter().map(|gun| gun.name.as_str()).collect(),
+            crafts: crafts.iter().map(|craft| craft.name.as_str()).collect(),
             problems: Vec::new(),
         };
         let mut plot = Plot {
@@ -295,6 +299,10 @@ impl Names<'_> {
                     .ground
                     .as_ref()
                     .and_then(|ground| self.ground(ground, inside(&at, "ground"))),
+                after: raw
+                    .after
+                    .as_ref()
+                    .and_then(|secret| self.secret(secret, inside(&at, "after"))),
                 effects: self.effects(&raw.does, &inside(&at, "does")),
             });
         }

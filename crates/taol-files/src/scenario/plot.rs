@@ -2,13 +2,13 @@
 
 use taol_rules::figure::FigureId;
 use taol_rules::message::{Argument, Message};
-use taol_rules::plot::{Condition, Effect, Place, SkillTest, Who, Whose};
+use taol_rules::plot::{Effect, Engine, Place, SkillTest, Who, Whose};
 use taol_rules::setting::{Setting, Side, Table, Unit};
 use taol_rules::state::State;
 
 use super::inside;
 use crate::problem::{Path, Problem, push_unknown};
-use crate::raw::{RawEffect, RawReached, RawTest, RawWhen};
+use crate::raw::{RawEffect, RawTest};
 
 /// Everything that conditions and effects may name.
 pub struct Names<'a> {
@@ -36,6 +36,10 @@ pub struct Names<'a> {
     pub jobs: Vec<&'a str>,
     /// Doors, sorted.
     pub doors: Vec<String>,
+    /// Guns, sorted.
+    pub guns: Vec<&'a str>,
+    /// Boats, vehicles and ships, sorted.
+    pub crafts: Vec<&'a str>,
     /// What is wrong.
     pub problems: Vec<Problem>,
 }
@@ -111,6 +115,18 @@ impl Names<'_> {
         found
     }
 
+    /// A gun, boat, vehicle or ship by name. ART-01, VEH-01, NAV-01.
+    pub fn engine(&mut self, name: &str, at: Path) -> Option<Engine> {
+        let place = |list: &[&str]| list.iter().position(|known| *known == name);
+        let gun = place(&self.guns).map(|number| Engine::Gun(number as u8));
+        let found = gun.or_else(|| place(&self.crafts).map(|number| Engine::Craft(number as u8)));
+        if found.is_none() {
+            let known: Vec<&str> = self.guns.iter().chain(&self.crafts).copied().collect();
+            push_unknown(&mut self.problems, at, "scenario-unknown-engine", name, known);
+        }
+        found
+    }
+
     pub fn side(&mut self, name: &str, at: Path) -> Option<u8> {
         let found = self.sides.iter().position(|side| side.name == name);
         if found.is_none() {
@@ -158,56 +174,8 @@ impl Names<'_> {
         None
     }
 
-    /// A place that can be reached at all. OBJ-01.
-    fn place(&mut self, raw: &RawReached, at: &Path) -> Option<Place> {
-        let point = match (&raw.ground, raw.at) {
-            (Some(name), None) => return self.ground(name, inside(at, "ground")),
-            (None, Some(point)) => point,
-            (Some(_), Some(_)) => {
-                let message = Message::new("scenario-place-twice");
-                self.problems.push(Problem::key_error(inside(at, "at"), message));
-                return None;
-            }
-            (None, None) => {
-                let message = Message::new("scenario-place-missing");
-                self.problems.push(Problem::key_error(at.clone(), message));
-                return None;
-            }
-        };
-        let number = match &raw.table {
-            Some(name) => self.tables.iter().position(|table| table.name == *name),
-            None => Some(0),
-        };
-        let Some(number) = number else {
-            let known: Vec<&str> = self.tables.iter().map(|table| table.name.as_str()).collect();
-            let name = raw.table.as_deref().unwrap_or_default();
-            push_unknown(
-                &mut self.problems,
-                inside(at, "table"),
-                "scenario-unknown-table",
-                name,
-                known,
-            );
-            return None;
-        };
-        let table = &self.tables[number];
-        let middle = table.from_corner(point[0], point[1]);
-        let radius = raw.within.unwrap_or(2.0);
-        if table.nearest(middle).distance(middle) > radius {
-            self.problems.push(Problem::error(
-                inside(at, "at"),
-                Message::new("scenario-place-off-the-table"),
-            ));
-        }
-        Some(Place::Circle {
-            table: number as u8,
-            at: middle,
-            radius,
-        })
-    }
-
     /// The one key of a table that gives exactly one.
-    fn only<'k>(&mut self, given: Vec<&'k str>, all: &[&str], at: &Path) -> Option<&'k str> {
+    pub(super) fn only<'k>(&mut self, given: Vec<&'k str>, all: &[&str], at: &Path) -> Option<&'k str> {
         match given.as_slice() {
             [one] => Some(one),
             [] => {
@@ -227,91 +195,6 @@ impl Names<'_> {
                 None
             }
         }
-    }
-
-    /// A condition. OBJ-01, EVT-01.
-    pub fn condition(&mut self, raw: &RawWhen, at: &Path) -> Option<Condition> {
-        let keys = [
-            ("reached", raw.reached.is_some()),
-            ("holds", raw.holds.is_some()),
-            ("safe", raw.safe.is_some()),
-            ("alive", raw.alive.is_some()),
-            ("dead", raw.dead.is_some()),
-            ("captive", raw.captive.is_some()),
-            ("learnt", raw.learnt.is_some()),
-            ("left", raw.left.is_some()),
-            ("nobody-left", raw.nobody_left.is_some()),
-            ("turn", raw.turn.is_some()),
-            ("beside", raw.beside.is_some()),
-            ("door", raw.door.is_some()),
-            ("done", raw.done.is_some()),
-            ("happened", raw.happened.is_some()),
-            ("all", raw.all.is_some()),
-            ("any", raw.any.is_some()),
-            ("not", raw.not.is_some()),
-        ];
-        let given = keys
-            .iter()
-            .filter(|(_, given)| *given)
-            .map(|(key, _)| *key)
-            .collect();
-        let key = self.only(given, &keys.map(|(key, _)| key), at)?;
-        let at = inside(at, key);
-        let part = |field: &str| inside(&at, field);
-        Some(match key {
-            "reached" => {
-                let raw = raw.reached.as_ref()?;
-                let (who, place) = (self.who(&raw.who, part("who")), self.place(raw, &at));
-                Condition::Reached(who?, place?)
-            }
-            "holds" => {
-                let raw = raw.holds.as_ref()?;
-                let (who, thing) = (
-                    self.who(&raw.who, part("who")),
-                    self.thing(&raw.thing, part("thing")),
-                );
-                Condition::Holds(who?, thing?)
-            }
-            "safe" => Condition::Safe(self.figure(raw.safe.as_ref()?, at)?),
-            "alive" => Condition::Alive(self.figure(raw.alive.as_ref()?, at)?),
-            "dead" => Condition::Dead(self.figure(raw.dead.as_ref()?, at)?),
-            "captive" => Condition::Captive(self.figure(raw.captive.as_ref()?, at)?),
-            "learnt" => {
-                let raw = raw.learnt.as_ref()?;
-                let who = self.who(&raw.who, part("who"));
-                Condition::Learnt(who?, self.secret(&raw.secret, part("secret"))?)
-            }
-            "left" => {
-                let raw = raw.left.as_ref()?;
-                Condition::Left(self.who(&raw.who, part("who"))?, raw.edge)
-            }
-            "nobody-left" => Condition::NobodyLeft(self.who(raw.nobody_left.as_ref()?, at)?),
-            "turn" => Condition::Turn(raw.turn?),
-            "beside" => {
-                let [one, other] = raw.beside.as_ref()?;
-                let pair = (
-                    self.figure(one, inside(&at, 0)),
-                    self.figure(other, inside(&at, 1)),
-                );
-                Condition::Beside(pair.0?, pair.1?)
-            }
-            "door" => {
-                let raw = raw.door.as_ref()?;
-                Condition::DoorIs(self.door(&raw.name, part("name"))?, raw.is)
-            }
-            "done" => Condition::Done(self.job(raw.done.as_ref()?, at)?),
-            "happened" => Condition::Happened(self.event(raw.happened.as_ref()?, at)?),
-            "all" => Condition::All(self.conditions(raw.all.as_ref()?, &at)),
-            "any" => Condition::Any(self.conditions(raw.any.as_ref()?, &at)),
-            _ => Condition::Not(Box::new(self.condition(raw.not.as_ref()?, &at)?)),
-        })
-    }
-
-    fn conditions(&mut self, raw: &[RawWhen], at: &Path) -> Vec<Condition> {
-        let numbered = raw.iter().enumerate();
-        numbered
-            .filter_map(|(number, one)| self.condition(one, &inside(at, number)))
-            .collect()
     }
 
     /// What events do. EVT-01.
@@ -404,6 +287,8 @@ impl<'a> Names<'a> {
             draws: plot.draws.iter().map(|draw| draw.name.as_str()).collect(),
             jobs: plot.jobs.iter().map(|job| job.name.as_str()).collect(),
             doors: plot.doors.iter().map(|door| door.name.clone()).collect(),
+            guns: state.engines.guns.iter().map(|gun| gun.name.as_str()).collect(),
+            crafts: state.crafts.iter().map(|craft| craft.name.as_str()).collect(),
             problems: Vec::new(),
         }
     }

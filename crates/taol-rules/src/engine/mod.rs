@@ -21,6 +21,7 @@ pub use guns::{Carriage, Gun, GunWork};
 pub use order::{AlarmCall, EngineOrder};
 pub use refusal::EngineRefusal;
 pub use ships::{Helm, HelmOrder, Ship};
+pub use tables::check_tables;
 pub use towns::{Alarm, Town};
 
 /// What changes from turn to turn besides people, things and hulls.

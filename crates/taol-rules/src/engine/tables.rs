@@ -10,12 +10,7 @@ use crate::turn::Turn;
 use super::refusal::EngineRefusal;
 
 /// Whether the orders of a turn are for tables that are played in it. BIG-01.
-pub(crate) fn check_tables(
-    setting: &Setting,
-    state: &State,
-    orders: &Orders,
-    tables: &[u8],
-) -> Result<(), Refusal> {
+pub fn check_tables(setting: &Setting, state: &State, orders: &Orders, tables: &[u8]) -> Result<(), Refusal> {
     for (id, order) in orders {
         let Some(figure) = state.figures.get(*id as usize) else {
             continue;
@@ -63,6 +58,27 @@ impl Turn<'_> {
         self.after.contacts.retain(|contact| here(contact.one));
     }
 
+    /// Between two steps those who wait are seen where they stand. BIG-01.
+    pub(crate) fn show_other_tables(&mut self) {
+        if self.tables.is_empty() {
+            return;
+        }
+        for id in self.before.ids() {
+            let was = self.before.figure(id);
+            let left_out = self.after.figure(id).status == Status::Waiting && was.status != Status::Waiting;
+            if left_out && !self.plays(was.table) && self.after.figure(id).table == was.table {
+                self.after.figures[id as usize] = was.clone();
+            }
+        }
+        let waits = |id: FigureId| !self.tables.contains(&self.before.figure(id).table);
+        for contact in self.before.contacts.iter().filter(|contact| waits(contact.one)) {
+            if !self.after.contacts.contains(contact) {
+                self.after.contacts.push(*contact);
+            }
+        }
+        self.after.contacts.sort_unstable();
+    }
+
     /// Time stands still there: everybody is as before. BIG-01.
     pub(crate) fn other_tables_wait(&mut self) {
         if self.tables.is_empty() {
@@ -80,6 +96,18 @@ impl Turn<'_> {
                 }
             }
             self.after.figures[id as usize] = still;
+        }
+        for (place, gun) in self.before.engines.guns.iter().enumerate() {
+            if !self.plays(gun.table) {
+                let mut still = gun.clone();
+                still.ready_on += u32::from(still.ready_on > self.before.turn);
+                self.after.engines.guns[place] = still;
+            }
+        }
+        for (place, craft) in self.before.crafts.iter().enumerate() {
+            if !self.plays(craft.table) {
+                self.after.crafts[place] = craft.clone();
+            }
         }
         let waits = |id: FigureId| !self.tables.contains(&self.before.figure(id).table);
         let there = self.before.contacts.iter().filter(|contact| waits(contact.one));

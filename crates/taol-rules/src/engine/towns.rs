@@ -7,15 +7,18 @@ use crate::certain_time::{self, Terms};
 use crate::dice::Dice;
 use crate::event::EngineEvent;
 use crate::figure::{FigureId, Status};
+use crate::movement::{GroundIndex, Seeker, Walker};
 use crate::order::{Action, Order, Orders, Waypoint};
 use crate::refusal::Refusal;
 use crate::rolls;
+use crate::rulebook::Locomotion;
 use crate::setting::Setting;
 use crate::state::State;
 use crate::turn::Turn;
 
 use super::order::AlarmCall;
 use super::refusal::EngineRefusal;
+use super::roll;
 
 /// A town. TWN-01.
 #[derive(Clone, Debug)]
@@ -32,7 +35,7 @@ pub struct Town {
     pub militia: Vec<FigureId>,
     /// Where they muster: one point each, or one from which they stand in a row.
     pub square: Vec<Point>,
-    /// The safest places.
+    /// The safest places; people run to the one with the shortest way.
     pub refuges: Vec<Point>,
 }
 
@@ -125,6 +128,8 @@ impl Turn<'_> {
         if !(alarm.heard || alarm.attacked) || town.refuges.is_empty() || !self.plays(town.table) {
             return;
         }
+        let table = &self.setting.tables[town.table as usize];
+        let mut index = None;
         for id in &town.inhabitants {
             let figure = self.after.figure(*id);
             let free = figure.able()
@@ -134,15 +139,23 @@ impl Turn<'_> {
             let Some(refuge) = nearest(&town.refuges, figure.at).filter(|_| free) else {
                 continue;
             };
-            if refuge.distance(figure.at) <= self.after.placed(*id).base.reach() * 2.0 {
+            let base = self.after.placed(*id).base;
+            if refuge.distance(figure.at) <= base.reach() * 2.0 {
                 continue;
             }
-            let path = vec![Waypoint {
-                at: refuge,
-                storey: None,
-            }];
+            let seeker = Seeker {
+                table,
+                index: index.get_or_insert_with(|| GroundIndex::new(table)),
+                walker: Walker {
+                    base,
+                    locomotion: Locomotion::Foot,
+                    storey: figure.storey,
+                },
+            };
+            let way = safest(&seeker, &town.refuges, figure.at).unwrap_or_else(|| vec![refuge]);
+            let waypoints = way.into_iter().map(|at| Waypoint { at, storey: None });
             let order = Order {
-                action: Action::Path(path),
+                action: Action::Path(waypoints.collect()),
                 ..Order::default()
             };
             orders.to_mut().insert(*id, order);
@@ -251,6 +264,25 @@ impl Turn<'_> {
         !town.inhabitants.is_empty()
             && (touching || shots.any(|(one, other)| hostile(*one, *other) && here(*other)))
     }
+}
+
+/// The shortest way to a refuge, round houses and walls as people know their town; none if all are cut off. TWN-01.
+fn safest(seeker: &Seeker<'_>, refuges: &[Point], at: Point) -> Option<Vec<Point>> {
+    let mut best: Option<(f64, Vec<Point>)> = None;
+    for refuge in refuges {
+        let shorter = |length: f64| best.as_ref().is_none_or(|(known, _)| length < *known);
+        if !shorter(refuge.distance(at)) {
+            continue;
+        }
+        let Some(way) = seeker.way(at, *refuge) else {
+            continue;
+        };
+        let length = roll::length(at, &way);
+        if shorter(length) {
+            best = Some((length, way));
+        }
+    }
+    best.map(|(_, way)| way)
 }
 
 fn nearest(places: &[Point], at: Point) -> Option<Point> {

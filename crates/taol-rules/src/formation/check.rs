@@ -1,8 +1,6 @@
 //! Whether a body can be told what it is told. FOR-02 to FOR-08, SHD-04.
 
-use taol_geometry::{
-    Direction, Placed, Point, depth_base_base, distance_base_polygon, distance_base_segment,
-};
+use taol_geometry::{Direction, Placed, depth_base_base, distance_base_polygon, distance_base_segment};
 
 use crate::command;
 use crate::figure::{FigureId, Profile, Rank, Shield, skill};
@@ -80,13 +78,13 @@ pub(crate) fn forbidding<'a>(
         ground.traits.road
             && ground.storey == storey
             && ground.bounds.overlaps(bounds)
-            && under(ground, placed.at)
+            && ground.lies_under(placed.at)
     });
     grounds.iter().find(|ground| {
         ground.storey == storey
             && ground.bounds.overlaps(bounds)
             && allowed_on(ground, mounted) == CloseOrderOn::Never
-            && (ground.traits.steep || !on_a_road)
+            && (ground.traits.steep || ground.traits.clearable || !on_a_road)
             && match &ground.shape {
                 GroundShape::Area(area) => distance_base_polygon(placed, area) <= 0.0,
                 GroundShape::Line { corners, half_width } => corners
@@ -94,15 +92,6 @@ pub(crate) fn forbidding<'a>(
                     .any(|piece| distance_base_segment(placed, piece[0], piece[1]) < half_width - 1e-6),
             }
     })
-}
-
-fn under(ground: &Ground, at: Point) -> bool {
-    match &ground.shape {
-        GroundShape::Area(area) => area.contains_point(at),
-        GroundShape::Line { corners, half_width } => corners
-            .windows(2)
-            .any(|piece| taol_geometry::distance_point_segment(at, piece[0], piece[1]) <= *half_width),
-    }
 }
 
 /// Does nothing this turn but stand there, or forms up itself. FOR-02.

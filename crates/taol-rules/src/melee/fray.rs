@@ -375,7 +375,7 @@ impl<'a> Fray<'a> {
             for_riders: Going::Easy,
             for_foot: Going::Easy,
         };
-        let mut steep = Going::Easy;
+        let mut spared = [Going::Easy; 2];
         let mut road = false;
         for ground in &self.setting.tables[figure.table as usize].grounds {
             if !ground.bounds.grown(TOUCH).contains_point(figure.at) {
@@ -410,12 +410,16 @@ impl<'a> Fray<'a> {
             footing.cramped |= ground.traits.indoors && for_riders == Going::Closed;
             footing.for_riders = footing.for_riders.max(for_riders);
             footing.for_foot = footing.for_foot.max(ground.traits.going[0]);
-            if ground.traits.steep {
-                steep = steep.max(for_riders);
+            if ground.traits.steep || ground.traits.clearable {
+                spared[1] = spared[1].max(for_riders);
+            }
+            if !ground.traits.water {
+                spared[0] = spared[0].max(ground.traits.going[0]);
             }
         }
         if road {
-            footing.for_riders = steep;
+            // Roads help riders everywhere, and people on foot over water. SLO-06.
+            [footing.for_foot, footing.for_riders] = spared;
         }
         footing.height += STOREY * f64::from(figure.storey);
         footing

@@ -162,10 +162,10 @@ pub(crate) fn along(
             intervals.clear();
             intervals.reserve(16);
             crossing(ground, &placed, direction, length, &mut intervals);
-            let helped = !ground.traits.steep
-                && (going == Going::Difficult
-                    || going == Going::VeryDifficult && rules.roads_cancel_very_difficult);
-            if helped && !intervals.is_empty() {
+            let spared = ground
+                .traits
+                .spared_by_roads(going, rules.roads_cancel_very_difficult);
+            if spared && !intervals.is_empty() {
                 off_the_roads(table, index, storey, at, direction, length, &mut intervals);
             }
             for interval in &intervals {
@@ -218,8 +218,9 @@ pub(super) fn first_barred(
         let ground = &table.grounds[near.place as usize];
         intervals.clear();
         crossing(ground, &placed, direction, length, &mut intervals);
-        let closed = near.going[column(walker.locomotion)] == Going::Closed;
-        if !ground.traits.steep && !closed && !intervals.is_empty() {
+        let closed = near.going[column(walker.locomotion)] == Going::Closed && !ground.traits.water;
+        let spared = !ground.traits.steep && !ground.traits.clearable && !closed;
+        if spared && !intervals.is_empty() {
             off_the_roads(
                 table,
                 index,

@@ -51,6 +51,21 @@ impl Armour {
         }
     }
 
+    /// As files and sheets write it.
+    pub fn written(self) -> &'static str {
+        match self {
+            Armour::Bare => "1",
+            Armour::Light => "2",
+            Armour::Three => "3",
+            Armour::Four => "4",
+            Armour::FourModern => "4T",
+            Armour::FourStar => "4*",
+            Armour::Five => "5",
+            Armour::FiveModern => "5T",
+            Armour::FiveStar => "5*",
+        }
+    }
+
     /// A star ranks just above the same number in melee.
     pub fn starred(self) -> bool {
         matches!(self, Armour::FourStar | Armour::FiveStar)

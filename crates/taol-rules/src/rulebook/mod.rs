@@ -4,6 +4,7 @@
 //! from another by its numbers and by which *variant* of a mechanism it picks; no function asks for an edition.
 
 mod armour;
+mod budget;
 mod charge;
 mod command;
 mod dice;
@@ -24,6 +25,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 pub use armour::{Armour, ArmourRanks};
+pub use budget::{BudgetRules, EliteShotBase, EliteShotPrice, LesserMountPrice, Worth};
 pub use charge::{ChargeLimits, ChargeRules};
 pub use command::{CommandRules, MoraleModifier};
 pub use dice::{DiceRules, SeveralSixes};
@@ -138,6 +140,8 @@ pub struct Rulebook {
     pub wounds: WoundRules,
     /// "A certain time". TSK-01 to TSK-05.
     pub tasks: TaskRules,
+    /// What people and troops are worth. BUD-01 to BUD-04.
+    pub budget: BudgetRules,
     /// Guns, carts and ships. ART-02, ART-03, VEH-02, NAV-01, NAV-04.
     pub engines: EngineRules,
     /// The table of grounds, by name. TER-01.

@@ -70,7 +70,12 @@ fn serves(field: &Field<'_>, company: &Company, target: FigureId, kind: &GroundT
     let mounted = field.now.locomotion(target).mounted();
     match kind.cover_for {
         CoverFor::Anyone | CoverFor::FootAndMountedInside => true,
-        CoverFor::Foot | CoverFor::ProneFoot | CoverFor::Swimmers => !mounted,
+        CoverFor::Foot | CoverFor::ProneFoot => !mounted,
+        CoverFor::Swimmers => {
+            let swimmer = field.now.figure(target);
+            let table = &field.setting.tables[swimmer.table as usize];
+            !mounted && !table.on_a_road(swimmer.at, swimmer.storey)
+        }
         CoverFor::IsolatedFoot => {
             !mounted
                 && (field.now.profile(target).skilled(skill::GUERRILLA)

@@ -191,12 +191,8 @@ impl Turn<'_> {
                 continue;
             }
             let ground = &self.setting.tables[current.table as usize].grounds[current.ground as usize];
-            let inside = |point: Point| match &ground.shape {
-                GroundShape::Area(area) => area.contains_point(point),
-                GroundShape::Line { corners, half_width } => corners.windows(2).any(|piece| {
-                    taol_geometry::distance_point_segment(point, piece[0], piece[1]) <= *half_width
-                }),
-            };
+            let table = &self.setting.tables[current.table as usize];
+            let inside = |point: Point| ground.lies_under(point);
             let boats: Vec<u8> = (0..self.after.crafts.len() as u8)
                 .filter(|craft| {
                     let boat = &self.after.crafts[*craft as usize];
@@ -213,6 +209,7 @@ impl Turn<'_> {
                         && figure.aboard.is_none()
                         && figure.table == current.table
                         && inside(figure.at)
+                        && !table.on_a_road(figure.at, figure.storey)
                 })
                 .collect();
             if boats.is_empty() && swimmers.is_empty() {

@@ -111,6 +111,13 @@ pub struct SoFar {
     pub(crate) tables: Vec<u8>,
 }
 
+impl SoFar {
+    /// The tables that are played; none named means all. BIG-01.
+    pub fn tables(&self) -> &[u8] {
+        &self.tables
+    }
+}
+
 /// Plays a turn whose orders everybody has agreed to. A refusal leaves the state as it was. TUR-04, TUR-14.
 pub fn play(
     setting: &Setting,
@@ -215,7 +222,8 @@ impl<'a> Turn<'a> {
     }
 
     /// Lays the turn aside between two steps: what it has come to, and what has happened since it was taken up.
-    pub fn pause(self) -> (Paused, Vec<Event>) {
+    pub fn pause(mut self) -> (Paused, Vec<Event>) {
+        self.show_other_tables();
         let so_far = SoFar {
             shot_at: self.shot_at,
             spent: self.spent,
@@ -242,7 +250,7 @@ impl<'a> Turn<'a> {
         paused: Paused,
     ) -> Result<Turn<'a>, Refusal> {
         movement::check(setting, before, orders)?;
-        Ok(Turn {
+        let mut turn = Turn {
             setting,
             before,
             orders,
@@ -258,7 +266,9 @@ impl<'a> Turn<'a> {
             mustering: paused.so_far.mustering,
             tables: paused.so_far.tables,
             heard: 0,
-        })
+        };
+        turn.leave_out_other_tables();
+        Ok(turn)
     }
 
     /// What the turn came to.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::dice::Dice;
 use crate::event::{Event, Told};
-use crate::figure::FigureId;
+use crate::figure::{FigureId, Status};
 use crate::plot::{Effect, Whose};
 use crate::refusal::Refusal;
 use crate::rolls;
@@ -132,6 +132,25 @@ impl Teller<'_> {
         self.take_effect(&self.setting.plot.happenings[which as usize].effects, 0, dice)
     }
 
+    /// When people left is kept where something depends on it. NEG-01.
+    fn note_who_left(&mut self) {
+        if !self.setting.plot.asks_when_left() {
+            return;
+        }
+        let turn = self.state.turn;
+        for id in self.state.ids() {
+            let gone = self.state.figure(id).status == Status::Gone;
+            let left = &mut self.state.story.left;
+            match (gone, left.binary_search_by_key(&id, |(who, _)| *who)) {
+                (true, Err(place)) => left.insert(place, (id, turn)),
+                (false, Ok(place)) => {
+                    left.remove(place);
+                }
+                _ => {}
+            }
+        }
+    }
+
     /// Everything whose time has come; one thing may lead to another in the same turn, by name. EVT-01.
     pub fn events_of_the_turn(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
         for (place, event) in self.setting.plot.happenings.iter().enumerate() {
@@ -210,6 +229,7 @@ impl Turn<'_> {
             return Ok(());
         }
         let mut teller = self.teller();
+        teller.note_who_left();
         teller.events_of_the_turn(dice)?;
         teller.judge();
         Ok(())

@@ -4,7 +4,10 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::path::Path;
 
-use taol_files::{Diagnostic, FileKind, Library, check_text, expected_refusals, kind_of, render};
+use taol_files::{
+    Diagnostic, FileKind, Library, check_text, expected_refusals, kind_of, parts_in, read_campaign,
+    read_scenario, render,
+};
 use taol_rules::message::Message;
 use taol_words::Words;
 
@@ -37,6 +40,7 @@ pub fn run(asked: &Check, words: &Words) -> Result<Outcome, Message> {
     let library = with_rulebooks(&texts);
     for file in &texts {
         findings.check(file, &library, words);
+        findings.parts(file, &library, words);
     }
     let summary = Message::new("cli-check-summary")
         .with("files", findings.files)
@@ -105,6 +109,29 @@ impl Findings {
             }
             let source = source_of(diagnostic, file, library);
             let _ = writeln!(self.text, "{}\n", shown(diagnostic, source, words));
+        }
+    }
+}
+
+impl Findings {
+    /// Whether those of a campaign who are fit have a part in the scenario to come. CMP-01.
+    fn parts(&mut self, file: &TextFile, library: &Library, words: &Words) {
+        if kind_of(&file.text) != Some(FileKind::Campaign) {
+            return;
+        }
+        let Ok((campaign, _)) = read_campaign(&file.name, &file.text, library) else {
+            return;
+        };
+        let Some(next) = &campaign.file.next else {
+            return;
+        };
+        let beside = Path::new(&file.name).with_file_name(next);
+        let scenario = files::read(&beside).ok();
+        let read = scenario.and_then(|text| read_scenario(&text.name, &text.text, library).ok());
+        let scenario = read.map(|(scenario, _)| scenario);
+        for diagnostic in parts_in(&file.name, &file.text, &campaign, scenario.as_ref()) {
+            self.errors += 1;
+            let _ = writeln!(self.text, "{}\n", shown(&diagnostic, &file.text, words));
         }
     }
 }

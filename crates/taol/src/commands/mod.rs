@@ -1,6 +1,8 @@
 //! The commands, one file each.
 
 pub mod arena;
+pub mod budget;
+pub mod campaign;
 pub mod cases;
 pub mod check;
 pub mod keep;

@@ -53,6 +53,20 @@ pub(super) fn open(
     rulebooks: &[PathBuf],
     words: &Words,
 ) -> Result<Result<(Case, String), Outcome>, Message> {
+    let opened = read(path, rulebooks, words)?;
+    if matches!(&opened, Ok((case, _)) if case.turns.is_empty()) {
+        let name = path.display().to_string();
+        return Err(Message::new("cli-error-no-turns").with("path", name));
+    }
+    Ok(opened)
+}
+
+/// Reads a scenario or case, and what there is to say about it; or the answer, if it has mistakes.
+pub(super) fn read(
+    path: &Path,
+    rulebooks: &[PathBuf],
+    words: &Words,
+) -> Result<Result<(Case, String), Outcome>, Message> {
     let file = files::read(path)?;
     let mut books = Vec::new();
     for path in rulebooks {
@@ -65,9 +79,6 @@ pub(super) fn open(
         shown.collect()
     };
     match read_case(&file.name, &file.text, &with_rulebooks(&books)) {
-        Ok((case, _)) if case.turns.is_empty() => {
-            Err(Message::new("cli-error-no-turns").with("path", &file.name))
-        }
         Ok((case, warnings)) => Ok(Ok((case, told(&warnings)))),
         Err(mistakes) => {
             let errors = mistakes.iter().filter(|mistake| mistake.is_error()).count();
@@ -79,6 +90,13 @@ pub(super) fn open(
             }))
         }
     }
+}
+
+/// How the table stands after all turns of a file.
+pub(super) fn last_state(case: &Case, seed: u64) -> State {
+    let (turns, _) = play(case, seed);
+    let last = turns.into_iter().last().map(|turn| turn.after);
+    last.unwrap_or_else(|| case.loaded.state.clone())
 }
 
 /// Plays all turns; stops at one that is refused against the file's will.

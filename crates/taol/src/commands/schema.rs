@@ -12,6 +12,7 @@ pub fn run(asked: &Schema) -> Result<Outcome, Message> {
         Format::Rulebook => FileKind::Rulebook,
         Format::Scenario => FileKind::Scenario,
         Format::Case => FileKind::Case,
+        Format::Campaign => FileKind::Campaign,
         Format::Persona => FileKind::Persona,
     };
     let schema = taol_files::schema(kind);

@@ -1,0 +1,276 @@
+//! Objectives that can never be met: a place nobody gets to, a thing nobody can take, somebody who never comes. OBJ-01.
+
+use taol_rules::figure::{FigureId, Status, skill};
+use taol_rules::message::{Argument, Message};
+use taol_rules::plot::{Being, Condition, Effect, Number, Place, Who};
+use taol_rules::setting::{GroundShape, Setting};
+use taol_rules::state::State;
+
+use super::flood::Flood;
+use super::inside;
+use crate::problem::{Path, Problem, steps};
+use crate::raw::{RawWhen, ScenarioFile};
+
+/// Says what is certain to be out of reach. All names have been found.
+pub fn check(file: &ScenarioFile, setting: &Setting, state: &State, problems: &mut Vec<Problem>) {
+    let mut reach = Reach {
+        setting,
+        state,
+        by_turn: None,
+        floods: vec![None; setting.tables.len()],
+    };
+    for (objective, raw) in setting.plot.objectives.iter().zip(file.objectives.values()) {
+        let (Some(condition), Some(when)) = (&objective.condition, &raw.when) else {
+            continue;
+        };
+        reach.by_turn = objective.by_turn;
+        let at = steps!["objectives", &objective.name, "when"];
+        problems.extend(reach.find(when, condition, &at));
+    }
+    secrets(file, setting, state, problems);
+}
+
+/// Secrets that an objective waits for and that nobody will ever tell. OBJ-01.
+fn secrets(file: &ScenarioFile, setting: &Setting, state: &State, problems: &mut Vec<Problem>) {
+    let plot = &setting.plot;
+    let effects = all_effects(setting);
+    for (objective, raw) in plot.objectives.iter().zip(file.objectives.values()) {
+        let Some(secret) = objective.after else { continue };
+        let told = plot
+            .people
+            .iter()
+            .any(|person| person.knows.iter().any(|known| known.secret == secret));
+        let read = state
+            .things
+            .iter()
+            .any(|thing| thing.kind == taol_rules::figure::ThingKind::Message(secret));
+        let happens = effects
+            .iter()
+            .any(|effect| matches!(effect, Effect::Learn(which, _) if *which == secret));
+        let known = !plot.secrets[usize::from(secret)].known_to.is_empty();
+        if !(told || read || happens || known) {
+            let name = raw.after.as_deref().unwrap_or_default();
+            let message = Message::new("scenario-secret-never-learnt").with("name", name);
+            problems.push(Problem::warning(
+                steps!["objectives", &objective.name, "after"],
+                message,
+            ));
+        }
+    }
+}
+
+/// Everything that events, random tables and jobs may do.
+fn all_effects(setting: &Setting) -> Vec<&Effect> {
+    let plot = &setting.plot;
+    let events = plot.happenings.iter().flat_map(|event| &event.effects);
+    let rows = plot.draws.iter().flat_map(|draw| &draw.rows);
+    let jobs = plot.jobs.iter().flat_map(|job| &job.effects);
+    events
+        .chain(rows.flat_map(|row| &row.effects))
+        .chain(jobs)
+        .collect()
+}
+
+struct Reach<'a> {
+    setting: &'a Setting,
+    state: &'a State,
+    /// When the objective at hand is judged at the latest.
+    by_turn: Option<u32>,
+    /// Where people get to on each table, once somebody asks.
+    floods: Vec<Option<Flood>>,
+}
+
+impl Reach<'_> {
+    /// Why a condition can never hold; nothing if it can.
+    fn find(&mut self, raw: &RawWhen, condition: &Condition, at: &Path) -> Vec<Problem> {
+        let part = |key: &str, field: &str| inside(&inside(at, key), field);
+        match condition {
+            Condition::Reached(who, place) => {
+                let mut found = self.comes(*who, part("reached", "who"));
+                if found.is_empty() {
+                    let key = if matches!(place, Place::Ground { .. }) {
+                        "ground"
+                    } else {
+                        "at"
+                    };
+                    found = self.place(*who, place, part("reached", key));
+                }
+                found
+            }
+            Condition::Holds(who, thing) => {
+                let mut found = self.comes(*who, part("holds", "who"));
+                if found.is_empty() {
+                    found = self.thing(*who, *thing, part("holds", "thing"));
+                }
+                found
+            }
+            Condition::Dead(id) => self.comes(Who::Figure(*id), inside(at, "dead")),
+            Condition::Captive(id) => self.comes(Who::Figure(*id), inside(at, "captive")),
+            Condition::Left(who, _) => self.comes(*who, part("left", "who")),
+            Condition::Beside(one, other) => {
+                let pair = [*one, *other].into_iter().enumerate();
+                let found =
+                    pair.map(|(place, id)| self.comes(Who::Figure(id), inside(&inside(at, "beside"), place)));
+                found.flatten().collect()
+            }
+            Condition::Count(who, being, number) => {
+                let key = if raw.count.is_some() { "count" } else { "left" };
+                self.count(*who, being, *number, &inside(at, key))
+            }
+            Condition::Turn(turn) => self.too_late(*turn, inside(at, "turn")),
+            Condition::All(parts) => {
+                let raws = raw.all.iter().flatten().zip(parts).enumerate();
+                let at = inside(at, "all");
+                raws.flat_map(|(place, (raw, part))| self.find(raw, part, &inside(&at, place)))
+                    .collect()
+            }
+            Condition::Any(parts) => {
+                let at = inside(at, "any");
+                let mut found = Vec::new();
+                for (place, (raw, part)) in raw.any.iter().flatten().zip(parts).enumerate() {
+                    let one = self.find(raw, part, &inside(&at, place));
+                    if one.is_empty() {
+                        return one;
+                    }
+                    found.extend(one);
+                }
+                found
+            }
+            Condition::Safe(_)
+            | Condition::Alive(_)
+            | Condition::Learnt(..)
+            | Condition::NobodyLeft(_)
+            | Condition::EngineAt(..)
+            | Condition::Lies(..)
+            | Condition::DoorIs(..)
+            | Condition::Done(_)
+            | Condition::Happened(_)
+            | Condition::Not(_) => Vec::new(),
+        }
+    }
+
+    fn count(&mut self, who: Who, being: &Being, number: Number, at: &Path) -> Vec<Problem> {
+        let wanted = match number {
+            Number::AtLeast(least) => usize::from(least),
+            Number::All => self.everybody(who).len(),
+            Number::AtMost(_) => return Vec::new(),
+        };
+        let have = self.everybody(who).len();
+        if have < wanted {
+            let message = Message::new("scenario-objective-too-few")
+                .with("count", wanted as f64)
+                .with("have", have as f64);
+            return vec![Problem::error(inside(at, "at-least"), message)];
+        }
+        match being {
+            Being::In(place) => self.place(who, place, inside(at, "in")),
+            Being::Left {
+                after: Some(turn), ..
+            } => {
+                let key = if at.last() == Some(&"count".into()) {
+                    inside(&inside(at, "left"), "after-turn")
+                } else {
+                    inside(at, "after-turn")
+                };
+                self.too_late(turn + 1, key)
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn everybody(&self, who: Who) -> Vec<FigureId> {
+        let one = |id: &FigureId| match who {
+            Who::Figure(other) => *id == other,
+            Who::Unit(unit) => self.setting.units[usize::from(unit)].figures.contains(id),
+            Who::Side(side) => self.state.profile(*id).side == side,
+        };
+        self.state.ids().filter(one).collect()
+    }
+
+    /// Somebody who waits for nothing never comes. ENT-01.
+    fn ever_comes(&self, id: FigureId) -> bool {
+        let setting = self.setting;
+        let town = setting.town.iter().flat_map(|town| &town.militia);
+        let troops = setting.plot.decoys.iter().flat_map(|decoy| &decoy.troop);
+        let mut later = setting
+            .entries
+            .iter()
+            .flat_map(|entry| &entry.figures)
+            .chain(town)
+            .chain(troops);
+        self.state.figure(id).status != Status::Waiting || later.any(|other| *other == id)
+    }
+
+    fn comes(&self, who: Who, at: Path) -> Vec<Problem> {
+        let people = self.everybody(who);
+        if people.is_empty() || people.iter().any(|id| self.ever_comes(*id)) {
+            return Vec::new();
+        }
+        let names = people.iter().map(|id| self.state.name(*id).to_owned()).collect();
+        let message = Message::new("scenario-objective-never-comes").with("names", Argument::Words(names));
+        vec![Problem::error(at, message)]
+    }
+
+    fn too_late(&self, turn: u32, at: Path) -> Vec<Problem> {
+        let Some(by) = self.by_turn.filter(|by| *by < turn) else {
+            return Vec::new();
+        };
+        let message = Message::new("scenario-objective-too-late")
+            .with("turn", f64::from(turn))
+            .with("by", f64::from(by));
+        vec![Problem::error(at, message)]
+    }
+
+    /// A thing that lies where nobody gets, or that nobody will find. OBJ-02.
+    fn thing(&mut self, who: Who, number: u16, at: Path) -> Vec<Problem> {
+        let thing = &self.state.things[usize::from(number)];
+        if !thing.carriers.is_empty() {
+            return Vec::new();
+        }
+        let finds = |effect: &&Effect| matches!(effect, Effect::Find(which) if *which == number);
+        if thing.concealed && !all_effects(self.setting).iter().any(finds) {
+            let message = Message::new("scenario-objective-never-found").with("thing", &thing.name);
+            return vec![Problem::error(at, message)];
+        }
+        let place = Place::Circle {
+            table: thing.table,
+            at: thing.at,
+            radius: 2.0,
+        };
+        if self.place(who, &place, at.clone()).is_empty() {
+            return Vec::new();
+        }
+        let message = Message::new("scenario-objective-thing-out-of-reach").with("thing", &thing.name);
+        vec![Problem::error(at, message)]
+    }
+
+    /// A place where nobody can stand, or to which no way leads. OBJ-01.
+    fn place(&mut self, who: Who, place: &Place, at: Path) -> Vec<Problem> {
+        let (setting, state) = (self.setting, self.state);
+        let people = self.everybody(who);
+        let flies = |id: &FigureId| state.profile(*id).skilled(skill::FLYING);
+        if people.iter().any(flies) {
+            return Vec::new();
+        }
+        let table = match place {
+            Place::Ground { table, ground } => {
+                let piece = &setting.tables[usize::from(*table)].grounds[usize::from(*ground)];
+                let closed = super::flood::closed(setting, *table, usize::from(*ground));
+                if closed && matches!(piece.shape, GroundShape::Area(_)) {
+                    let message = Message::new("scenario-objective-ground-closed");
+                    return vec![Problem::error(at, message.with("ground", &piece.name))];
+                }
+                if piece.storey != 0 {
+                    return Vec::new();
+                }
+                *table
+            }
+            Place::Circle { table, .. } => *table,
+        };
+        let flood = self.floods[usize::from(table)].get_or_insert_with(|| Flood::new(setting, table));
+        if flood.reaches(setting, state, &people, place) {
+            return Vec::new();
+        }
+        vec![Problem::error(at, Message::new("scenario-objective-no-way"))]
+    }
+}
