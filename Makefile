@@ -8,11 +8,12 @@ SPEAK := $(if $(filter fr en,$(LANGUAGE)),--lang $(LANGUAGE),)
 
 .PHONY: play tell test scenarios kill-test load postgres lint web browser bench peers odds-check fuzz nightly schema openapi rules types pictures
 
-# The table in a browser: builds all of it, shows it on this machine and opens it. PORT=7591 unless another is named.
+# The table in a browser: builds all of it into one program, serves it on this machine and opens it. PORT=7591 unless another
+# is named. Whoever plays alone plays in the browser itself; friends sit down by links.
 PORT ?= 7591
 play: need-cargo
 	scripts/web-build.sh
-	node web/serve.mjs $(PORT)
+	TAOL_PAGES=built $(CARGO) run --quiet --release --package taol -- $(SPEAK) serve --address 127.0.0.1:$(PORT) --open
 
 # Plays the three turns of a small scenario in the terminal: everybody moves at once, and every die says what it did.
 tell: need-cargo
@@ -46,12 +47,11 @@ postgres:
 kill-test: need-cargo postgres
 	TAOL_KILLS=300 $(CARGO) test --release --package taol --test power_cuts -- --nocapture --test-threads=1
 
-# What a server of this machine can carry.
+# What a server of this machine can carry, each number beside what it must be; then the same pattern on boardgame.io, if npm can
+# fetch it. Wants the machine for itself: some three minutes.
 load: need-cargo
 	$(CARGO) build --quiet --release --package taol
-	target/release/taol $(SPEAK) load --tables 400 --players 4 --seconds 30
-	target/release/taol $(SPEAK) load --measure idle --tables 10000 --players 2 --seconds 10
-	target/release/taol $(SPEAK) load --measure cold --turns 300 --players 2
+	scripts/load.sh $(SPEAK)
 
 lint: need-cargo
 	$(CARGO) fmt --all --check

@@ -13,3 +13,4 @@ if [ ! -e web/node_modules/.package-lock.json ] || [ web/package-lock.json -nt w
 fi
 scripts/web-module.sh
 npm run --silent --prefix web build >&2
+node scripts/squeeze.mjs web/dist

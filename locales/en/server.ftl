@@ -32,7 +32,9 @@ server-seats = A table has 1 to { $most } seats
 server-spectators = Those who look on do not play: give them the role of a spectator
 server-too-many-spectators = { $most } people look on already: there is no more room
 server-which-scenario = Give either the name of a scenario or its text
+server-broken = The program made a mistake: nothing has changed
 server-no-scenario = There is no scenario “{ $name }”; there are: { $known }
+server-no-bot = There is no bot “{ $name }”; there are: { $known }
 server-scenario-wrong = This scenario cannot be read: { $count ->
     [one] one mistake
    *[other] { $count } mistakes
@@ -42,6 +44,7 @@ server-garbled = Message not understood: { $reason }
 server-message-too-long = Message too long: at most { $most } bytes
 server-body-too-long = That is too long
 server-no-such-address = There is nothing at this address
+server-pages-missing = The pages are not in this program: `make play` builds them first.
 server-no-pages = The server works, but its pages are not built into this program. This is what it can do:
 server-other-site = This request comes from a page of another site
 server-too-many-requests = Too many requests at once: wait a moment

@@ -32,7 +32,9 @@ server-seats = Une table a de 1 à { $most } sièges
 server-spectators = Ceux qui regardent ne jouent pas : donnez-leur un rôle de spectateur
 server-too-many-spectators = { $most } personnes regardent déjà : il n’y a plus de place
 server-which-scenario = Donnez soit le nom d’un scénario, soit son texte
+server-broken = Le programme s’est trompé : rien n’a changé
 server-no-scenario = Il n’y a pas de scénario « { $name } » ; il y a : { $known }
+server-no-bot = Il n’y a pas de joueur automatique « { $name } » ; il y a : { $known }
 server-scenario-wrong = Ce scénario ne se lit pas : { $count ->
     [one] une faute
    *[other] { $count } fautes
@@ -42,6 +44,7 @@ server-garbled = Message incompris : { $reason }
 server-message-too-long = Message trop long : au plus { $most } octets
 server-body-too-long = C’est trop long
 server-no-such-address = Il n’y a rien à cette adresse
+server-pages-missing = Les pages ne sont pas dans ce programme : « make play » les construit d’abord.
 server-no-pages = Le serveur marche, mais ses pages ne sont pas construites dans ce programme. Voici ce qu’il sait faire :
 server-other-site = Cette demande vient de la page d’un autre site
 server-too-many-requests = Trop de demandes d’un coup : attendez un instant

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap};
-use std::rc::Rc;
+use std::sync::Arc;
 
 use taol_geometry::{Bounds, Point, crosses_segment_segment, distance_point_segment};
 use taol_rules::rulebook::{Going, Locomotion};
@@ -45,12 +45,12 @@ struct Grid {
 }
 
 /// What it costs to get to one place from everywhere.
-pub(crate) type Way = Rc<Vec<u32>>;
+pub(crate) type Way = Arc<Vec<u32>>;
 
 /// All tables, and the ways asked for so far.
 #[derive(Debug, Default)]
 pub(crate) struct Land {
-    grids: BTreeMap<(u8, u8), Rc<Grid>>,
+    grids: BTreeMap<(u8, u8), Arc<Grid>>,
     ways: BTreeMap<(u8, u8, i32), Way>,
 }
 
@@ -297,22 +297,22 @@ impl Grid {
 }
 
 impl Land {
-    fn grid(&mut self, setting: &Setting, table: u8, way: Locomotion) -> Rc<Grid> {
+    fn grid(&mut self, setting: &Setting, table: u8, way: Locomotion) -> Arc<Grid> {
         let key = (table, place_of(way));
-        let new = || Rc::new(Grid::new(&setting.tables[table as usize], key.1));
-        Rc::clone(self.grids.entry(key).or_insert_with(new))
+        let new = || Arc::new(Grid::new(&setting.tables[table as usize], key.1));
+        Arc::clone(self.grids.entry(key).or_insert_with(new))
     }
 
     fn way(&mut self, grid: &Grid, table: u8, way: Locomotion, goal: i32) -> Way {
         let key = (table, place_of(way), goal);
         if let Some(known) = self.ways.get(&key) {
-            return Rc::clone(known);
+            return Arc::clone(known);
         }
         if self.ways.len() >= MOST_WAYS {
             self.ways.clear();
         }
-        let found = Rc::new(grid.way(goal));
-        self.ways.insert(key, Rc::clone(&found));
+        let found = Arc::new(grid.way(goal));
+        self.ways.insert(key, Arc::clone(&found));
         found
     }
 

@@ -1,5 +1,6 @@
 //! Plain HTTP: making tables, finding them, what is not play itself.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::Json;
@@ -8,16 +9,18 @@ use axum::extract::{FromRequest, Path, Query, Request, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::de::DeserializeOwned;
+use taol_protocol::{
+    After, BotCard, Listed, Listing, MadeSeat, MadeTable, NewTable, Said, SeatBoard, SeatLook, SeatStream,
+    TableView,
+};
 use taol_rules::message::Message;
 use taol_table::{By, Command, Options, Role, SeatId, Source};
 use taol_words::Language;
 
 use crate::caller::Caller;
-use crate::forms::{
-    After, Listed, Listing, MadeSeat, MadeTable, NewTable, Scenario, SeatLook, TableView, Told,
-};
+use crate::forms::Scenario;
 use crate::library::Library;
-use crate::problem::{Problem, Said};
+use crate::problem::Problem;
 use crate::seats::new_link;
 use crate::secrets::{Person, TableId};
 use crate::store::About;
@@ -63,7 +66,7 @@ impl<T: DeserializeOwned> Body<T> {
 }
 
 /// Entries that are told at once.
-const MOST_TOLD: usize = 500;
+pub const MOST_TOLD: usize = 500;
 
 /// What a table is called in a language.
 pub fn title(about: &About, language: Language) -> String {
@@ -76,7 +79,7 @@ pub fn title(about: &About, language: Language) -> String {
 fn listing(table: TableId, about: &About, seat: Option<SeatId>, caller: &Caller) -> Listing {
     Listing {
         title: title(about, caller.language),
-        table,
+        table: table.into(),
         seat,
         made_by_you: caller
             .person
@@ -113,6 +116,12 @@ pub async fn scenarios(State(shared): State<Arc<Shared>>, caller: Caller) -> Jso
     Json(read.await.unwrap_or_default())
 }
 
+/// The programs that can take a seat.
+#[utoipa::path(get, path = "/api/bots", tag = "tables", responses((status = 200, body = Vec<BotCard>)))]
+pub async fn bots(State(shared): State<Arc<Shared>>) -> Json<Vec<BotCard>> {
+    Json(shared.bots.cards())
+}
+
 /// Makes a table. Nobody sits at it yet, not even whoever made it.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable,
     responses((status = 200, body = MadeTable, description = "Sets a cookie that proves who one is"),
@@ -147,6 +156,13 @@ pub async fn make(
         if !asked.seats.is_empty() {
             plan.seats = asked.seats;
         }
+        for (seat, bot) in &asked.bots {
+            known_bot(&shared, bot)?;
+            if !matches!(plan.seats.get(*seat as usize), Some(Role::Player { .. })) {
+                return Err(taol_table::Refusal::UnknownSeat(*seat).into());
+            }
+        }
+        plan.bots = asked.bots;
         match asked.spectators {
             Some(Role::Spectator { of, behind }) => plan.spectators = Role::Spectator { of, behind },
             Some(_) => {
@@ -175,7 +191,7 @@ pub async fn make(
         let answer = MadeTable {
             seats: seats.collect(),
             spectators: new_link(&caller, &made.spectators),
-            table: made.table,
+            table: made.table.into(),
             bearer: asked.bearer.then_some(credential),
         };
         Ok((headers, Json(answer)).into_response())
@@ -227,9 +243,21 @@ async fn plan(
         options: Options::default(),
         seats: sides.map(|side| Role::Player { side }).collect(),
         spectators: Role::Spectator { of: None, behind: 2 },
+        bots: BTreeMap::new(),
         listed: false,
         begins_when_full: true,
     })
+}
+
+/// There is a program of this name.
+pub fn known_bot(shared: &Shared, name: &str) -> Result<(), Problem> {
+    if shared.bots.knows(name) {
+        return Ok(());
+    }
+    let message = Message::new("server-no-bot")
+        .with("name", name)
+        .with("known", shared.bots.names());
+    Err(Problem::of(StatusCode::UNPROCESSABLE_ENTITY, message))
 }
 
 /// One's own tables, the last touched first.
@@ -340,6 +368,22 @@ pub async fn list(
     .await
 }
 
+/// Where a seat's game takes place. It does not change: a page asks once.
+#[utoipa::path(get, path = "/api/tables/{table}/seats/{seat}/board", tag = "play",
+    params(("table" = String, Path), ("seat" = u16, Path)),
+    responses((status = 200, body = SeatBoard), (status = 403, body = Said)))]
+pub async fn board(
+    State(shared): State<Arc<Shared>>,
+    caller: Caller,
+    Path((table, seat)): Path<(String, SeatId)>,
+) -> Answered<Json<SeatBoard>> {
+    spoken(&caller, async {
+        let table = must_sit(&shared, &caller, &table, seat).await?;
+        Ok(Json(shared.ask(&table, |reply| Mail::Board { reply }).await?))
+    })
+    .await
+}
+
 /// The table as a seat sees it now.
 #[utoipa::path(get, path = "/api/tables/{table}/seats/{seat}/view", tag = "play",
     params(("table" = String, Path), ("seat" = u16, Path)),
@@ -351,8 +395,8 @@ pub async fn view(
 ) -> Answered<Json<SeatLook>> {
     spoken(&caller, async {
         let table = must_sit(&shared, &caller, &table, seat).await?;
-        let (view, number) = shared.ask(&table, |reply| Mail::Look { seat, reply }).await?;
-        Ok(Json(SeatLook { view, number }))
+        let look = shared.ask(&table, |reply| Mail::Look { seat, reply }).await?;
+        Ok(Json(look))
     })
     .await
 }
@@ -360,13 +404,13 @@ pub async fn view(
 /// What a seat was told, from the beginning on.
 #[utoipa::path(get, path = "/api/tables/{table}/seats/{seat}/stream", tag = "play",
     params(("table" = String, Path), ("seat" = u16, Path), ("after" = u32, Query, description = "The last number one has")),
-    responses((status = 200, body = Told), (status = 403, body = Said)))]
+    responses((status = 200, body = SeatStream), (status = 403, body = Said)))]
 pub async fn stream(
     State(shared): State<Arc<Shared>>,
     caller: Caller,
     Path((table, seat)): Path<(String, SeatId)>,
     Query(After { after }): Query<After>,
-) -> Answered<Json<Told>> {
+) -> Answered<Json<SeatStream>> {
     spoken(&caller, async {
         let table = must_sit(&shared, &caller, &table, seat).await?;
         let mut entries = shared
@@ -374,7 +418,7 @@ pub async fn stream(
             .await?;
         let more = entries.len() > MOST_TOLD;
         entries.truncate(MOST_TOLD);
-        Ok(Json(Told { entries, more }))
+        Ok(Json(SeatStream { entries, more }))
     })
     .await
 }

@@ -7,13 +7,14 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use taol_files::campaign_text::{self, Played, Rewritten, Wrong};
+use taol_protocol::Said;
 use taol_table::{Game, GameFile, Source};
 use utoipa::ToSchema;
 
 use crate::api::{Answered, Body, must_lead, spoken};
 use crate::caller::Caller;
 use crate::library::Library;
-use crate::problem::{Problem, Said, words};
+use crate::problem::{Problem, words};
 use crate::secrets::TableId;
 use crate::store::StoreError;
 use crate::table::Mail;

@@ -67,6 +67,7 @@ fn described() -> OpenApiRouter<Arc<Shared>> {
         .routes(routes!(health))
         .routes(routes!(metrics))
         .routes(routes!(api::scenarios))
+        .routes(routes!(api::bots))
         .routes(routes!(api::own, api::make))
         .routes(routes!(api::listed))
         .routes(routes!(api::table, api::delete))
@@ -74,12 +75,14 @@ fn described() -> OpenApiRouter<Arc<Shared>> {
         .routes(routes!(api::list))
         .routes(routes!(api::file))
         .routes(routes!(campaign::carry))
+        .routes(routes!(api::board))
         .routes(routes!(api::view))
         .routes(routes!(api::stream))
         .routes(routes!(socket::play))
         .routes(routes!(seats::look))
         .routes(routes!(seats::claim))
         .routes(routes!(seats::sit))
+        .routes(routes!(seats::take_by_bot))
         .routes(routes!(seats::renew))
         .routes(routes!(seats::renew_spectators))
 }
@@ -149,7 +152,7 @@ async fn unknown(caller: Caller) -> Response {
 
 /// Whether the server and its store answer.
 #[utoipa::path(get, path = "/health", tag = "server",
-    responses((status = 200, body = String), (status = 503, body = crate::problem::Said)))]
+    responses((status = 200, body = String), (status = 503, body = taol_protocol::Said)))]
 async fn health(State(shared): State<Arc<Shared>>, caller: Caller) -> Response {
     let asked = tokio::time::timeout(Duration::from_secs(3), shared.store.ping()).await;
     match asked {
@@ -163,7 +166,7 @@ async fn health(State(shared): State<Arc<Shared>>, caller: Caller) -> Response {
 
 /// Numbers for Prometheus; to this machine only, unless it is set otherwise.
 #[utoipa::path(get, path = "/metrics", tag = "server",
-    responses((status = 200, body = String), (status = 403, body = crate::problem::Said)))]
+    responses((status = 200, body = String), (status = 403, body = taol_protocol::Said)))]
 async fn metrics(
     State(shared): State<Arc<Shared>>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,

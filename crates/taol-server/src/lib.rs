@@ -28,6 +28,7 @@ pub mod store;
 mod table;
 pub mod tables;
 
+pub use pages::are_there as has_pages;
 pub use serve::{CannotStart, Server};
 pub use settings::Settings;
 pub use table::now;

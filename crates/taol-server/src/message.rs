@@ -30,6 +30,13 @@ pub enum Incoming {
         /// The question.
         question: Box<RawValue>,
     },
+    /// Wants the view, and what was told after a number of its stream.
+    Look {
+        /// What the socket calls it.
+        id: Box<RawValue>,
+        /// The number.
+        after: u32,
+    },
     /// It has everything up to this number of its stream.
     Resume(u32),
     /// Who it is, if no cookie says so. The first message only.
@@ -54,6 +61,7 @@ struct Fields<'a> {
     command: Option<&'a RawValue>,
     #[serde(borrow)]
     ask: Option<&'a RawValue>,
+    look: Option<u32>,
     resume: Option<u32>,
     bearer: Option<String>,
 }
@@ -76,6 +84,7 @@ pub fn read(text: &str) -> Result<Incoming, Garbled> {
         Fields {
             command: Some(command),
             ask: None,
+            look: None,
             resume: None,
             bearer: None,
             ..
@@ -92,6 +101,7 @@ pub fn read(text: &str) -> Result<Incoming, Garbled> {
         Fields {
             ask: Some(question),
             command: None,
+            look: None,
             resume: None,
             bearer: None,
             ..
@@ -103,10 +113,22 @@ pub fn read(text: &str) -> Result<Incoming, Garbled> {
             })
         }
         Fields {
+            look: Some(after),
+            command: None,
+            ask: None,
+            resume: None,
+            bearer: None,
+            ..
+        } => {
+            let (id, _) = named().map_err(|reason| garbled(None, reason))?;
+            Ok(Incoming::Look { id, after })
+        }
+        Fields {
             resume: Some(after),
             id: None,
             command: None,
             ask: None,
+            look: None,
             bearer: None,
         } => Ok(Incoming::Resume(after)),
         Fields {
@@ -114,9 +136,13 @@ pub fn read(text: &str) -> Result<Incoming, Garbled> {
             id: None,
             command: None,
             ask: None,
+            look: None,
             resume: None,
         } => Ok(Incoming::Bearer(bearer)),
-        _ => Err(garbled(None, "id + command, id + ask, resume, bearer".to_owned())),
+        _ => Err(garbled(
+            None,
+            "id + command, id + ask, id + look, resume, bearer".to_owned(),
+        )),
     }
 }
 
@@ -149,6 +175,10 @@ mod tests {
         };
         assert_eq!((id.get(), name.as_deref()), (r#""a-1""#, Some("a-1")));
         assert_eq!(*command, Command::Agree { revision: 3 });
+        assert!(matches!(
+            read(r#"{"id": 7, "look": 3}"#),
+            Incoming::Look { after: 3, .. }
+        ));
         let Incoming::Command { name, .. } = read(r#"{"id": 7, "command": "ready"}"#) else {
             panic!("a command");
         };
@@ -168,6 +198,8 @@ mod tests {
             "{\"id\": {}, \"command\": \"ready\"}",
             "{\"id\": \"\", \"command\": \"ready\"}",
             "{\"id\": 1, \"command\": \"ready\", \"more\": 1}",
+            "{\"look\": 1}",
+            "{\"id\": 1, \"look\": 1, \"resume\": 1}",
         ] {
             assert_eq!(refused(text).problem.message.id, "server-garbled", "{text}");
         }

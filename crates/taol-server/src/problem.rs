@@ -4,12 +4,11 @@ use std::sync::LazyLock;
 
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use serde::Serialize;
 use taol_files::Diagnostic;
+use taol_protocol::{Mistake, Said};
 use taol_rules::message::Message;
 use taol_table::Refusal;
 use taol_words::{Language, Words};
-use utoipa::ToSchema;
 
 use crate::store::StoreError;
 
@@ -24,37 +23,6 @@ pub struct Problem {
     pub refusal: Option<Box<Refusal>>,
     /// Mistakes in a text that was sent.
     pub mistakes: Vec<Diagnostic>,
-}
-
-/// A problem as it is sent.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct Said {
-    /// The name of the message.
-    pub problem: String,
-    /// The reason as a sentence.
-    pub said: String,
-    /// The refusal of the table behind it, for programs.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<Object>)]
-    pub refusal: Option<Refusal>,
-    /// Mistakes in a text that was sent, each with its place.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub mistakes: Vec<Mistake>,
-}
-
-/// A mistake in a text that was sent.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct Mistake {
-    /// The file, as it was named.
-    pub file: String,
-    /// The line, from 1.
-    pub line: usize,
-    /// The column in letters, from 1.
-    pub column: usize,
-    /// What is wrong.
-    pub said: String,
-    /// What to do about it.
-    pub hint: Option<String>,
 }
 
 impl Problem {

@@ -6,106 +6,28 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use serde::{Deserialize, Serialize};
+use taol_protocol::{Claim, Invitation, LinkToken, NewLink, Said, Seated, Sit, TakenByBot};
 use taol_rules::message::Message;
 use taol_table::{By, Command, Holder, Role, SeatId};
-use utoipa::ToSchema;
 
 use crate::api::{Answered, Body, spoken};
 use crate::caller::Caller;
-use crate::problem::{Problem, Said};
+use crate::problem::Problem;
 use crate::secrets::{Person, TableId, Token};
 use crate::store::Link;
-use crate::table::{Mail, Summary};
+use crate::table::Mail;
 use crate::tables::Shared;
 
 /// The longest name, in letters.
 const LONGEST_NAME: usize = 40;
 
-/// Takes the seat of a link, or a place among those who look on.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Claim {
-    /// The secret of the link: what stands behind the `#`.
-    pub token: String,
-    /// The name to be shown.
-    pub name: String,
-    /// Takes the seat although somebody has it: one's own, from another device or after losing it.
-    #[serde(default)]
-    pub recover: bool,
-    /// Asks for a credential to be sent as `Authorization: Bearer`, for programs without cookies.
-    #[serde(default)]
-    pub bearer: bool,
-}
-
-/// Takes a free seat at a listed table, or looks on.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Sit {
-    /// Which seat; none to look on.
-    pub seat: Option<SeatId>,
-    /// The name to be shown.
-    pub name: String,
-    /// Asks for a credential to be sent as `Authorization: Bearer`.
-    #[serde(default)]
-    pub bearer: bool,
-}
-
-/// A seat one has.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct Seated {
-    /// At which table.
-    #[schema(value_type = String)]
-    pub table: TableId,
-    /// Which seat.
-    pub seat: SeatId,
-    /// The credential, if it was asked for.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub bearer: Option<String>,
-}
-
-/// The secret of a link.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Look {
-    /// What stands behind the `#`.
-    pub token: String,
-}
-
-/// What a link is for.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct Invitation {
-    /// To which table.
-    #[schema(value_type = String)]
-    pub table: TableId,
-    /// What the scenario is called.
-    pub title: String,
-    /// Which seat; none to look on.
-    pub seat: Option<SeatId>,
-    /// Whether somebody has it.
-    pub taken: bool,
-    /// Whether it is oneself.
-    pub yours: bool,
-    /// How the table stands.
-    pub summary: Summary,
-}
-
-/// A link that was made.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct NewLink {
-    /// The secret.
-    pub token: String,
-    /// The address to give away.
-    pub link: String,
-}
-
 /// Says what a link is for, without taking anything.
-#[utoipa::path(post, path = "/api/links/look", tag = "seats", request_body = Look,
+#[utoipa::path(post, path = "/api/links/look", tag = "seats", request_body = LinkToken,
     responses((status = 200, body = Invitation), (status = 404, body = Said)))]
 pub async fn look(
     State(shared): State<Arc<Shared>>,
     caller: Caller,
-    body: Body<Look>,
+    body: Body<LinkToken>,
 ) -> Answered<Json<Invitation>> {
     spoken(&caller, async {
         let link = find(&shared, &body.read()?.token).await?;
@@ -125,7 +47,7 @@ pub async fn look(
         Ok(Json(Invitation {
             title: crate::api::title(&about, caller.language),
             seat: link.seat,
-            table: link.table,
+            table: link.table.into(),
             taken,
             yours,
             summary,
@@ -223,6 +145,40 @@ pub async fn renew(
             .say(&table, By::Host, Command::Hold { seat, holder })
             .await?;
         Ok(Json(new_link(&caller, &token)))
+    })
+    .await
+}
+
+/// Gives a seat that nobody has to a program: by a game master; by whoever made the table if there is no game master.
+#[utoipa::path(post, path = "/api/tables/{table}/seats/{seat}/bot", tag = "seats", request_body = TakenByBot,
+    params(("table" = String, Path), ("seat" = u16, Path)),
+    responses((status = 204), (status = 403, body = Said), (status = 409, body = Said), (status = 422, body = Said)))]
+pub async fn take_by_bot(
+    State(shared): State<Arc<Shared>>,
+    caller: Caller,
+    Path((table, seat)): Path<(String, SeatId)>,
+    body: Body<TakenByBot>,
+) -> Answered<StatusCode> {
+    spoken(&caller, async {
+        let table = TableId::read(&table).ok_or_else(Problem::no_table)?;
+        crate::api::must_lead(&shared, &caller, &table).await?;
+        let bot = body.read()?.bot;
+        crate::api::known_bot(&shared, &bot)?;
+        let summary = shared.ask(&table, |reply| Mail::Sum { reply }).await?;
+        let known = summary.seats.iter().find(|known| known.seat == seat);
+        match known.map(|known| (known.role, &known.holder)) {
+            None => return Err(taol_table::Refusal::UnknownSeat(seat).into()),
+            Some((Role::Player { .. }, Holder::Nobody | Holder::Bot(_))) => {}
+            Some((Role::Player { .. }, Holder::Person(_))) => {
+                return Err(Problem::new(StatusCode::CONFLICT, "server-seat-taken"));
+            }
+            Some(_) => return Err(Problem::not_allowed()),
+        }
+        let holder = Holder::Bot(bot);
+        shared
+            .say(&table, By::Host, Command::Hold { seat, holder })
+            .await?;
+        Ok(StatusCode::NO_CONTENT)
     })
     .await
 }
@@ -349,7 +305,7 @@ fn seated(
         headers.insert(header::SET_COOKIE, cookie);
     }
     let seated = Seated {
-        table,
+        table: table.into(),
         seat,
         bearer: bearer.then_some(credential),
     };

@@ -10,8 +10,9 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use futures_util::SinkExt;
 use serde::Deserialize;
+use taol_protocol::Outgoing;
 use taol_rules::message::Message as Sentence;
-use taol_table::{By, SeatId};
+use taol_table::{By, Command, Holder, SeatId};
 use taol_words::Language;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, timeout};
@@ -59,7 +60,7 @@ struct Line {
 #[utoipa::path(get, path = "/api/tables/{table}/seats/{seat}/play", tag = "play",
     params(("table" = String, Path), ("seat" = u16, Path), ("lang" = Option<String>, Query, description = "fr or en")),
     responses((status = 101, description = "A WebSocket; its messages are in docs/protocol.md"),
-        (status = 403, body = crate::problem::Said), (status = 429, body = crate::problem::Said)))]
+        (status = 403, body = taol_protocol::Said), (status = 429, body = taol_protocol::Said)))]
 pub async fn play(
     State(shared): State<Arc<Shared>>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
@@ -224,7 +225,19 @@ impl Line {
 
     /// Passes a message on to the table.
     async fn pass_on(&self, session: u64, text: &str) -> Result<(), Garbled> {
-        let letter = match message::read(text)? {
+        let incoming = message::read(text)?;
+        if let Incoming::Command { id, command, .. } = &incoming
+            && let Command::Hold {
+                holder: Holder::Bot(name),
+                ..
+            } = &**command
+        {
+            crate::api::known_bot(&self.shared, name).map_err(|problem| Garbled {
+                id: Some(id.clone()),
+                problem,
+            })?;
+        }
+        let letter = match incoming {
             Incoming::Command { id, name, command } => Mail::Command(Box::new(Request {
                 by: By::Seat(self.seat),
                 name,
@@ -236,6 +249,7 @@ impl Line {
                 id,
                 question,
             },
+            Incoming::Look { id, after } => Mail::LookAfter { session, id, after },
             Incoming::Resume(after) => Mail::Resume { session, after },
             Incoming::Bearer(_) => return Ok(()),
         };
@@ -244,11 +258,11 @@ impl Line {
     }
 
     fn refusal(&self, garbled: &Garbled) -> Message {
-        let said = serde_json::json!({
-            "reply": garbled.id,
-            "refused": garbled.problem.said(self.language),
-        });
-        Message::Text(said.to_string().into())
+        let said = Outgoing::Refused {
+            reply: garbled.id.as_deref(),
+            refused: garbled.problem.said(self.language),
+        };
+        Message::Text(serde_json::to_string(&said).unwrap_or_default().into())
     }
 
     /// What to say when the other end broke the rules of sockets, as with a message that is too long.
@@ -265,7 +279,7 @@ impl Line {
 
 fn id_of(incoming: Incoming) -> Option<Box<serde_json::value::RawValue>> {
     match incoming {
-        Incoming::Command { id, .. } | Incoming::Ask { id, .. } => Some(id),
+        Incoming::Command { id, .. } | Incoming::Ask { id, .. } | Incoming::Look { id, .. } => Some(id),
         Incoming::Resume(_) | Incoming::Bearer(_) => None,
     }
 }

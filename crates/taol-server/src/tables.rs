@@ -52,6 +52,8 @@ pub struct Plan {
     pub options: Options,
     /// The seats.
     pub seats: Vec<Role>,
+    /// Seats that programs play from the start, by their names.
+    pub bots: BTreeMap<SeatId, String>,
     /// What those are who look on.
     pub spectators: Role,
     /// Anybody may find it.
@@ -186,9 +188,10 @@ impl Shared {
         let (setting, first) = (Arc::clone(&ready.setting), ready.state.clone());
         let mut game = Game::new(plan.source.clone(), setting, first.clone(), plan.options);
         game.apply(By::Host, Command::Tick { now: now() })?;
-        for role in &plan.seats {
-            let (role, holder) = (*role, Holder::Nobody);
-            game.apply(By::Host, Command::Join { role, holder })?;
+        for (role, seat) in plan.seats.iter().zip(0..) {
+            let bot = plan.bots.get(&seat);
+            let holder = bot.map_or(Holder::Nobody, |name| Holder::Bot(name.clone()));
+            game.apply(By::Host, Command::Join { role: *role, holder })?;
         }
         let secret = Hex(random::<32>().to_vec());
         game.apply(By::Host, Command::KeepSecret { secret })?;

@@ -137,6 +137,13 @@ async fn seats_are_held_and_links_renewed(store: &dyn Store) {
     assert_eq!(held.len(), 1);
     assert_eq!((held[0].seat, &held[0].table), (Some(0), &table));
 
+    // A seat that was left is free for the next who has the link.
+    store.hold(&table, 1, &ann, true).await.expect("held");
+    store.release(&table, 1).await.expect("left");
+    assert_eq!(store.holds(&table, 1, &ann).await, Ok(false));
+    assert_eq!(store.hold(&table, 1, &bob, true).await, Ok(true));
+    store.release(&table, 1).await.expect("left");
+
     let seat = Link {
         table: table.clone(),
         seat: Some(0),

@@ -85,7 +85,11 @@ impl Game {
     }
 
     /// Refuses what could not be tried, as far as the chooser can know.
-    fn check_choices(&self, seat: u16, choices: &BTreeMap<FigureId, Choice>) -> Result<(), Refusal> {
+    pub(crate) fn check_choices(
+        &self,
+        seat: u16,
+        choices: &BTreeMap<FigureId, Choice>,
+    ) -> Result<(), Refusal> {
         let position = &self.position;
         let eyes = self.company.eyes(seat);
         let (start, now) = match &position.underway {

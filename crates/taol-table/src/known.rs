@@ -125,7 +125,13 @@ impl Game {
                 let known = position.plan(eyes, *id, Some(order))?;
                 Some((*id, known))
             })),
-            orders: cast.orders(position.orders.iter().map(|(id, order)| (*id, order.clone()))),
+            orders: cast.orders(position.orders.iter().map(|(id, order)| {
+                let known = match position.owns(eyes, *id) {
+                    true => order.clone(),
+                    false => naming::seen_from_outside(order),
+                };
+                (*id, known)
+            })),
             timeline: timeline
                 .map(|timeline| cast.timeline(timeline))
                 .unwrap_or_default(),

@@ -19,6 +19,7 @@ mod event;
 mod file;
 mod game;
 mod hesitation;
+mod idle;
 mod keep;
 mod knowledge;
 mod known;

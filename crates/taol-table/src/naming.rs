@@ -208,7 +208,13 @@ pub(crate) fn announced(order: &Order) -> Order {
     Order {
         blow: Blow::default(),
         after: Default::default(),
-        // Whispers, looks and gifts are nobody else's business. NPC-01, NPC-02.
+        ..order.clone()
+    }
+}
+
+/// An order without what passes between two people only.
+pub(crate) fn seen_from_outside(order: &Order) -> Order {
+    Order {
         dealings: None,
         ..order.clone()
     }

@@ -291,17 +291,25 @@ impl Position {
         self.agreed.retain(|seat| !cleared.seats.contains(seat));
     }
 
-    /// What these eyes know of a figure's plan: nothing if they do not see the figure, or whom the plan is about.
+    /// What these eyes know of a figure's plan: nothing if they do not see the figure, or whom the plan is about. Whispers,
+    /// looks and gifts are nobody else's business. NPC-01, NPC-02.
     pub fn plan(&self, eyes: Eyes, id: FigureId, order: Option<&Order>) -> Option<Order> {
         if !self.sees(eyes, id) {
             return None;
         }
         let seen = |who: FigureId| self.sees(eyes, who).then_some(who);
-        let own = eyes == Eyes::All || eyes == Eyes::Side(self.state.profile(id).side);
         match order {
-            Some(order) if own || !self.laid_face_down(id, order) => naming::order(order, &seen),
+            Some(order) if self.owns(eyes, id) => naming::order(order, &seen),
+            Some(order) if !self.laid_face_down(id, order) => {
+                naming::order(&naming::seen_from_outside(order), &seen)
+            }
             _ => Some(Order::default()),
         }
+    }
+
+    /// Whether these eyes are those of a figure's own side, or of a game master.
+    pub fn owns(&self, eyes: Eyes, id: FigureId) -> bool {
+        eyes == Eyes::All || eyes == Eyes::Side(self.state.profile(id).side)
     }
 
     /// Whether a plan says something new to these eyes.

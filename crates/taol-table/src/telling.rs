@@ -221,7 +221,7 @@ impl Game {
                 let figures: Vec<Token> = known.filter_map(|id| own(*id)).collect();
                 (!figures.is_empty()).then_some(SeatEvent::Hesitated { figures })
             }
-            Event::LeftOut { figure, why } => self.owns(eyes, *figure).then(|| SeatEvent::LeftOut {
+            Event::LeftOut { figure, why } => self.position.owns(eyes, *figure).then(|| SeatEvent::LeftOut {
                 figure: own(*figure).unwrap_or_default(),
                 why: self
                     .tellable(eyes, why, &|id| self.position.sees(eyes, id))
@@ -301,10 +301,6 @@ impl Game {
         }
     }
 
-    fn owns(&self, eyes: Eyes, id: FigureId) -> bool {
-        eyes == Eyes::All || eyes == Eyes::Side(self.position.state.profile(id).side)
-    }
-
     fn overruled_for(&self, eyes: Eyes, figure: FigureId, reason: &str) -> Option<SeatEvent> {
         let token = self.company.token(eyes, figure)?;
         self.position.saw(eyes, figure).then(|| SeatEvent::Overruled {
@@ -372,7 +368,7 @@ impl Game {
                 Happening::Engine(event) if !self.may_hear(eyes, event, moving) => None,
                 Happening::Engine(event) if !Game::about_people(event) => self.rounded_message(eyes, message),
                 Happening::Combat(Combat::NoShot { figure, .. } | Combat::NotAsSaid { figure, .. })
-                    if !self.owns(eyes, *figure) =>
+                    if !self.position.owns(eyes, *figure) =>
                 {
                     None
                 }
@@ -410,7 +406,7 @@ impl Game {
         match story.whose(&self.position.setting) {
             None => true,
             Some(Whose::Side(side)) => eyes == Eyes::All || eyes == Eyes::Side(side),
-            Some(Whose::Figure(id)) => self.owns(eyes, id),
+            Some(Whose::Figure(id)) => self.position.owns(eyes, id),
         }
     }
 
@@ -497,7 +493,7 @@ impl Game {
             .flat_map(|timeline| timeline.tracks.iter().enumerate())
         {
             let id = place as FigureId;
-            let own = self.owns(eyes, id);
+            let own = self.position.owns(eyes, id);
             let glimpses = match eyes {
                 Eyes::Side(side) if !own => self.position.knowledge[side as usize].glimpses[place],
                 Eyes::Nobody => 0,

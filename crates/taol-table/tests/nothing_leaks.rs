@@ -198,8 +198,10 @@ impl World {
         );
         writeln!(
             self.transcript,
-            "{told:?} {:?} {:?}",
-            known.tokens, known.setting.plot
+            "{told:?} {:?} {:?} {}",
+            known.tokens,
+            known.setting.plot,
+            self.game.idle(OBSERVER)
         )
         .unwrap();
     }

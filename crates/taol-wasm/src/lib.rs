@@ -89,7 +89,7 @@ impl Host {
 
     /// Whether a seat has nothing to choose in this stage.
     pub fn idle(&self, seat: SeatId) -> bool {
-        self.local.idle(seat)
+        self.local.game().idle(seat)
     }
 
     /// Where the game takes place: a [`taol_table::Board`].

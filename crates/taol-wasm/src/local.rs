@@ -4,7 +4,7 @@ use taol_rules::state::State;
 use taol_table::{By, Command, Game, GameFile, Holder, Outward, SeatId, Stage};
 
 use crate::crossing::{NewGame, Preview, Scenario, Trouble};
-use crate::opponent::{self, Opponents};
+use crate::opponent::Opponents;
 use crate::shelf;
 
 /// So often programs may answer one command: enough for any turn, and an end to a game of programs alone.
@@ -63,11 +63,6 @@ impl Local {
         self.game.apply(by, command)?;
         self.programs_answer();
         Ok(())
-    }
-
-    /// Whether a seat has nothing to choose in this stage: nobody of its own could shoot, or nobody is in contact.
-    pub fn idle(&self, seat: SeatId) -> bool {
-        opponent::idle(&self.game, seat)
     }
 
     fn programs_answer(&mut self) {

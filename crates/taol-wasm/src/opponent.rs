@@ -4,13 +4,8 @@ use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
 use taol_bots::{Bot, Budget, Persona};
-use taol_geometry::Point;
-use taol_rules::figure::Status;
-use taol_rules::order::{Moment, Shot};
-use taol_table::{By, Choice, Command, FigureView, Game, Holder, Known, SeatId, Sight, Stage, Token, View};
+use taol_table::{By, Command, Game, Holder, Known, SeatId, Stage};
 
-/// Enemies looked at before somebody gives up finding a target.
-const MOST_TARGETS: usize = 4;
 /// How long a program thinks about an answer: about a third of a second in a browser.
 const WORK: u64 = Budget::TENTH * 2;
 /// After so many questions in one stage a program lets the game go on.
@@ -72,69 +67,4 @@ fn pass(known: &Known) -> Command {
         },
         _ => Command::Ready,
     }
-}
-
-/// Whether a seat has nothing to choose in this stage: nobody of its own could shoot, or nobody is in contact.
-pub fn idle(game: &Game, seat: SeatId) -> bool {
-    let Some(view) = game.view(seat) else {
-        return false;
-    };
-    let moment = match view.stage {
-        Stage::ShotsBefore => Moment::BeforeMovement,
-        Stage::Shooting => Moment::ShootingPhase,
-        Stage::Melee => {
-            let state = game.state();
-            let mine = |id: u16| own(&view, seat).any(|figure| figure.name == state.name(id));
-            return !state
-                .contacts
-                .iter()
-                .any(|contact| mine(contact.one) || mine(contact.other));
-        }
-        Stage::Gathering | Stage::Announcing | Stage::Over => return false,
-    };
-    let mut trial = game.clone();
-    !own(&view, seat).any(|figure| shoot(&mut trial, seat, &view, figure, moment))
-}
-
-/// Whether the table heard it.
-fn say(game: &mut Game, seat: SeatId, command: Command) -> bool {
-    game.apply(By::Seat(seat), command).is_ok()
-}
-
-/// The seat's own people who can act.
-fn own(view: &View, seat: SeatId) -> impl Iterator<Item = &FigureView> {
-    let fit = move |figure: &&FigureView| figure.player == Some(seat) && figure.outward.status == Status::Fit;
-    view.figures.iter().filter(fit)
-}
-
-/// Shoots at the nearest enemy that the table lets it shoot at, if there is one.
-fn shoot(game: &mut Game, seat: SeatId, view: &View, figure: &FigureView, moment: Moment) -> bool {
-    let weapons = figure.weapons.len() as u8;
-    let mut shots = nearest(view, figure)
-        .into_iter()
-        .flat_map(|target| (0..weapons).map(move |weapon| Shot::new(weapon, target)));
-    shots.any(|shot| {
-        let choice = Choice {
-            shots: vec![Shot { moment, ..shot }],
-            ..Choice::default()
-        };
-        let choices = BTreeMap::from([(figure.figure, choice)]);
-        say(game, seat, Command::Choose { choices })
-    })
-}
-
-/// The nearest of another side who are in sight and on their feet.
-fn nearest(view: &View, from: &FigureView) -> Vec<Token> {
-    let enemy = |other: &&FigureView| {
-        let near = other.outward.table == from.outward.table && other.outward.status == Status::Fit;
-        other.side != from.side && other.sight == Sight::Seen && near
-    };
-    let far = |at: Point| at.distance(from.outward.at);
-    let mut enemies: Vec<&FigureView> = view.figures.iter().filter(enemy).collect();
-    enemies.sort_by(|one, other| far(one.outward.at).total_cmp(&far(other.outward.at)));
-    enemies
-        .iter()
-        .take(MOST_TARGETS)
-        .map(|enemy| enemy.figure)
-        .collect()
 }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use taol_protocol as protocol;
 use taol_rules::message::Message;
 use taol_table::{Board, Command, SeatEntry, View};
 use taol_wasm::crossing::{Drawing, NewGame, Part, Preview, Problem, RuleCard, ScenarioCard, Trouble};
@@ -57,6 +58,25 @@ fn the_types_of_the_page_are_those_of_the_table() {
     definitions.add::<RuleCard>();
     definitions.add::<ScenarioCard>();
     definitions.add::<Trouble>();
+    definitions.add::<protocol::BotCard>();
+    definitions.add::<protocol::Claim>();
+    definitions.add::<protocol::Invitation>();
+    definitions.add::<protocol::Listed>();
+    definitions.add::<protocol::Listing>();
+    definitions.add::<protocol::LinkToken>();
+    definitions.add::<protocol::MadeTable>();
+    definitions.add::<protocol::NewTable>();
+    definitions.add::<protocol::Said>();
+    definitions.add::<protocol::SeatBoard>();
+    definitions.add::<protocol::SeatLook>();
+    definitions.add::<protocol::SeatNews>();
+    definitions.add::<protocol::SeatStream>();
+    definitions.add::<protocol::Seated>();
+    definitions.add::<protocol::Sit>();
+    definitions.add::<protocol::TableView>();
+    definitions.add::<protocol::TakenByBot>();
+    definitions.add::<protocol::Incoming<'static>>();
+    definitions.add::<protocol::Outgoing<'static>>();
     let mut text = "// Written by `make types` from the Rust types. Changes here are lost.\n".to_owned();
     for definition in definitions.known.values() {
         text.push('\n');

@@ -329,6 +329,9 @@ pub struct Serve {
     /// Any setting.
     #[arg(long, value_name = "NAME=VALUE")]
     pub set: Vec<String>,
+    /// Opens it in a browser.
+    #[arg(long)]
+    pub open: bool,
 }
 
 /// `taol backup`.
@@ -403,6 +406,9 @@ pub struct Load {
     /// Its process.
     #[arg(long, value_name = "PID", requires = "at")]
     pub process: Option<u32>,
+    /// Says beside each number what it must be, and fails if one is not.
+    #[arg(long)]
+    pub floors: bool,
     /// For machines.
     #[arg(long)]
     pub json: bool,

@@ -336,6 +336,23 @@ grounds: { [key in string]: Text },
 weapons: { [key in string]: Text }, };
 
 /**
+ * A program that plays.
+ */
+export type BotCard = { 
+/**
+ * Its name, as a seat's holder has it.
+ */
+name: string, 
+/**
+ * What it is called.
+ */
+title: Text, 
+/**
+ * How it plays.
+ */
+description: Text, };
+
+/**
  * What becomes of a mount that nobody sits on. MOV-07.
  */
 export type Bridle = "Keeps" | "LetsGo" | { "Gives": number } | "Takes";
@@ -366,6 +383,27 @@ blow: Blow,
  * Whether it follows up, gives quarter, yields, once the blows have fallen.
  */
 after: AfterMelee, };
+
+/**
+ * Takes the seat of a link, or a place among those who look on.
+ */
+export type Claim = { 
+/**
+ * The secret of the link: what stands behind the `#`.
+ */
+token: string, 
+/**
+ * The name to be shown.
+ */
+name: string, 
+/**
+ * Takes the seat although somebody has it: one's own, from another device or after losing it.
+ */
+recover?: boolean, 
+/**
+ * Asks for a credential to be sent as `Authorization: Bearer`, for programs without cookies.
+ */
+bearer?: boolean, };
 
 /**
  * The clock as it stands.
@@ -1055,6 +1093,72 @@ export type InDanger = {
 ground: number, };
 
 /**
+ * What a client says.
+ */
+export type Incoming = { 
+/**
+ * The credential.
+ */
+bearer: string, } | { 
+/**
+ * The number.
+ */
+resume: number, } | { 
+/**
+ * What it is called.
+ */
+id: Name, 
+/**
+ * The command.
+ */
+command: Command, } | { 
+/**
+ * What it is called.
+ */
+id: Name, 
+/**
+ * The question.
+ */
+ask: Question, } | { 
+/**
+ * What it is called.
+ */
+id: Name, 
+/**
+ * The number.
+ */
+look: number, };
+
+/**
+ * What a link is for.
+ */
+export type Invitation = { 
+/**
+ * To which table.
+ */
+table: string, 
+/**
+ * What the scenario is called.
+ */
+title: string, 
+/**
+ * Which seat; none to look on.
+ */
+seat: number | null, 
+/**
+ * Whether somebody has it.
+ */
+taken: boolean, 
+/**
+ * Whether it is oneself.
+ */
+yours: boolean, 
+/**
+ * How the table stands.
+ */
+summary: Summary, };
+
+/**
  * Something a figure could do.
  */
 export type Item = { 
@@ -1087,6 +1191,103 @@ arm: boolean,
  * So much less health.
  */
 health: number, };
+
+/**
+ * The secret of a link.
+ */
+export type LinkToken = { 
+/**
+ * What stands behind the `#`.
+ */
+token: string, };
+
+/**
+ * Whether anybody may find it.
+ */
+export type Listed = { 
+/**
+ * Anybody may.
+ */
+listed: boolean, };
+
+/**
+ * A table in a list.
+ */
+export type Listing = { 
+/**
+ * Its name.
+ */
+table: string, 
+/**
+ * What the scenario is called.
+ */
+title: string, 
+/**
+ * One's own seat.
+ */
+seat: number | null, 
+/**
+ * Whether one made it.
+ */
+made_by_you: boolean, 
+/**
+ * Anybody may find it.
+ */
+listed: boolean, 
+/**
+ * The turn.
+ */
+turn: number, 
+/**
+ * The game is over.
+ */
+over: boolean, 
+/**
+ * When something happened last, in seconds since 1970.
+ */
+touched: number, };
+
+/**
+ * A seat that was made.
+ */
+export type MadeSeat = { 
+/**
+ * Its number.
+ */
+seat: number, 
+/**
+ * What it is for.
+ */
+role: Role, 
+/**
+ * The secret.
+ */
+token: string, 
+/**
+ * The address to give away.
+ */
+link: string, };
+
+/**
+ * A table that was made.
+ */
+export type MadeTable = { 
+/**
+ * Its name.
+ */
+table: string, 
+/**
+ * Its seats with their links. They are told this once.
+ */
+seats: Array<MadeSeat>, 
+/**
+ * The link to look on.
+ */
+spectators: NewLink, 
+/**
+ * The credential, if it was asked for.
+ */
+bearer?: string, };
 
 /**
  * Ways of striking.
@@ -1230,6 +1431,31 @@ id: string,
 arguments: Array<[string, Argument]>, };
 
 /**
+ * A mistake in a text that was sent.
+ */
+export type Mistake = { 
+/**
+ * The file, as it was named.
+ */
+file: string, 
+/**
+ * The line, from 1.
+ */
+line: number, 
+/**
+ * The column in letters, from 1.
+ */
+column: number, 
+/**
+ * What is wrong.
+ */
+said: string, 
+/**
+ * What to do about it.
+ */
+hint: string | null, };
+
+/**
  * A bonus or malus.
  */
 export type Modifier = { 
@@ -1273,6 +1499,11 @@ base: Base,
 worth: number | null, };
 
 /**
+ * What a client calls something it says: a number that is only sent back, or a word by which it is done only once.
+ */
+export type Name = number | string;
+
+/**
  * A game to be begun in this tab.
  */
 export type NewGame = { 
@@ -1292,6 +1523,65 @@ seats: Array<Seat>,
  * Any bytes: the dice are drawn from them. DIE-10.
  */
 secret: Hex, };
+
+/**
+ * A link that was made.
+ */
+export type NewLink = { 
+/**
+ * The secret.
+ */
+token: string, 
+/**
+ * The address to give away.
+ */
+link: string, };
+
+/**
+ * A table to be made.
+ */
+export type NewTable = { 
+/**
+ * A scenario built into the program.
+ */
+scenario?: string, 
+/**
+ * Or the text of one.
+ */
+text?: string, 
+/**
+ * Rulebooks that the text needs: name and text.
+ */
+rulebooks?: Array<[string, string]>, 
+/**
+ * The seats: `{"player": {"side": 0}}` or `"master"`; one for each side if none are named.
+ */
+seats?: Array<Role>, 
+/**
+ * Seats that programs play from the start: number and name.
+ */
+bots?: { [key in number]: string }, 
+/**
+ * How those look on who have the link to look on: `{"spectator": {"of": 0, "behind": 0}}`; with the eyes of
+ * everybody and two turns behind if nothing is said.
+ */
+spectators?: Role, 
+/**
+ * Fog, clock, what is allowed.
+ */
+options?: Options, 
+/**
+ * Anybody may find it and take a free seat.
+ */
+listed?: boolean, 
+/**
+ * It begins when its maker or the game master says so, not by itself when every seat is taken.
+ */
+begin_by_hand?: boolean, 
+/**
+ * Asks for a credential to be sent as `Authorization: Bearer`, for programs without cookies.
+ */
+bearer?: boolean, };
 
 /**
  * Something to strive for that others need not know.
@@ -1449,6 +1739,47 @@ ending: Ending,
  * Everybody's objectives, told now.
  */
 aims: Array<Aim>, };
+
+/**
+ * What a server says.
+ */
+export type Outgoing = { 
+/**
+ * The entry.
+ */
+entry: SeatEntry, } | { 
+/**
+ * The table.
+ */
+view: View, 
+/**
+ * The last number of the stream that is in it.
+ */
+number: number, } | { 
+/**
+ * What it was called.
+ */
+reply: Name, 
+/**
+ * The number.
+ */
+ok: number, } | { 
+/**
+ * What it was called.
+ */
+reply: Name, 
+/**
+ * The answer.
+ */
+ok: Advised | SeatNews, } | { 
+/**
+ * What it was called; nothing if that could not be read.
+ */
+reply: Name | null, 
+/**
+ * Why.
+ */
+refused: Said, };
 
 /**
  * What can be seen of somebody.
@@ -1888,6 +2219,27 @@ dice: Array<number>,
 reason: string, };
 
 /**
+ * Why something cannot be done, in the language of whoever asked. Nothing has been changed then.
+ */
+export type Said = { 
+/**
+ * The name of the message.
+ */
+problem: string, 
+/**
+ * The reason as a sentence.
+ */
+said: string, 
+/**
+ * The refusal of the table behind it, for programs.
+ */
+refusal?: Refusal, 
+/**
+ * Mistakes in a text that was sent, each with its place.
+ */
+mistakes?: Array<Mistake>, };
+
+/**
  * Which scenario.
  */
 export type Scenario = { "shelf": string } | { "own": { 
@@ -1945,6 +2297,19 @@ role: Role,
  * Who has it.
  */
 holder: Holder, };
+
+/**
+ * Where a seat's game takes place; the same for the whole of it.
+ */
+export type SeatBoard = { 
+/**
+ * What the scenario is about.
+ */
+story: Text | null, 
+/**
+ * Tables, grounds, sides, and what things are called.
+ */
+board: Board, };
 
 /**
  * One entry of a seat's own stream.
@@ -2161,6 +2526,61 @@ lost: Array<number>, } } | { "stepped-back": {
 reason: string, } } | "ended";
 
 /**
+ * The view of a seat.
+ */
+export type SeatLook = { 
+/**
+ * All that a screen needs.
+ */
+view: View, 
+/**
+ * The last number of the seat's stream that is in it.
+ */
+number: number, 
+/**
+ * The seat has nothing to choose in this stage.
+ */
+idle: boolean, };
+
+/**
+ * All that is new to a seat: the table as it may know it, and what it was told after a number.
+ */
+export type SeatNews = { 
+/**
+ * The table.
+ */
+view: View, 
+/**
+ * What was told, in order.
+ */
+entries: Array<SeatEntry>, 
+/**
+ * There is more after the last of these.
+ */
+more: boolean, 
+/**
+ * The last number of the stream that is in the view.
+ */
+number: number, 
+/**
+ * The seat has nothing to choose in this stage.
+ */
+idle: boolean, };
+
+/**
+ * What a seat was told.
+ */
+export type SeatStream = { 
+/**
+ * In order.
+ */
+entries: Array<SeatEntry>, 
+/**
+ * There is more after the last of these.
+ */
+more: boolean, };
+
+/**
  * Somebody at the table.
  */
 export type SeatView = { 
@@ -2180,6 +2600,23 @@ role: Role,
  * Who has it.
  */
 holder: Holder, };
+
+/**
+ * A seat one has.
+ */
+export type Seated = { 
+/**
+ * At which table.
+ */
+table: string, 
+/**
+ * Which seat.
+ */
+seat: number, 
+/**
+ * The credential, if it was asked for.
+ */
+bearer?: string, };
 
 /**
  * The shape of a body. FOR-02, FOR-07.
@@ -2270,6 +2707,23 @@ people: number, };
  * How one knows of somebody.
  */
 export type Sight = "own" | "seen" | "last-seen";
+
+/**
+ * Takes a free seat at a listed table, or looks on.
+ */
+export type Sit = { 
+/**
+ * Which seat; none to look on.
+ */
+seat: number | null, 
+/**
+ * The name to be shown.
+ */
+name: string, 
+/**
+ * Asks for a credential to be sent as `Authorization: Bearer`.
+ */
+bearer?: boolean, };
 
 /**
  * A test of skill: under the skill, or against a difficulty. TST-01.
@@ -2369,6 +2823,44 @@ export type Step = "ShotsBeforeMovement" | "Agreement" | "Slowness" | "Movement"
 export type Stop = "Held" | "Arrived" | "Spent" | "Contact" | "Blocked" | "AtTheFoot" | "Closed" | "Sighted" | "Crowded" | "Danger" | "Edge" | "WithTheBody" | "Engine";
 
 /**
+ * How a table stands, as anybody at it may know.
+ */
+export type Summary = { 
+/**
+ * The turn, from 1; 0 before the first.
+ */
+turn: number, 
+/**
+ * The stage of the turn.
+ */
+stage: Stage, 
+/**
+ * What those are who look on.
+ */
+spectators: Role, 
+/**
+ * The seats.
+ */
+seats: Array<SummarySeat>, };
+
+/**
+ * A seat in a summary.
+ */
+export type SummarySeat = { 
+/**
+ * Its number.
+ */
+seat: number, 
+/**
+ * What it is for.
+ */
+role: Role, 
+/**
+ * Who has it.
+ */
+holder: Holder, };
+
+/**
  * A rule that can be turned on or off.
  */
 export type Switch = "small-table" | "special-actions" | "close-order" | "columns-of-three" | "mounted-close-order" | "mounted-walls" | "mount-on-the-move" | "charge-limits" | "swim-by-dice" | "board-on-the-move" | "tables-and-bars" | "dangerous-ground" | "risky-ground" | "speed-dice" | "shots-before-movement" | "shots-on-the-way" | "rear-ranks" | "group-bonus" | "prone-targets" | "mounted-foot-emergency" | "duels" | "wound-locations" | "healing-magic" | "natural-six-fails" | "objects" | "non-lethal-blows" | "capture" | "tipping-tables" | "holding-up" | "morale" | "morale-modifiers" | "morale-leader-lost" | "morale-sub-leader-lost" | "morale-banner-taken" | "morale-friendly-fire" | "ships-out-of-small-arms" | "mutual-kills";
@@ -2397,6 +2889,68 @@ grounds: Array<GroundBoard>,
  * Rooms of its buildings.
  */
 rooms: Array<RoomBoard>, };
+
+/**
+ * A table as those at it may know it.
+ */
+export type TableView = { 
+/**
+ * Its name.
+ */
+table: string, 
+/**
+ * What the scenario is called.
+ */
+title: string, 
+/**
+ * One's own seat.
+ */
+seat: number | null, 
+/**
+ * Whether one made it.
+ */
+made_by_you: boolean, 
+/**
+ * Anybody may find it.
+ */
+listed: boolean, 
+/**
+ * The turn.
+ */
+turn: number, 
+/**
+ * The game is over.
+ */
+over: boolean, 
+/**
+ * When something happened last, in seconds since 1970.
+ */
+touched: number, 
+/**
+ * The turn, from 1; 0 before the first.
+ */
+turn: number, 
+/**
+ * The stage of the turn.
+ */
+stage: Stage, 
+/**
+ * What those are who look on.
+ */
+spectators: Role, 
+/**
+ * The seats.
+ */
+seats: Array<SummarySeat>, };
+
+/**
+ * Gives a seat that nobody has to a program.
+ */
+export type TakenByBot = { 
+/**
+ * The program's name.
+ */
+bot: string, };
 
 /**
  * Somebody to shoot at.

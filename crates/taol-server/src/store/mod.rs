@@ -207,6 +207,8 @@ pub trait Store: Send + Sync + 'static {
     fn renew(&self, hash: &str, link: Link) -> Answer<'_, ()>;
     /// Gives somebody a seat; if it must be free, whether it was.
     fn hold(&self, table: &TableId, seat: SeatId, person: &Person, must_be_free: bool) -> Answer<'_, bool>;
+    /// Nobody has a seat any more; its link stays.
+    fn release(&self, table: &TableId, seat: SeatId) -> Answer<'_, ()>;
     /// Whether somebody has a seat.
     fn holds(&self, table: &TableId, seat: SeatId, person: &Person) -> Answer<'_, bool>;
     /// Seats that somebody has.

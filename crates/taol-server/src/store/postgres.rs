@@ -288,6 +288,19 @@ impl Store for Postgres {
         })
     }
 
+    fn release(&self, table: &TableId, seat: SeatId) -> Answer<'_, ()> {
+        let table = table.clone();
+        Box::pin(async move {
+            sqlx::query("DELETE FROM holders USING games WHERE game = number AND id = $1 AND seat = $2")
+                .bind(table.as_str())
+                .bind(i64::from(seat))
+                .execute(&self.pool)
+                .await
+                .map_err(failed)?;
+            Ok(())
+        })
+    }
+
     fn hold(&self, table: &TableId, seat: SeatId, person: &Person, must_be_free: bool) -> Answer<'_, bool> {
         let (table, person) = (table.clone(), person.clone());
         Box::pin(async move {

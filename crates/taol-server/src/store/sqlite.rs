@@ -300,10 +300,7 @@ impl Store for Sqlite {
                 "DELETE FROM links WHERE game = (SELECT number FROM games WHERE id = ?1) AND seat IS ?2",
                 params![table, link.seat],
             )?;
-            connection.execute(
-                "DELETE FROM holders WHERE game = (SELECT number FROM games WHERE id = ?1) AND seat = ?2",
-                params![table, link.seat],
-            )?;
+            empty(connection, &link.table, link.seat)?;
             add_link(connection, &hash, &link)
         }))
     }
@@ -319,6 +316,11 @@ impl Store for Sqlite {
             )?;
             Ok(held > 0 || holds(connection, &table, seat, &person)?)
         }))
+    }
+
+    fn release(&self, table: &TableId, seat: SeatId) -> Answer<'_, ()> {
+        let table = table.clone();
+        Box::pin(self.write(move |connection| empty(connection, &table, Some(seat))))
     }
 
     fn holds(&self, table: &TableId, seat: SeatId, person: &Person) -> Answer<'_, bool> {
@@ -458,6 +460,15 @@ fn add_link(connection: &Connection, hash: &str, link: &Link) -> rusqlite::Resul
             params![link.table.as_str(), hash, link.seat],
         )
         .map(|_| ())
+}
+
+/// Nobody has a seat any more.
+fn empty(connection: &Connection, table: &TableId, seat: Option<SeatId>) -> rusqlite::Result<()> {
+    connection.execute(
+        "DELETE FROM holders WHERE game = (SELECT number FROM games WHERE id = ?1) AND seat = ?2",
+        params![table.as_str(), seat],
+    )?;
+    Ok(())
 }
 
 fn holds(connection: &Connection, table: &TableId, seat: SeatId, person: &Person) -> rusqlite::Result<bool> {

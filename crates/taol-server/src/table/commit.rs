@@ -1,10 +1,13 @@
 //! Commands into the log: tried on the game in memory, written, and only then answered and told.
 
-use taol_table::{By, Command, Game, Holder, Role, SeatId, Stage};
+use std::sync::Arc;
+
+use taol_table::{By, Command, Game, Holder, Role, Seat, SeatId, Stage};
 use tokio::time::Instant;
 
 use super::mail::{AnswerTo, Request};
 use super::{Table, now};
+use crate::bots::Question;
 use crate::problem::Problem;
 use crate::store::{Append, Appended, StoreError, pack};
 
@@ -29,13 +32,20 @@ impl Table {
         let began = Instant::now();
         let outcome = self.written(&requests).await;
         self.tell_everybody();
-        let shared = std::sync::Arc::clone(&self.shared);
+        let shared = Arc::clone(&self.shared);
         let numbers = &shared.numbers;
         for (place, request) in requests.into_iter().enumerate() {
             let answer = match &outcome {
                 Ok(answers) => answers.get(place).cloned().unwrap_or(Ok(())),
                 Err(problem) => Err(problem.clone()),
             };
+            if let (Ok(()), By::Seat(_), Command::Hold { seat, holder }) =
+                (&answer, request.by, &request.command)
+                && *holder == Holder::Nobody
+                && let Err(error) = shared.store.release(&self.id, *seat).await
+            {
+                tracing::warn!(?error, "a seat that was left is not free");
+            }
             match &answer {
                 Ok(()) => numbers.commands_done.inc(),
                 Err(_) => numbers.commands_refused.inc(),
@@ -224,27 +234,47 @@ impl Table {
         }
     }
 
-    /// Bots that are waited for think, each on a thread of its own, and speak for their seats.
+    /// Bots that are waited for think. Where nobody but bots plays, somebody has to look on.
     pub(super) fn wake_bots(&mut self) {
         let Some(live) = &self.live else {
             return;
         };
-        if self.shared.bots.is_empty() || matches!(live.game.stage(), Stage::Gathering | Stage::Over) {
+        let seats = live.game.seats();
+        let is_bot = |seat: &Seat| matches!(seat.holder, Holder::Bot(_));
+        if !seats.iter().any(is_bot) || matches!(live.game.stage(), Stage::Gathering | Stage::Over) {
             return;
         }
+        let is_person = |seat: &Seat| {
+            matches!(
+                (seat.role, &seat.holder),
+                (Role::Player { .. }, Holder::Person(_))
+            )
+        };
+        if self.sessions.is_empty() && !seats.iter().any(is_person) {
+            return;
+        }
+        let length = live.game.length();
         for seat in live.game.waited_for() {
-            let holder = live.game.seats().get(seat as usize).map(|seat| &seat.holder);
-            let Some(Holder::Bot(name)) = holder else {
+            let Some(Holder::Bot(name)) = seats.get(seat as usize).map(|seat| &seat.holder) else {
                 continue;
             };
-            let length = live.game.length();
-            if let Some(bot) = self.shared.bots.get(name)
-                && self.asked.get(&seat) != Some(&length)
-                && self.thinking.insert(seat)
-            {
-                self.asked.insert(seat, length);
-                bot.think((*live.game).clone(), seat, self.id.clone(), &self.shared);
+            if self.thinking.contains(&seat) || self.asked.get(&seat) == Some(&length) {
+                continue;
             }
+            let thinker = self.bots.remove(&seat).filter(|thinker| thinker.name == *name);
+            let thinker = thinker.or_else(|| Some(Box::new(self.shared.bots.player(name, &self.id, seat)?)));
+            let (Some(thinker), Some(known)) = (thinker, live.game.known(seat)) else {
+                continue;
+            };
+            self.thinking.insert(seat);
+            self.asked.insert(seat, length);
+            let question = Question {
+                table: self.id.clone(),
+                seat,
+                length,
+                known,
+            };
+            thinker.think(question, Arc::clone(&self.shared));
         }
     }
 }

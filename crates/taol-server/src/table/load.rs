@@ -5,11 +5,12 @@ use std::sync::{Arc, LazyLock};
 
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
+use taol_protocol::{SeatBoard, Summary, SummarySeat};
 use taol_rules::message::Message;
+use taol_rules::rulebook::Text;
 use taol_rules::state::State;
 use taol_table::{Entry, Game, Holder, Options, Role, SeatId, Snapshot, Source};
 
-use super::mail::{Summary, SummarySeat};
 use crate::problem::Problem;
 use crate::secrets::{TableId, hex};
 use crate::store::{Cached, Row, StoreError, expand_snapshot, squeeze_snapshot, unpack};
@@ -76,6 +77,8 @@ pub struct Live {
     pub begins_when_full: bool,
     /// What those are who look on.
     pub spectators: Role,
+    /// What the scenario is about.
+    pub story: Option<Text>,
     /// How much of the log the last snapshot stands for.
     pub snapshot: u64,
     /// The turn of which everything is in memory.
@@ -128,6 +131,14 @@ impl Live {
                     holder: seat.holder.clone(),
                 })
                 .collect(),
+        }
+    }
+
+    /// Where the game takes place.
+    pub fn board(&self) -> SeatBoard {
+        SeatBoard {
+            story: self.story.clone(),
+            board: self.game.board(),
         }
     }
 
@@ -203,6 +214,7 @@ pub async fn load(shared: &Arc<Shared>, id: &TableId, whole: bool) -> Result<Liv
             requests,
             begins_when_full: about.begins_when_full,
             spectators,
+            story: ready.story.clone(),
             turn: 0,
         };
         if !live.absorb(&rows)? {

@@ -4,13 +4,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use axum::extract::ws::Utf8Bytes;
-use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use taol_table::{By, Command, GameFile, Holder, Role, SeatEntry, SeatId, Stage, View};
+use taol_protocol::{SeatBoard, SeatLook, Summary};
+use taol_table::{By, Command, GameFile, SeatEntry, SeatId};
 use taol_words::Language;
 use tokio::sync::{mpsc, oneshot};
-use utoipa::ToSchema;
 
+use crate::bots::Thinker;
 use crate::problem::Problem;
 
 /// The answer to somebody who waits for it.
@@ -52,12 +52,35 @@ pub enum Mail {
         /// The question.
         question: Box<RawValue>,
     },
+    /// A question has been thought about.
+    Answered {
+        /// For which socket.
+        session: u64,
+        /// What it calls the question.
+        id: Box<RawValue>,
+        /// The answer.
+        answer: Result<Box<RawValue>, Problem>,
+    },
+    /// A socket wants the view, and what was told after a number of its stream.
+    LookAfter {
+        /// Which.
+        session: u64,
+        /// What it calls this.
+        id: Box<RawValue>,
+        /// The last number it has.
+        after: u32,
+    },
     /// The view of a seat, and the last number of its stream.
     Look {
         /// Which seat.
         seat: SeatId,
         /// The answer.
-        reply: Reply<(View, u32)>,
+        reply: Reply<SeatLook>,
+    },
+    /// Where the game takes place.
+    Board {
+        /// The answer.
+        reply: Reply<SeatBoard>,
     },
     /// What a seat was told after a number.
     Stream {
@@ -92,6 +115,10 @@ pub enum Mail {
     Thought {
         /// Which.
         seat: SeatId,
+        /// The bot, unless it broke down.
+        thinker: Option<Box<Thinker>>,
+        /// Something it said was refused: it is asked again.
+        refused: bool,
     },
     /// The table was deleted.
     Gone,
@@ -124,34 +151,6 @@ pub enum AnswerTo {
     Caller(Reply<()>),
     /// Nobody.
     Nobody,
-}
-
-/// How a table stands, as anybody at it may know.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct Summary {
-    /// The turn, from 1; 0 before the first.
-    pub turn: u32,
-    /// The stage of the turn.
-    #[schema(value_type = String)]
-    pub stage: Stage,
-    /// What those are who look on.
-    #[schema(value_type = Object)]
-    pub spectators: Role,
-    /// The seats.
-    pub seats: Vec<SummarySeat>,
-}
-
-/// A seat in a summary.
-#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
-pub struct SummarySeat {
-    /// Its number.
-    pub seat: SeatId,
-    /// What it is for.
-    #[schema(value_type = Object)]
-    pub role: Role,
-    /// Who has it.
-    #[schema(value_type = Object)]
-    pub holder: Holder,
 }
 
 /// Something on its way to a socket.

@@ -18,8 +18,9 @@ use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 pub use load::{Live, MadeOf, load};
-pub use mail::{AnswerTo, Mail, Out, Outbox, Request, Room, Summary};
+pub use mail::{AnswerTo, Mail, Out, Outbox, Request, Room};
 
+use crate::bots::Thinker;
 use crate::problem::Problem;
 use crate::secrets::TableId;
 use crate::tables::Shared;
@@ -42,6 +43,8 @@ pub struct Table {
     thinking: BTreeSet<SeatId>,
     /// How long the log was when a seat's bot was asked last: nobody is asked the same twice.
     asked: BTreeMap<SeatId, u64>,
+    /// Bots that have played here, with what they remember.
+    bots: BTreeMap<SeatId, Box<Thinker>>,
     /// When something was asked of the game last.
     used: Instant,
 }
@@ -65,6 +68,7 @@ impl Table {
             sessions: Vec::new(),
             thinking: BTreeSet::new(),
             asked: BTreeMap::new(),
+            bots: BTreeMap::new(),
             used: Instant::now(),
         };
         tokio::spawn(table.run());
@@ -161,6 +165,7 @@ impl Table {
             }
         }
         self.commit(&mut commands).await;
+        self.wake_bots();
         false
     }
 
@@ -180,6 +185,12 @@ impl Table {
                 id,
                 question,
             } => self.ask(session, &id, &question).await,
+            Mail::Answered { session, id, answer } => self.answer_socket(session, &id, answer),
+            Mail::LookAfter { session, id, after } => self.look_after(session, &id, after).await,
+            Mail::Board { reply } => {
+                let board = self.ready(false).await.map(|live| live.board());
+                let _ = reply.send(board);
+            }
             Mail::Look { seat, reply } => {
                 let view = self.look(seat).await;
                 let _ = reply.send(view);
@@ -198,8 +209,18 @@ impl Table {
             }
             Mail::Evict { seat } => self.evict(seat),
             Mail::News { sequence } => self.catch_up(sequence).await,
-            Mail::Thought { seat } => {
+            Mail::Thought {
+                seat,
+                thinker,
+                refused,
+            } => {
                 self.thinking.remove(&seat);
+                if let Some(thinker) = thinker {
+                    self.bots.insert(seat, thinker);
+                }
+                if refused {
+                    self.asked.remove(&seat);
+                }
                 self.wake_bots();
             }
             Mail::Gone => {

@@ -1,15 +1,20 @@
 //! Sockets at a table, and what goes to them: only what their seat may know.
 
+use std::sync::Arc;
+
 use axum::extract::ws::Utf8Bytes;
 use serde::Serialize;
 use serde_json::value::RawValue;
-use taol_table::{Game, SeatEntry, SeatId, View};
+use taol_protocol::{Outgoing, SeatLook, SeatNews};
+use taol_table::{Game, SeatEntry, SeatId};
 use taol_words::Language;
 
 use super::Table;
-use super::mail::Outbox;
+use super::mail::{Mail, Outbox};
+use crate::api::MOST_TOLD;
 use crate::ask;
-use crate::problem::{Problem, Said};
+use crate::problem::Problem;
+use crate::store::StoreError;
 
 /// Entries that are sent one by one to somebody who comes back; beyond, a view is shorter.
 const MOST_ENTRIES: u32 = 300;
@@ -37,26 +42,6 @@ pub struct Session {
     sent: Option<u32>,
     /// It wants a view.
     fresh: bool,
-}
-
-#[derive(Serialize)]
-struct EntryMessage<'a> {
-    entry: &'a SeatEntry,
-}
-
-#[derive(Serialize)]
-struct ViewMessage<'a> {
-    view: &'a View,
-    number: u32,
-}
-
-#[derive(Serialize)]
-struct ReplyMessage<'a, Answer> {
-    reply: &'a RawValue,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    ok: Option<Answer>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    refused: Option<Said>,
 }
 
 impl Session {
@@ -151,11 +136,13 @@ impl Table {
             .live
             .as_ref()
             .map_or(0, |live| live.game.last_number(known.seat));
-        let message = text(&ReplyMessage {
-            reply: id,
-            ok: answer.is_ok().then_some(last),
-            refused: answer.err().map(|problem| problem.said(known.language)),
-        });
+        let message = match answer {
+            Ok(()) => text(&Outgoing::Done { reply: id, ok: last }),
+            Err(problem) => text(&Outgoing::Refused {
+                reply: Some(id),
+                refused: problem.said(known.language),
+            }),
+        };
         if !known.outbox.put(message) {
             known.outbox.close(code::SLOW, "slow");
             self.sessions.remove(place);
@@ -164,34 +151,87 @@ impl Table {
 
     /// Answers a question of a socket.
     pub(super) async fn ask(&mut self, session: u64, id: &RawValue, question: &RawValue) {
-        let Some(place) = self.sessions.iter().position(|known| known.number == session) else {
+        let Some(seat) = self.seat_of(session) else {
             return;
         };
-        let (seat, language) = (self.sessions[place].seat, self.sessions[place].language);
-        let answer = match self.ready(false).await {
-            Ok(live) => ask::answer(&live.game, seat, question),
-            Err(problem) => Err(problem),
-        };
-        let (ok, refused) = match answer {
-            Ok(answer) => (Some(answer), None),
-            Err(problem) => (None, Some(problem.said(language))),
-        };
-        let message = text(&ReplyMessage {
-            reply: id,
-            ok,
-            refused,
-        });
-        if let Some(known) = self.sessions.get(place) {
-            known.outbox.put(message);
+        let live = self.ready(false).await;
+        match live.and_then(|live| ask::understood(&live.game, seat, question)) {
+            Ok((question, known)) => {
+                let (shared, table, id) = (Arc::clone(&self.shared), self.id.clone(), id.to_owned());
+                tokio::spawn(async move {
+                    let answer = ask::answer(question, known).await;
+                    let letter = Mail::Answered { session, id, answer };
+                    shared.send_if_open(&table, letter).await;
+                });
+            }
+            Err(problem) => self.answer_socket(session, id, Err(problem)),
         }
     }
 
+    /// Answers a socket that wants the view, and what was told after a number.
+    pub(super) async fn look_after(&mut self, session: u64, id: &RawValue, after: u32) {
+        let Some(seat) = self.seat_of(session) else {
+            return;
+        };
+        let news = self.news_after(seat, after).await;
+        let answer = news.and_then(|news| {
+            serde_json::value::to_raw_value(&news)
+                .map_err(|error| StoreError::Other(error.to_string()).into())
+        });
+        self.answer_socket(session, id, answer);
+    }
+
+    async fn news_after(&mut self, seat: SeatId, after: u32) -> Result<SeatNews, Problem> {
+        let SeatLook { view, number, idle } = self.look(seat).await?;
+        let mut entries = self.told(seat, after).await?;
+        let more = entries.len() > MOST_TOLD;
+        entries.truncate(MOST_TOLD);
+        Ok(SeatNews {
+            view,
+            entries,
+            more,
+            number,
+            idle,
+        })
+    }
+
+    fn seat_of(&self, session: u64) -> Option<SeatId> {
+        let known = self.sessions.iter().find(|known| known.number == session);
+        known.map(|known| known.seat)
+    }
+
+    /// Answers a socket.
+    pub(super) fn answer_socket(
+        &mut self,
+        session: u64,
+        id: &RawValue,
+        answer: Result<Box<RawValue>, Problem>,
+    ) {
+        let Some(known) = self.sessions.iter().find(|known| known.number == session) else {
+            return;
+        };
+        let message = match &answer {
+            Ok(answer) => text(&Outgoing::Answered {
+                reply: id,
+                ok: answer,
+            }),
+            Err(problem) => text(&Outgoing::Refused {
+                reply: Some(id),
+                refused: problem.said(known.language),
+            }),
+        };
+        known.outbox.put(message);
+    }
+
     /// The view of a seat, and the last number of its stream.
-    pub(super) async fn look(&mut self, seat: SeatId) -> Result<(View, u32), Problem> {
+    pub(super) async fn look(&mut self, seat: SeatId) -> Result<SeatLook, Problem> {
         self.ready_to_show(seat).await?;
         let game = &self.ready(false).await?.game;
-        let view = game.view(seat).ok_or_else(Problem::no_table)?;
-        Ok((view, game.last_number(seat)))
+        Ok(SeatLook {
+            view: game.view(seat).ok_or_else(Problem::no_table)?,
+            number: game.last_number(seat),
+            idle: game.idle(seat),
+        })
     }
 
     /// What a seat was told after a number, however long ago.
@@ -248,10 +288,10 @@ fn news(game: &Game, seat: SeatId, after: u32) -> Vec<Utf8Bytes> {
         let number = game.last_number(seat);
         let view = game.view(seat);
         return view
-            .map(|view| text(&ViewMessage { view: &view, number }))
+            .map(|view| text(&Outgoing::View { view: &view, number }))
             .into_iter()
             .collect();
     }
     let entries = game.stream(seat, after).iter();
-    entries.map(|entry| text(&EntryMessage { entry })).collect()
+    entries.map(|entry| text(&Outgoing::Entry { entry })).collect()
 }

@@ -48,11 +48,83 @@ pub fn run(asked: &Load, words: &Words) -> Result<Outcome, Message> {
         let json = serde_json::to_string_pretty(&measured).unwrap_or_default();
         return Ok(Outcome::good(json + "\n"));
     }
+    let floors = match asked.floors {
+        true => floors(&measured, asked.measure),
+        false => Vec::new(),
+    };
+    let missed = floors.iter().any(|floor| !floor.held());
     let text: String = said(&measured, asked.measure)
         .iter()
+        .chain(&floors.iter().map(Floor::message).collect::<Vec<_>>())
         .map(|line| words.say(line) + "\n")
         .collect();
-    Ok(Outcome::good(text))
+    Ok(Outcome::good(text).failed_if(missed))
+}
+
+/// What a number must be.
+struct Floor {
+    /// The sentence that names the number.
+    what: &'static str,
+    /// What it is.
+    is: f64,
+    /// It may be so much at most.
+    most: f64,
+}
+
+impl Floor {
+    fn held(&self) -> bool {
+        self.is <= self.most
+    }
+
+    fn message(&self) -> Message {
+        let held = if self.held() {
+            "cli-load-held"
+        } else {
+            "cli-load-missed"
+        };
+        Message::new("cli-load-floor")
+            .with("what", Message::new(self.what))
+            .with("is", rounded(self.is))
+            .with("most", self.most)
+            .with("held", Message::new(held))
+    }
+}
+
+/// Tables up to which the memory of people who play is bounded.
+const TABLES_IN_MEMORY: usize = 400;
+
+/// What the numbers of a measurement must be, on a machine with two processors that it has for itself.
+fn floors(measured: &Measured, what: Measure) -> Vec<Floor> {
+    let [.., most, longest] = measured.latency;
+    let floor = |what, is, most| Floor { what, is, most };
+    match what {
+        Measure::Play => {
+            let mut floors = vec![floor("cli-load-floor-latency", most, 100.0)];
+            floors.extend(
+                measured
+                    .processor
+                    .map(|used| floor("cli-load-floor-processor", used, 100.0)),
+            );
+            let memory = measured.memory.filter(|_| measured.tables <= TABLES_IN_MEMORY);
+            floors.extend(memory.map(|memory| floor("cli-load-floor-memory", memory, 150.0)));
+            floors
+        }
+        Measure::Idle => {
+            let each = each(measured).map(|each| floor("cli-load-floor-each", each, 64.0));
+            each.into_iter().collect()
+        }
+        Measure::Cold => vec![floor("cli-load-floor-cold", longest, 100.0)],
+    }
+}
+
+/// Kibibytes of memory for each table.
+fn each(measured: &Measured) -> Option<f64> {
+    let memory = measured.memory?;
+    Some(memory * 1024.0 / measured.tables.max(1) as f64)
+}
+
+fn rounded(number: f64) -> f64 {
+    (number * 100.0).round() / 100.0
 }
 
 fn start(asked: &Load) -> Result<Process, Failure> {
@@ -64,7 +136,6 @@ fn start(asked: &Load) -> Result<Process, Failure> {
 }
 
 fn said(measured: &Measured, what: Measure) -> Vec<Message> {
-    let rounded = |number: f64| (number * 100.0).round() / 100.0;
     let [half, ninety, most, longest] = measured.latency.map(rounded);
     let mut lines = vec![
         Message::new("cli-load-tables")
@@ -88,10 +159,7 @@ fn said(measured: &Measured, what: Measure) -> Vec<Message> {
                 .with("longest", longest),
         );
     }
-    let each = measured
-        .memory
-        .map(|memory| memory * 1024.0 / measured.tables.max(1) as f64);
-    match (what, measured.memory, each) {
+    match (what, measured.memory, each(measured)) {
         (Measure::Idle, _, Some(each)) => {
             lines.push(Message::new("cli-load-each").with("memory", rounded(each)));
         }

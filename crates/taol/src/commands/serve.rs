@@ -28,17 +28,38 @@ pub fn run(asked: &Serve, words: &Words) -> Result<Outcome, Message> {
         let _ = writeln!(
             out,
             "{}",
-            words.say(&Message::new("server-listens").with("address", address))
+            words.say(&Message::new("server-listens").with("address", &address))
         );
         let _ = writeln!(
             out,
             "{}",
             words.say(&Message::new("server-database").with("database", database))
         );
+        if !taol_server::has_pages() {
+            let _ = writeln!(out, "{}", words.word("server-pages-missing"));
+        }
         let _ = out.flush();
+        if asked.open {
+            open(&address);
+        }
         server.run(serve::asked_to_end()).await;
         Ok(Outcome::default())
     })
+}
+
+/// Opens an address in the browser of the desk, if there is one. Loopback by its name: what a browser keeps, it keeps by name.
+fn open(address: &str) {
+    let address = address.replacen("http://127.0.0.1:", "http://localhost:", 1);
+    let opener = match std::env::consts::OS {
+        "macos" => "open",
+        "windows" => "explorer",
+        _ => "xdg-open",
+    };
+    let _ = std::process::Command::new(opener)
+        .arg(address)
+        .stdout(std::process::Stdio::null())
+        .stderr(std::process::Stdio::null())
+        .spawn();
 }
 
 /// The flags as settings.
