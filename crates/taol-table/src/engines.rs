@@ -111,7 +111,7 @@ pub enum EngineState {
 /// A table of a game with several. BIG-01.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct TableView {
+pub struct TableOfSeveral {
     /// Its name.
     pub name: String,
     /// Who masters the game there.
@@ -282,12 +282,12 @@ impl Position {
     }
 
     /// The tables of a game with several. BIG-01.
-    pub(crate) fn table_views(&self) -> Vec<TableView> {
+    pub(crate) fn table_views(&self) -> Vec<TableOfSeveral> {
         let clocks = self.state.engines.clocks.iter().zip(&self.setting.tables);
         let playing = self.playing();
         clocks
             .enumerate()
-            .map(|(number, (turn, table))| TableView {
+            .map(|(number, (turn, table))| TableOfSeveral {
                 name: table.name.clone(),
                 game_master: table.game_master.clone(),
                 turn: *turn,

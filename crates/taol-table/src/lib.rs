@@ -41,7 +41,7 @@ pub use choice::Choice;
 pub use clock::{Clock, Pace, Timeout};
 pub use command::{By, Command, Master, Objective, ObjectiveFor, Permission};
 pub use dice::{Hex, Thrown, Verified, Wrong, verify};
-pub use engines::{EngineId, EngineKind, EngineLook, EngineState, EngineView, TableView};
+pub use engines::{EngineId, EngineKind, EngineLook, EngineState, EngineView, TableOfSeveral};
 pub use event::{Cleared, Delta, Entry, Event, Played};
 pub use file::{FORMAT, FileError, GameFile, Source, VERSION};
 pub use game::{Game, Options, Permissions};

@@ -14,7 +14,7 @@ use crate::choice::Choice;
 use crate::clock::{Clock, Timeout};
 use crate::command::Permission;
 use crate::dice::Hex;
-use crate::engines::{EngineView, TableView};
+use crate::engines::{EngineView, TableOfSeveral};
 use crate::knowledge::Fog;
 use crate::naming::Token;
 use crate::position::Stage;
@@ -193,7 +193,7 @@ pub enum SeatEvent {
     /// The fog changed.
     FogSet(Fog),
     /// The tables of a game with several, after the game master chose which of them are played. BIG-01.
-    Tables(Vec<TableView>),
+    Tables(Vec<TableOfSeveral>),
     /// Guns, carts, vehicles, ships and boats as one knows them now.
     Engines(Vec<EngineView>),
     /// A rule was turned on or off.

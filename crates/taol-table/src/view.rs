@@ -13,7 +13,7 @@ use crate::choice::Choice;
 use crate::clock::Clock;
 use crate::command::ObjectiveFor;
 use crate::dice::Hex;
-use crate::engines::{EngineView, TableView};
+use crate::engines::{EngineView, TableOfSeveral};
 use crate::event::Event;
 use crate::file::VERSION;
 use crate::game::{Game, Permissions};
@@ -54,7 +54,7 @@ pub struct View {
     pub engines: Vec<EngineView>,
     /// The tables, where there are several. BIG-01.
     #[serde(default)]
-    pub tables: Vec<TableView>,
+    pub tables: Vec<TableOfSeveral>,
     /// What is announced, as far as one knows.
     pub plans: Vec<Ghost>,
     /// The revision to agree to.

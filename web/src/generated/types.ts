@@ -157,7 +157,7 @@ then: Action, };
 /**
  * What can go into a sentence.
  */
-export type Argument = { "Word": string } | { "Number": number } | { "Message": Message } | { "Words": Array<string> } | { "Messages": Array<Message> } | { "Text": Text };
+export type Argument = { "Word": string } | { "Number": number } | { "Message": Message } | { "Words": Array<string> } | { "Messages": Array<Message> } | { "Text": Text } | { "Texts": Array<Text> };
 
 /**
  * A weapon somebody could shoot with.
@@ -363,6 +363,32 @@ export type Bridle = "Keeps" | "LetsGo" | { "Gives": number } | "Takes";
 export type Care = "heals" | "heals-with-effect" | "no-better" | "dies";
 
 /**
+ * What a gun stands on. ART-02.
+ */
+export type Carriage = "naval" | "field";
+
+/**
+ * A cart with its team. VEH-02.
+ */
+export type Cart = { 
+/**
+ * What draws it.
+ */
+team: Team, 
+/**
+ * Went on last turn: it need not set off again. ART-03.
+ */
+rolling: boolean, 
+/**
+ * Lies on its side. ART-03.
+ */
+overturned: boolean, 
+/**
+ * Turns of work to right it.
+ */
+righting: number, };
+
+/**
  * What can be tested. FIG-04.
  */
 export type Characteristic = "morale" | "health" | "perception" | "agility" | "persuasion";
@@ -515,11 +541,53 @@ export type Cost = {
 /**
  * The ground, by name.
  */
-ground: string, 
+ground: Text, 
 /**
  * How many dice.
  */
 dice: number, };
+
+/**
+ * A boat, cart, motor vehicle or ship: people get in and out. TER-07, VEH-01, NAV-01.
+ */
+export type Craft = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * The table.
+ */
+table: number, 
+/**
+ * Its middle.
+ */
+at: Point, 
+/**
+ * Which way it points.
+ */
+facing: Direction, 
+/**
+ * Its outline.
+ */
+base: Base, 
+/**
+ * How many it holds.
+ */
+places: number, 
+/**
+ * Its own rate, where the scenario gives one.
+ */
+rate: number | null, 
+/**
+ * Boat, cart, motor vehicle or ship. VEH-01, NAV-01.
+ */
+kind: CraftKind, };
+
+/**
+ * What a hull or vehicle is. TER-07, VEH-01, NAV-01.
+ */
+export type CraftKind = "Boat" | { "Cart": Cart } | { "Motor": Motor } | { "Ship": Ship };
 
 /**
  * What somebody does besides with people, things and doors: none of it takes the turn.
@@ -637,6 +705,73 @@ reason: Reason,
 winner: number | null, };
 
 /**
+ * Which engine, by its place in the scenario's lists: as orders name it.
+ */
+export type EngineId = { "gun": number } | { "craft": number };
+
+/**
+ * What an engine is, from outside.
+ */
+export type EngineKind = { "gun": { 
+/**
+ * What it stands on.
+ */
+carriage: Carriage, 
+/**
+ * Hangs behind a cart.
+ */
+limbered: boolean, } } | "boat" | { "cart": { 
+/**
+ * What draws it.
+ */
+team: Team, 
+/**
+ * Lies on its side.
+ */
+overturned: boolean, } } | "motor" | { "ship": { 
+/**
+ * How it goes.
+ */
+rig: Rig, 
+/**
+ * People walk on it.
+ */
+deck: boolean, 
+/**
+ * Goes nowhere any more.
+ */
+wrecked: boolean, } };
+
+/**
+ * What can be seen of an engine.
+ */
+export type EngineLook = { 
+/**
+ * In which turn.
+ */
+turn: number, 
+/**
+ * The table.
+ */
+table: number, 
+/**
+ * Its middle.
+ */
+at: Point, 
+/**
+ * Which way it points.
+ */
+facing: Direction, 
+/**
+ * Its outline.
+ */
+base: Base, 
+/**
+ * What it is.
+ */
+kind: EngineKind, };
+
+/**
  * One order about an engine; it takes the whole turn of whoever gets it.
  */
 export type EngineOrder = { "Serve": { 
@@ -660,6 +795,40 @@ fast: boolean, } } | { "Right": {
  * Which.
  */
 craft: number, } } | { "Steer": Steer } | { "Helm": HelmOrder };
+
+/**
+ * An engine from within.
+ */
+export type EngineState = { "gun": Gun } | { "craft": Craft };
+
+/**
+ * An engine as one knows it.
+ */
+export type EngineView = { 
+/**
+ * Which.
+ */
+engine: EngineId, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * How one knows of it.
+ */
+sight: Sight, 
+/**
+ * What can be seen of it.
+ */
+look: EngineLook, 
+/**
+ * People one sees in or on it.
+ */
+aboard: Array<number>, 
+/**
+ * All there is to know: of the guns one's side serves, and of what one's people are aboard.
+ */
+whole: EngineState | null, };
 
 /**
  * A fight.
@@ -882,7 +1051,7 @@ figure: number,
  */
 name: string, 
 /**
- * What one takes it for, if it goes about in disguise. NPC-02.
+ * What people call it; if it goes about in disguise, what one takes it for. NPC-02.
  */
 title?: Text | null, 
 /**
@@ -1036,6 +1205,67 @@ building: string | null,
  * For stairs and ladders: the storey it leads to.
  */
 leads_to: number | null, };
+
+/**
+ * A gun. ART-01.
+ */
+export type Gun = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * The table.
+ */
+table: number, 
+/**
+ * Its middle.
+ */
+at: Point, 
+/**
+ * Which way the muzzle points.
+ */
+facing: Direction, 
+/**
+ * Its outline.
+ */
+base: Base, 
+/**
+ * What it stands on. ART-02.
+ */
+carriage: Carriage, 
+/**
+ * What it fires: weapons of the rulebook, one a kind of shot. SHE-04.
+ */
+weapons: Array<string>, 
+/**
+ * People it takes. ART-01.
+ */
+crew: number, 
+/**
+ * Degrees to each side that it fires.
+ */
+arc: number, 
+/**
+ * Whose it is: the side that last served it.
+ */
+owner: number | null, 
+/**
+ * Loaded.
+ */
+loaded: boolean, 
+/**
+ * Turns of loading done.
+ */
+loading: number, 
+/**
+ * The cart it hangs on. ART-02.
+ */
+limbered: number | null, 
+/**
+ * It may fire from this turn on: the second after the one that unlimbered it. ART-02.
+ */
+ready_on: number, };
 
 /**
  * What a crew does with its gun. ART-01, ART-02.
@@ -1391,7 +1621,7 @@ covers: Array<number>, } } | { "lift-marker": {
 /**
  * Which.
  */
-marker: number, } } | { "give": Objective } | { "fog": Fog } | { "switch": { 
+marker: number, } } | { "give": Objective } | { "fog": Fog } | { "tables": Array<number> } | { "switch": { 
 /**
  * Which.
  */
@@ -1478,6 +1708,27 @@ name: Message, };
 export type Moment = "BeforeMovement" | { "DuringMovement": number | null } | "ShootingPhase" | "PointBlank" | "InContact";
 
 /**
+ * A motor vehicle. VEH-02.
+ */
+export type Motor = { 
+/**
+ * Its most, in centimetres per turn.
+ */
+rate: number, 
+/**
+ * What it went last turn.
+ */
+speed: number, 
+/**
+ * Its orders are written one turn ahead. VEH-01.
+ */
+ahead: boolean, 
+/**
+ * The order written last turn.
+ */
+planned: Steer | null, };
+
+/**
  * What somebody rides.
  */
 export type Mount = { 
@@ -1553,6 +1804,10 @@ text?: string,
  * Rulebooks that the text needs: name and text.
  */
 rulebooks?: Array<[string, string]>, 
+/**
+ * The text of a campaign, whose people take their parts in the scenario.
+ */
+campaign?: string, 
 /**
  * The seats: `{"player": {"side": 0}}` or `"master"`; one for each side if none are named.
  */
@@ -2135,6 +2390,11 @@ export type Reflex = "stand" | "attack" | "run";
 export type Refusal = { "unknown-seat": number } | { "empty-seat": number } | "host-only" | "master-only" | "players-only" | { "forbidden": Permission } | "game-over" | { "not-now": Stage } | { "unknown-figure": number } | { "not-yours": string } | { "not-an-order": string } | { "under-marker": string } | { "hesitates": string } | { "stale-revision": number } | { "rules": Message } | { "unknown-side": number } | { "unknown-marker": number } | { "unknown-entry": number } | "off-table" | "no-reason" | "not-a-number" | { "too-long": number } | { "cannot-speak": string } | { "not-hidden": string } | "no-clock" | { "time-runs-forward": number } | "no-dice" | "dice-already";
 
 /**
+ * How a ship goes, and so how soon it obeys. NAV-01.
+ */
+export type Rig = "sail" | "small-sail" | "oars" | "motor";
+
+/**
  * What somebody is at the table.
  */
 export type Role = { "player": { 
@@ -2495,7 +2755,7 @@ dropped: boolean, } } | { "markers": Array<MarkerView> } | { "objective": {
 /**
  * What.
  */
-text: string, } } | { "fog-set": Fog } | { "switch-set": { 
+text: string, } } | { "fog-set": Fog } | { "tables": Array<TableOfSeveral> } | { "engines": Array<EngineView> } | { "switch-set": { 
 /**
  * Which.
  */
@@ -2627,6 +2887,47 @@ export type Shape = { "Line": number } | { "Column": number } | "Square";
  * A shield, as far as anything depends on it.
  */
 export type Shield = "none" | "small" | "large" | "pavise";
+
+/**
+ * A small ship. NAV-01.
+ */
+export type Ship = { 
+/**
+ * How it goes.
+ */
+rig: Rig, 
+/**
+ * Its most, in knots.
+ */
+knots: number, 
+/**
+ * Centimetres it makes now.
+ */
+way: number, 
+/**
+ * The counter laid last turn, for ships whose orders the crew relays.
+ */
+laid: HelmOrder | null, 
+/**
+ * It slowed down last turn: once more, and it stops. NAV-04.
+ */
+slowed: boolean, 
+/**
+ * Hands it takes, cut to scale. NAV-02.
+ */
+crew: number, 
+/**
+ * People walk and fight on it. NAV-03.
+ */
+deck: boolean, 
+/**
+ * Hits it can still take, where the scenario counts them. ART-01.
+ */
+hull: number | null, 
+/**
+ * Aground or sinking: goes nowhere.
+ */
+wrecked: boolean, };
 
 /**
  * One shot. SHO-01.
@@ -2891,6 +3192,27 @@ grounds: Array<GroundBoard>,
 rooms: Array<RoomBoard>, };
 
 /**
+ * A table of a game with several. BIG-01.
+ */
+export type TableOfSeveral = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Who masters the game there.
+ */
+game_master: string | null, 
+/**
+ * Turns played on it.
+ */
+turn: number, 
+/**
+ * It is played in this turn; otherwise time stands still there.
+ */
+plays: boolean, };
+
+/**
  * A table as those at it may know it.
  */
 export type TableView = { 
@@ -3012,6 +3334,11 @@ done: number, };
 export type TaskKind = { "Reload": number } | { "Work": string } | { "Dress": number } | { "Climb": string } | { "SetUp": string } | "Mount" | { "CutDown": number } | { "Care": number } | { "Discuss": number } | "LegUp";
 
 /**
+ * What draws a cart. ART-03, VEH-02.
+ */
+export type Team = "horses" | "oxen" | "hand";
+
+/**
  * Where a mount waits that is neither ridden nor led by its owner. MOV-07.
  */
 export type Tether = { 
@@ -3049,6 +3376,10 @@ export type ThingView = {
  * Its name.
  */
 name: string, 
+/**
+ * What people call it.
+ */
+title?: Text | null, 
 /**
  * Who carries it.
  */
@@ -3171,6 +3502,14 @@ markers: Array<MarkerView>,
  * Things one's people see.
  */
 things: Array<ThingView>, 
+/**
+ * Guns, carts, vehicles, ships and boats one knows.
+ */
+engines: Array<EngineView>, 
+/**
+ * The tables, where there are several. BIG-01.
+ */
+tables: Array<TableOfSeveral>, 
 /**
  * What is announced, as far as one knows.
  */
