@@ -116,7 +116,6 @@ pub struct TableView {
     #[serde(flatten)]
     pub listing: Listing,
     /// How it stands.
-    #[serde(flatten)]
     pub summary: Summary,
 }
 
