@@ -18,7 +18,7 @@ wound = "trunk-or-arms"
 weapons = ["sword"]
 
 [purses.loeiz]
-écus = 3
+"écus" = 3
 "#;
 
 #[tokio::test(flavor = "multi_thread")]

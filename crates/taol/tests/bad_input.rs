@@ -94,8 +94,8 @@ fn objectives_out_of_reach() {
         "off",
         r#"{ reached = { who = "ann", at = [90, 5], table = "here" } }"#,
         40,
-        "hors de la table",
-        "off the table",
+        "hors de toute table",
+        "off every table",
     );
     objective(
         "tree",
