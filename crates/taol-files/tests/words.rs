@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 /// Message names have one of these beginnings.
-const FAMILIES: [&str; 6] = ["file-", "rulebook-", "scenario-", "order-", "case-", "weapon-"];
+const FAMILIES: [&str; 7] = [
+    "file-", "rulebook-", "scenario-", "order-", "case-", "weapon-", "campaign-",
+];
 
 /// Quoted words in our sources that look like messages but are names of other things.
 const OTHER: [&str; 2] = ["file-", "case-"];

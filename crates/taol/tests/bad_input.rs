@@ -94,8 +94,8 @@ fn objectives_out_of_reach() {
         "off",
         r#"{ reached = { who = "ann", at = [90, 5], table = "here" } }"#,
         40,
-        "hors de la table",
-        "off the table",
+        "hors de toute table",
+        "off every table",
     );
     objective(
         "tree",
@@ -142,21 +142,21 @@ fn objectives_out_of_reach() {
     objective(
         "never-comes",
         r#"{ left = { who = "bob" } }"#,
-        23,
+        25,
         "n’entre jamais en jeu : bob",
         "never comes into play: bob",
     );
     objective(
         "too-few",
         r#"{ count = { who = "a", at-least = 3, are = "alive" } }"#,
-        35,
+        42,
         "3 personnes demandées",
         "3 people wanted",
     );
     objective(
         "too-late",
         r#"{ all = [{ safe = "ann" }, { turn = 6 }] }"#,
-        37,
+        44,
         "jugé au tour 5",
         "judged on turn 5",
     );

@@ -21,12 +21,12 @@ class = 3
 skills = { healer = 0 }
 
 [purses.ann]
-écus = 10
+"écus" = 10
 
 [[requests]]
 by = "ann"
 weapon = "longbow"
-price = { écus = 4 }
+price = { "écus" = 4 }
 
 [[requests]]
 by = "ann"
@@ -36,7 +36,7 @@ recruit = { side = "blue", class = 2 }
 [[requests]]
 by = "bob"
 class = 4
-price = { écus = 1 }
+price = { "écus" = 1 }
 "#;
 
 const GAME: &str = r#"
@@ -194,7 +194,7 @@ fn mistakes_are_told_with_their_place() {
         ("weapon = \"longbow\"", "weapon = \"longbo\""),
         ("weapon = \"longbow\"", "weapon = \"longbow\"\nclass = 5"),
         ("by = \"bob\"", "by = \"rob\""),
-        ("écus = 10", "écus = -1"),
+        ("\"écus\" = 10", "\"écus\" = -1"),
         ("for = \"cid\"", "for = \"bob\""),
         ("for = \"cid\"\n", ""),
         ("class = 2", "class = 7"),

@@ -113,8 +113,8 @@ fn mistakes_on_the_command_line_are_said_in_both_languages() {
         ),
         (
             &["schema", "x"],
-            "rulebook, scenario, case et persona",
-            "rulebook, scenario, case and persona",
+            "rulebook, scenario, case, campaign et persona",
+            "rulebook, scenario, case, campaign and persona",
         ),
         (
             &["resolve", "f", "--seed", "x"],
