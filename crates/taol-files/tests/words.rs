@@ -5,7 +5,13 @@ use std::path::Path;
 
 /// Message names have one of these beginnings.
 const FAMILIES: [&str; 7] = [
-    "file-", "rulebook-", "scenario-", "order-", "case-", "weapon-", "campaign-",
+    "file-",
+    "rulebook-",
+    "scenario-",
+    "order-",
+    "case-",
+    "weapon-",
+    "campaign-",
 ];
 
 /// Quoted words in our sources that look like messages but are names of other things.

@@ -70,6 +70,7 @@ fn engines_are_seen_by_those_who_can_see_them() {
 #[test]
 fn a_counter_lies_face_down_until_it_is_turned_over() {
     let mut game = begun(HARBOUR, strict());
+    both_ready(&mut game);
     let port = |degrees| {
         Action::Engine(EngineOrder::Helm(HelmOrder {
             helm: Helm::Port,
@@ -99,6 +100,7 @@ fn a_counter_lies_face_down_until_it_is_turned_over() {
 #[test]
 fn what_one_does_not_see_cannot_be_asked_about() {
     let mut game = begun(HARBOUR, strict());
+    both_ready(&mut game);
     let orders = [(
         token(&game, ANN_SEAT, "ben"),
         plan(Action::Engine(EngineOrder::Right { craft: 0 })),
@@ -120,11 +122,12 @@ fn what_one_does_not_see_cannot_be_asked_about() {
 #[test]
 fn a_table_waits_while_another_is_played() {
     let mut game = begun(HARBOUR, Options::default());
-    master(&mut game, Master::Tables(vec![0]));
+    master(&mut game, Master::Tables(vec![1]));
+    both_ready(&mut game);
     let tables = game.view(RED_SEAT).expect("a view").tables;
     assert_eq!(
         tables.iter().map(|table| table.plays).collect::<Vec<_>>(),
-        [true, false]
+        [false, true]
     );
     let waiting = game.state().find("tom").expect("tom");
     let before = game.state().figure(waiting).clone();
@@ -145,5 +148,5 @@ fn a_table_waits_while_another_is_played() {
     both_ready(&mut game);
     assert_eq!(game.state().figure(waiting), &before);
     let tables = game.view(RED_SEAT).expect("a view").tables;
-    assert_eq!(tables.iter().map(|table| table.turn).collect::<Vec<_>>(), [1, 0]);
+    assert_eq!(tables.iter().map(|table| table.turn).collect::<Vec<_>>(), [0, 1]);
 }
