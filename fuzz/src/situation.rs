@@ -58,7 +58,7 @@ pub fn situation(u: &mut Unstructured<'_>) -> Result<(Setting, State)> {
     };
     for switch in SWITCHES {
         if u.ratio(1u8, 4u8)? {
-            setting.rulebook.switches.0.insert(switch, u.arbitrary()?);
+            setting.rulebook.switches.insert(switch, u.arbitrary()?);
         }
     }
     grounds(u, &mut setting)?;

@@ -483,6 +483,7 @@ refusal-table-waits = { $figure }: the table “{ $table }” is not played in t
 refusal-no-special-actions = { $figure }: special actions are not in use at this table. Give an ordinary order.
 refusal-special-action-taken = { $figure }: one special action per player and turn, and { $other } has it. One of the two has to give way.
 refusal-not-hidden = { $figure } is in plain sight. Only a figure hidden since the start can surprise.
+refusal-stays-in-contact = { $figure }: once touched, one stops and fights there. The answer can be to hold, to turn, to get down or up; one leaves a melee in the next turn.
 refusal-cannot-shoot-now = { $figure } cannot shoot after what has just happened to it. It may again next turn.
 refusal-busy-at-work = { $figure } is busy at work. One works or one shoots: choose.
 refusal-does-not-shoot = { $figure }: this weapon is neither shot nor thrown ({ $weapon }). Choose one that is.
@@ -583,7 +584,7 @@ refusal-formation-too-few = { $figure }: { $count } are not enough, it takes at 
 refusal-formation-no-body = { $figure } stands in no formation of at least three. It may go on its own, or form up first.
 refusal-formation-two-orders = { $figure } and { $other } are of one formation and are told different things. One order does for all.
 refusal-formation-no-leader = { $figure } hears no leader able to command it ({ $voice } cm, or a musician who relays). Without one it stays where it is.
-refusal-formation-in-contact = { $figure } is in contact with { $enemy }. It fights where it stands, or breaks ranks.
+refusal-formation-in-contact = { $figure } is in contact with { $enemy }: nobody forms up in a melee. Leave it first, or form up those whom nobody touches.
 refusal-formation-no-room = { $figure }: { $other } stands in that place. Another shape or another marker would do.
 refusal-formation-ground = { $figure }: no close order here ({ $ground }). On difficult ground one may stand in it, on easy ground march.
 refusal-formation-many-fronts = { $figure }: the formation faces several ways. Let it turn one way first.
@@ -591,6 +592,7 @@ refusal-formation-not-a-quarter = { $figure }: people turn on their own bases by
 refusal-formation-turns-too-much = { $figure }: one pivot a turn, and only standing if anybody is of class 2 or less.
 refusal-formation-too-far-to-slide = { $figure }: two paces at the most, { $most } cm. Beyond that it is a march.
 refusal-formation-one-rank = { $figure }: there is only one rank, and none to pass before or behind.
+refusal-formation-no-answer = { $figure }: that takes the whole turn and cannot be an answer. A body answers with a march, a turn or, where ranks break at once, by breaking them.
 
 ## Budgets
 

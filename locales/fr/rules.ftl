@@ -484,6 +484,7 @@ refusal-table-waits = { $figure } : on ne joue pas la table « { $table } » 
 refusal-no-special-actions = { $figure } : les actions spéciales ne sont pas en usage à cette table. Donnez un ordre ordinaire.
 refusal-special-action-taken = { $figure } : une seule action spéciale par joueur et par tour, et { $other } l’a prise. L’une des deux doit céder.
 refusal-not-hidden = { $figure } est à la vue de tous. Seul un personnage caché depuis le début peut surprendre.
+refusal-stays-in-contact = { $figure } : au contact, on s’arrête et on se bat sur place. La réponse peut être de tenir, de faire face, de se baisser ou de se relever ; quitter la mêlée se fait au tour suivant.
 refusal-cannot-shoot-now = { $figure } ne peut pas tirer après ce qui vient de lui arriver. Ce sera possible au tour suivant.
 refusal-busy-at-work = { $figure } est en plein travail. On travaille ou on tire : choisissez l’un des deux.
 refusal-does-not-shoot = { $figure } : cette arme ne se tire ni ne se lance ({ $weapon }). Choisissez une arme de tir.
@@ -584,7 +585,7 @@ refusal-formation-too-few = { $figure } : { $count } ne suffisent pas, il faut 
 refusal-formation-no-body = { $figure } n’est pas dans une formation d’au moins trois. Il peut avancer pour soi, ou se former d’abord.
 refusal-formation-two-orders = { $figure } et { $other } sont de la même formation et reçoivent des ordres différents. Un seul ordre suffit pour tous.
 refusal-formation-no-leader = { $figure } n’entend aucun chef capable de le commander ({ $voice } cm, ou un musicien qui relaie). Sans chef, on reste sur place.
-refusal-formation-in-contact = { $figure } est au contact de { $enemy }. On combat sur place, ou on rompt les rangs.
+refusal-formation-in-contact = { $figure } est au contact de { $enemy } : on ne se forme pas en pleine mêlée. Il faut d’abord la quitter, ou former ceux que personne ne touche.
 refusal-formation-no-room = { $figure } : { $other } occupe la place. Une autre disposition ou un autre repère conviendrait.
 refusal-formation-ground = { $figure } : pas d’ordre serré ici ({ $ground }). En terrain difficile on peut s’y tenir sans bouger, en terrain facile marcher.
 refusal-formation-many-fronts = { $figure } : la formation fait face de plusieurs côtés. Qu’elle se tourne d’abord d’un seul côté.
@@ -592,6 +593,7 @@ refusal-formation-not-a-quarter = { $figure } : chacun pivote sur son socle par
 refusal-formation-turns-too-much = { $figure } : un seul pivot par tour, et sur place seulement si un des soldats est de classe 2 ou moins.
 refusal-formation-too-far-to-slide = { $figure } : on glisse de deux pas au plus, { $most } cm. Au-delà, c’est une marche.
 refusal-formation-one-rank = { $figure } : il n’y a qu’un rang, aucun autre à faire passer devant ou derrière.
+refusal-formation-no-answer = { $figure } : cela prend tout le tour et ne peut pas être une réponse. Une troupe formée répond par une marche, un quart de tour ou, là où les rangs se rompent aussitôt, en les rompant.
 
 ## Budgets
 

@@ -22,6 +22,7 @@ use crate::distance::{
 use crate::number::larger;
 use crate::point::Point;
 use crate::polygon::Polygon;
+use crate::sight_fence::shut_off;
 use crate::sight_lines::{Line, Round, bitangents, crossings_with_base, cuts_with_base};
 
 /// A gap narrower than twice this (0.02 mm) is none, so that nobody looks between bases in contact or past the
@@ -89,10 +90,21 @@ fn search(
         .copied()
         .filter(|blocker| may_matter(blocker, from, to))
         .collect();
+    if shut_off(from, to, &near) {
+        return None;
+    }
+    // Whatever obstructed the last line most likely obstructs the next one too.
+    let mut last = 0;
     let mut attempt = |line: Line| -> Option<(Point, Point)> {
         let (a, b) = line.between(from, to)?;
-        let clear = !near.iter().any(|blocker| obstructs(blocker, a, b));
-        (clear && accept(a, b)).then_some((a, b))
+        if near.get(last).is_some_and(|blocker| obstructs(blocker, a, b)) {
+            return None;
+        }
+        if let Some(place) = near.iter().position(|blocker| obstructs(blocker, a, b)) {
+            last = place;
+            return None;
+        }
+        accept(a, b).then_some((a, b))
     };
     let rounds = rounds_of(from, to, &near);
     for (n, first) in rounds.iter().enumerate() {

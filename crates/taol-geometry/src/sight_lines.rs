@@ -60,7 +60,7 @@ impl Line {
     }
 
     /// Where the line enters and leaves a base; touching is a single place.
-    fn in_base(&self, placed: &Placed) -> Option<(f64, f64)> {
+    pub(crate) fn in_base(&self, placed: &Placed) -> Option<(f64, f64)> {
         let offset = placed.at - self.point;
         match placed.base {
             Base::Disc { radius } => {

@@ -138,3 +138,76 @@ fn a_line_with_little_wood_is_found() {
     assert!(found.is_some_and(|(a, b)| through(a, b)));
     assert!(clear_segment_base_base_where(&from, &to, &[], &mut |_, _| false).is_none());
 }
+
+/// What the search says without looking for a fence first.
+fn sees_line_by_line(from: &Placed, to: &Placed, near: &[Blocker]) -> bool {
+    let rounds = rounds_of(from, to, near);
+    let clear = |line: Line| {
+        let between = line.between(from, to);
+        between.is_some_and(|(a, b)| !near.iter().any(|blocker| obstructs(blocker, a, b)))
+    };
+    rounds.iter().enumerate().any(|(n, first)| {
+        let others = rounds[n + 1..].iter();
+        others
+            .flat_map(|second| bitangents(*first, *second).into_iter().flatten())
+            .any(clear)
+    })
+}
+
+#[test]
+fn a_fence_is_found_only_where_no_line_is_clear() {
+    let mut stream = 7u64;
+    let mut number = |from: f64, to: f64| {
+        stream = stream
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        from + (to - from) * ((stream >> 11) as f64 / (1u64 << 53) as f64)
+    };
+    let (mut fences, mut clear) = (0, 0);
+    for trial in 0..4000 {
+        let turned = Direction::from_degrees(number(0.0, 360.0));
+        let tight = if trial % 3 == 0 { 0.0 } else { number(-0.05, 0.3) };
+        let (along, across) = (turned.vector(), turned.vector().turned());
+        let one = |at: Point, round: bool, facing: Direction| Placed {
+            base: if round {
+                Base::Disc { radius: 1.0 }
+            } else {
+                Base::Oblong {
+                    half_length: 1.0,
+                    half_width: 1.0,
+                }
+            },
+            at,
+            facing,
+        };
+        let rounds = trial % 4 == 1;
+        let files = 2 + (number(0.0, 5.0) as usize);
+        let mut people = Vec::new();
+        for rank in 0..2 {
+            for file in 0..files {
+                let aside = file as f64 * (2.0 + tight) - files as f64;
+                let at = Point::ORIGIN + along * (f64::from(rank) * 2.0) + across * aside;
+                people.push(one(at, rounds, turned));
+            }
+        }
+        let target = people.swap_remove(files + (number(0.0, files as f64) as usize).min(files - 1));
+        let far = Point::ORIGIN - along * number(4.0, 25.0) + across * number(-15.0, 15.0);
+        let shooter = one(
+            far,
+            number(0.0, 1.0) < 0.5,
+            Direction::from_degrees(number(0.0, 360.0)),
+        );
+        let near: Vec<Blocker> = people
+            .iter()
+            .map(Blocker::Base)
+            .filter(|blocker| may_matter(blocker, &shooter, &target))
+            .collect();
+        let open = sees_line_by_line(&shooter, &target, &near);
+        if shut_off(&shooter, &target, &near) {
+            fences += 1;
+            assert!(!open, "trial {trial}");
+        }
+        clear += usize::from(open);
+    }
+    assert!(fences > 1000 && clear > 300, "{fences} fences, {clear} clear");
+}

@@ -7,7 +7,7 @@ use std::hint::black_box;
 use std::time::Instant;
 
 use taol_odds::{Ending, exact_casualties, fight_odds, volley_odds};
-use taol_rules::arithmetic::{Applied, Cause};
+use taol_rules::arithmetic::{Applied, Cause, Modifiers};
 use taol_rules::event::Colour;
 use taol_rules::melee::{BlowDie, Counts, Effect, Exchange, Fighter, Step};
 use taol_rules::rulebook::{DiceRules, Reach, SeveralSixes, ShotModifier, TieBreak};
@@ -40,7 +40,7 @@ fn modifier(value: i8) -> Applied {
 fn volley(rules: DiceRules, shooters: u16, needs: &[i8], maluses: &[i8], bonus: bool) -> Volley {
     let eligible = maluses.iter().enumerate().map(|(place, malus)| Eligible {
         victim: 1000 + place as u16,
-        applied: vec![modifier(*malus)],
+        applied: Modifiers::from_iter([modifier(*malus)]),
     });
     let eligible: Vec<Eligible> = eligible.collect();
     let dice = (0..shooters).map(|shooter| VolleyDie {
@@ -49,7 +49,7 @@ fn volley(rules: DiceRules, shooters: u16, needs: &[i8], maluses: &[i8], bonus: 
         colour: Colour::Plain,
         faces: 6,
         need: needs[shooter as usize % needs.len()],
-        applied: Vec::new(),
+        applied: Modifiers::new(),
         disorder: false,
         eligible: eligible.clone(),
     });

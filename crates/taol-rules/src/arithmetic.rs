@@ -27,6 +27,9 @@ pub struct Applied {
     pub value: i8,
 }
 
+/// The modifiers of one die: seldom more than a few, kept in place.
+pub type Modifiers = smallvec::SmallVec<[Applied; 5]>;
+
 /// One die with everything that goes with it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sum {

@@ -197,6 +197,8 @@ pub enum Refusal {
     Engine(FigureId, EngineRefusal),
     /// A die is wanted.
     MissingDice(MissingDice),
+    /// Touched, one stays and fights: an answer to that goes nowhere. CON-01, TUR-05.
+    StaysInContact(FigureId),
 }
 
 impl From<MissingDice> for Refusal {
@@ -412,6 +414,7 @@ impl Refusal {
             Refusal::NotAFencer(figure) => say("refusal-not-a-fencer", figure),
             Refusal::NoSuchBlow(figure) => say("refusal-no-such-blow", figure),
             Refusal::Engine(figure, why) => why.message(*figure, state),
+            Refusal::StaysInContact(figure) => say("refusal-stays-in-contact", figure),
             Refusal::MissingDice(missing) => Message::new("refusal-missing-dice")
                 .with("label", &missing.label)
                 .with("count", f64::from(missing.count))

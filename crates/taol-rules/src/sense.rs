@@ -134,7 +134,12 @@ impl Eye {
     /// Metres above the table, where only these grounds can be underfoot.
     fn height_on<'a>(&self, grounds: impl Iterator<Item = &'a Ground>) -> f64 {
         let ground = grounds
-            .filter(|ground| ground.storey == self.storey && !ground.traits.indoors)
+            .filter(|ground| {
+                ground.height > 0.0
+                    && ground.storey == self.storey
+                    && !ground.traits.indoors
+                    && ground.bounds.contains_point(self.placed.at)
+            })
             .filter_map(|ground| match &ground.shape {
                 GroundShape::Area(area) if area.contains_point(self.placed.at) => Some(ground.height),
                 _ => None,

@@ -2,12 +2,14 @@
 
 pub mod chance;
 pub mod combat;
+pub mod formed;
 pub mod melee;
 pub mod mirror;
 pub mod orders;
 pub mod relabel;
 pub mod riders;
 pub mod situation;
+pub mod troops;
 #[cfg(target_arch = "wasm32")]
 mod wasm;
 

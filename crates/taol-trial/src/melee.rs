@@ -69,7 +69,7 @@ pub fn pressed_situation(seed: u64, size: Size) -> (Setting, State) {
         taol_rules::rulebook::Switch::WoundLocations,
     ] {
         if chance.one_in(2) {
-            setting.rulebook.switches.0.insert(switch, true);
+            setting.rulebook.switches.insert(switch, true);
         }
     }
     (setting, state)

@@ -144,7 +144,13 @@ fn action_without_work(chance: &mut Chance, setting: &Setting, state: &State, id
 }
 
 /// A path of at most so many points within about a turn's reach.
-fn path(chance: &mut Chance, setting: &Setting, state: &State, id: FigureId, most: u64) -> Vec<Waypoint> {
+pub(crate) fn path(
+    chance: &mut Chance,
+    setting: &Setting,
+    state: &State,
+    id: FigureId,
+    most: u64,
+) -> Vec<Waypoint> {
     let table = &setting.tables[state.figure(id).table as usize];
     let reach = if state.locomotion(id).mounted() {
         36.0

@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
+use taol_rules::command::MoraleCall;
 use taol_rules::figure::FigureId;
-use taol_rules::order::{Action, Bridle, Condition, Orders};
+use taol_rules::order::{Action, Bridle, Condition, Form, Orders};
 use taol_rules::state::{Contact, State};
 
 use crate::Chance;
@@ -134,7 +135,25 @@ impl Relabelling {
             Action::BlockPerson { target } => Action::BlockPerson {
                 target: self.id(*target),
             },
+            Action::Form(form) => Action::Form(Form {
+                round: self.id(form.round),
+                ..*form
+            }),
+            Action::Join(whom) => Action::Join(self.id(*whom)),
             other => other.clone(),
         }
+    }
+
+    /// Tests of morale under the new names.
+    pub fn calls(&self, calls: &[MoraleCall]) -> Vec<MoraleCall> {
+        let call = |call: &MoraleCall| {
+            let mut figures: Vec<FigureId> = call.figures.iter().map(|id| self.id(*id)).collect();
+            figures.sort_unstable();
+            MoraleCall {
+                figures,
+                ..call.clone()
+            }
+        };
+        calls.iter().map(call).collect()
     }
 }

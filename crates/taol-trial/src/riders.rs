@@ -32,7 +32,7 @@ pub fn riders_situation(seed: u64, size: Size) -> (Setting, State) {
         }
     }
     if chance.one_in(3) {
-        setting.rulebook.switches.0.insert(Switch::ChargeLimits, true);
+        setting.rulebook.switches.insert(Switch::ChargeLimits, true);
     }
     (setting, state)
 }

@@ -221,10 +221,7 @@ impl Resolver {
             let message = Message::new("scenario-unofficial-rulebook").with("name", &file.rulebook);
             self.warning(steps!["rulebook"], message);
         }
-        self.rulebook
-            .switches
-            .0
-            .extend(file.switches.0.iter().map(|(switch, on)| (*switch, *on)));
+        self.rulebook.switches.extend(file.switches.iter());
         small_table::apply(&mut self.rulebook);
         switches::settle(&mut self.rulebook);
         own_senses(&mut self.rulebook, &file.senses);

@@ -10,7 +10,7 @@ pub fn settle(rulebook: &mut Rulebook) {
     let (rear_ranks, group_bonus) = (on(Switch::RearRanks), on(Switch::GroupBonus));
     let (mutual_kills, holding_up) = (on(Switch::MutualKills), on(Switch::HoldingUp));
     let morale = rulebook.command.morale_tests && on(Switch::Morale);
-    rulebook.switches.0.insert(Switch::Morale, morale);
+    rulebook.switches.insert(Switch::Morale, morale);
     let (shooting, melee) = (&mut rulebook.shooting, &mut rulebook.melee);
     shooting.before_movement &= before_movement;
     shooting.during_movement &= on_the_way;

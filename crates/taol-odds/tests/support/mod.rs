@@ -5,7 +5,7 @@
 pub mod fights;
 
 use taol_odds::{Stream, VolleyOdds};
-use taol_rules::arithmetic::{Applied, Cause};
+use taol_rules::arithmetic::{Applied, Cause, Modifiers};
 use taol_rules::event::Colour;
 use taol_rules::figure::FigureId;
 use taol_rules::rulebook::{DiceRules, SeveralSixes, ShotModifier};
@@ -18,12 +18,12 @@ pub const RISING: DiceRules = DiceRules {
     disorder_rerolls: true,
 };
 
-pub fn modifier(value: i8) -> Vec<Applied> {
+pub fn modifier(value: i8) -> Modifiers {
     let cause = Cause::Shot(ShotModifier::Armour);
     if value == 0 {
-        Vec::new()
+        Modifiers::new()
     } else {
-        vec![Applied { cause, value }]
+        Modifiers::from_iter([Applied { cause, value }])
     }
 }
 
@@ -52,7 +52,7 @@ pub fn uniform(rules: DiceRules, shooters: u16, need: i8, maluses: &[i8], bonus:
         colour: Colour::Plain,
         faces: 6,
         need,
-        applied: Vec::new(),
+        applied: Modifiers::new(),
         disorder: false,
         eligible: eligible.clone(),
     });

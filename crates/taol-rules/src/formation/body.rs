@@ -267,6 +267,18 @@ pub fn rate(setting: &Setting, state: &State, frame: &Frame, forwards: bool) -> 
     frame.places.iter().map(own).fold(drill, f64::min)
 }
 
+/// More than any body marches in a turn, whatever its shape. MOV-06.
+pub(crate) fn fastest(setting: &Setting) -> f64 {
+    let rules = &setting.rulebook.movement;
+    let rates = [
+        rules.close_mounted,
+        rules.close_sideways,
+        rules.close_column,
+        rules.close_line,
+    ];
+    rates.into_iter().fold(0.0, f64::max)
+}
+
 /// What the drill allows: column of two, wider or line; sideways or backwards; mounted; a wall no faster than its
 /// own. MOV-06, SHD-04.
 pub fn drill_rate(setting: &Setting, state: &State, frame: &Frame, forwards: bool) -> f64 {

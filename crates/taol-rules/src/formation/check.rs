@@ -266,16 +266,11 @@ pub(super) fn march(
     id: FigureId,
     (march, facing): (&March, Option<Direction>),
 ) -> Result<Direction, Refusal> {
-    for member in &body.members {
-        if let Some(enemy) = touched(state, *member).filter(|_| !march.path.is_empty()) {
-            return Err(Refused::InContact(*member, enemy).into());
-        }
-    }
     let own = state.figure(id).facing;
     for way in [march.turn, facing].into_iter().flatten() {
         let (along, across) = (way.vector().dot(own.vector()), way.vector().cross(own.vector()));
         if along.abs().max(across.abs()) < 1.0 - 1e-6 {
-            return Err(Refused::NotAQuarter(id, nearest_quarter(own, way)).into());
+            return Err(Refused::NotAQuarter(id, nearest_quarter(own, way).degrees()).into());
         }
     }
     let pivots = usize::from(march.turn.is_some()) + usize::from(facing.is_some());
@@ -291,14 +286,14 @@ pub(super) fn march(
         .ok_or_else(|| Refused::ManyFronts(id).into())
 }
 
-/// The quarter turn from a way that is nearest to another, in degrees on the table.
-fn nearest_quarter(from: Direction, wanted: Direction) -> f64 {
+/// The quarter turn from a way that is nearest to another. FOR-03, FOR-07.
+pub(crate) fn nearest_quarter(from: Direction, wanted: Direction) -> Direction {
     let quarters = (0..4).map(|quarters| super::places::turned(from, quarters));
     let best = quarters.max_by(|a, b| {
         let near = |way: &Direction| way.vector().dot(wanted.vector());
         near(a).total_cmp(&near(b))
     });
-    best.map_or(0.0, Direction::degrees)
+    best.unwrap_or(from)
 }
 
 /// Whether a rank can pass the others: there are at least two. FOR-03.

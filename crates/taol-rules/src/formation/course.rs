@@ -16,6 +16,9 @@ const AHEAD: f64 = 0.7;
 /// A wheel is cut into chords no longer than this turn, a cosine: some six degrees.
 const CHORD: f64 = 0.9945;
 
+/// A turn on one's own base takes as long as this many centimetres.
+const ON_THE_SPOT: f64 = 1e-3;
+
 /// A body at a moment.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pose {
@@ -40,6 +43,8 @@ pub struct Course {
     pub length: f64,
     /// Centimetres a turn, the fastest of the way.
     pub rate: f64,
+    /// Centimetres a turn as it sets out.
+    pub pace: f64,
 }
 
 /// The way of a body as it is told, whatever stands in it; `front` is the way it faces when it sets out.
@@ -64,15 +69,20 @@ pub(crate) fn course(
             front,
         }],
         length: 0.0,
+        pace: None,
     };
     for to in &march.path {
         laid.go(*to, march.keeps_front);
     }
-    let (mut poses, length) = (laid.poses, laid.length);
+    if march.path.is_empty() {
+        laid.turn(state);
+    }
+    let (mut poses, length, pace) = (laid.poses, laid.length, laid.pace.unwrap_or(rates[0]));
     let arrives = poses.last().is_none_or(|last| last.time <= 1.0 + 1e-9);
     cut(&mut poses, 1.0);
     Course {
         rate: rates[0].max(rates[1]),
+        pace,
         frame,
         poses,
         arrives,
@@ -118,6 +128,8 @@ struct Laid<'f> {
     rates: [f64; 2],
     poses: Vec<Pose>,
     length: f64,
+    /// The rate of the first step.
+    pace: Option<f64>,
 }
 
 impl Laid<'_> {
@@ -142,10 +154,23 @@ impl Laid<'_> {
         self.add(to, here.front, step.length(), self.rates[usize::from(!forwards)]);
     }
 
+    /// Everybody turns where they stand; long bases make room.
+    fn turn(&mut self, state: &State) {
+        let here = self.last();
+        let (along, across) = (here.front.vector(), here.front.vector().turned());
+        let step = |place: &Place| {
+            let to = here.middle + along * place.ahead + across * place.aside;
+            to.distance(state.figure(place.figure).at)
+        };
+        let longest = self.frame.places.iter().map(step).fold(ON_THE_SPOT, f64::max);
+        self.add(here.middle, here.front, longest, self.rates[1]);
+    }
+
     /// Another pose, so far away for whoever goes furthest.
     fn add(&mut self, middle: Point, front: Direction, length: f64, rate: f64) {
         let time = self.last().time + length / rate.max(1e-9);
         self.length += length;
+        self.pace.get_or_insert(rate);
         self.poses.push(Pose { time, middle, front });
     }
 
@@ -202,6 +227,15 @@ fn chords(from: Direction, to: Direction, deepest: u8, fronts: &mut Vec<Directio
 }
 
 impl Course {
+    /// Sets out later by so much of the turn, and gets less far.
+    pub(crate) fn put_off(&mut self, by: f64) {
+        for pose in &mut self.poses {
+            pose.time += by;
+        }
+        self.arrives &= self.poses.last().is_none_or(|last| last.time <= 1.0 + 1e-9);
+        cut(&mut self.poses, 1.0);
+    }
+
     /// Where somebody of the body stands at one of its poses.
     pub fn at(&self, place: &Place, pose: &Pose) -> Point {
         let front = pose.front.vector();

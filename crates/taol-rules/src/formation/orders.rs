@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use taol_geometry::{Direction, Point};
 
 use crate::figure::FigureId;
-use crate::order::{Action, Drill, Form, March, Orders, PassRank};
+use crate::order::{Action, Drill, Form, March, Order, Orders, PassRank};
 use crate::refusal::Refusal;
 use crate::setting::Setting;
 use crate::sheet;
@@ -23,7 +23,11 @@ pub fn spelled_out<'a>(
     state: &State,
     orders: &'a Orders,
 ) -> Result<Cow<'a, Orders>, Refusal> {
-    if !orders.values().any(|order| order.action.of_a_body()) {
+    let answers = |order: &Order| order.answers.iter().any(|answer| answer.then.of_a_body());
+    if !orders
+        .values()
+        .any(|order| order.action.of_a_body() || answers(order))
+    {
         return Ok(Cow::Borrowed(orders));
     }
     let mut drill = DrillBook {
@@ -55,6 +59,9 @@ pub fn spelled_out<'a>(
             drill.join(*id, target)?;
         }
     }
+    for (id, order) in orders.iter().filter(|(_, order)| answers(order)) {
+        drill.answer(*id, order)?;
+    }
     Ok(Cow::Owned(drill.told))
 }
 
@@ -69,7 +76,7 @@ struct DrillBook<'a> {
 impl DrillBook<'_> {
     /// Everybody told the same goes to a place round the marker. FOR-02.
     fn form(&mut self, id: FigureId, form: &Form, facing: Option<Direction>) -> Result<(), Refusal> {
-        let same = |order: &crate::order::Order| order.action == Action::Form(*form);
+        let same = |order: &Order| order.action == Action::Form(*form);
         let members = self.orders.iter().filter(|(_, order)| same(order));
         let people: Vec<FigureId> = members
             .map(|(id, _)| *id)
@@ -146,15 +153,7 @@ impl DrillBook<'_> {
             return Ok(());
         }
         let front = check::march(self.setting, self.state, &body, id, (march, facing))?;
-        let table = &self.setting.tables[self.state.figure(id).table as usize];
-        for point in &march.path {
-            if !point.is_finite() {
-                return Err(Refusal::NotANumber(id));
-            }
-            if !table.holds(*point) {
-                return Err(Refusal::OffTable(id, *point, table.nearest(*point)));
-            }
-        }
+        self.on_the_table(id, march)?;
         if march.path.is_empty() {
             return self.turn(&body, front, march.turn.is_some());
         }
@@ -188,6 +187,45 @@ impl DrillBook<'_> {
                     immobile,
                 }
             };
+        }
+        Ok(())
+    }
+
+    fn on_the_table(&self, id: FigureId, march: &March) -> Result<(), Refusal> {
+        let table = &self.setting.tables[self.state.figure(id).table as usize];
+        for point in &march.path {
+            if !point.is_finite() {
+                return Err(Refusal::NotANumber(id));
+            }
+            if !table.holds(*point) {
+                return Err(Refusal::OffTable(id, *point, table.nearest(*point)));
+            }
+        }
+        Ok(())
+    }
+
+    /// "If you, then we": one of a body may answer for all of it, with a march, a turn or broken ranks; everything else a
+    /// body does takes the whole turn. TUR-05, FOR-02, FOR-03.
+    fn answer(&self, id: FigureId, order: &Order) -> Result<(), Refusal> {
+        let body = check::led(self.setting, self.state, &self.bodies, id)?;
+        let answers = |id: &FigureId| {
+            let answers = self.orders.get(id).map_or(&[][..], |order| &order.answers);
+            answers.iter().any(|answer| answer.then.of_a_body())
+        };
+        if let Some(other) = body.members.iter().find(|other| **other != id && answers(other)) {
+            return Err(Refused::TwoOrders(id, *other).into());
+        }
+        let after_the_turn = self.setting.rulebook.formations.changes_after_the_turn;
+        for answer in &order.answers {
+            match &answer.then {
+                Action::March(march) => {
+                    check::march(self.setting, self.state, body, id, (march, order.facing))?;
+                    self.on_the_table(id, march)?;
+                }
+                Action::BreakRanks if !after_the_turn => {}
+                then if then.of_a_body() => return Err(Refused::NoAnswer(id).into()),
+                _ => {}
+            }
         }
         Ok(())
     }

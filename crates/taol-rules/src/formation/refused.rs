@@ -46,6 +46,8 @@ pub enum Refused {
     TooFarToSlide(FigureId, f64),
     /// One rank only: nobody to pass. FOR-03.
     OneRank(FigureId),
+    /// Takes the whole turn, and so is no answer: a body answers with a march, a turn or broken ranks. TUR-05.
+    NoAnswer(FigureId),
 }
 
 impl Refused {
@@ -92,6 +94,7 @@ impl Refused {
                 say("refusal-formation-too-far-to-slide", figure).with("most", *most)
             }
             Refused::OneRank(figure) => say("refusal-formation-one-rank", figure),
+            Refused::NoAnswer(figure) => say("refusal-formation-no-answer", figure),
         }
     }
 }

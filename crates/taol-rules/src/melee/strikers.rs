@@ -163,7 +163,12 @@ fn choices<'a>(
         _ => Vec::new(),
     };
     if special.is_empty() {
-        (Manner::Plain, only(&|_| true))
+        let any = if said.weapon.is_some() {
+            only(&|_| true)
+        } else {
+            all
+        };
+        (Manner::Plain, any)
     } else {
         (said.manner, special)
     }

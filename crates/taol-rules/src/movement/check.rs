@@ -90,7 +90,7 @@ fn check_one(
                 target(state, id, who)?;
             }
             Condition::Moves(who) => target(state, id, who)?,
-            Condition::Contacted => {}
+            Condition::Contacted => stays_in_contact(id, &answer.then)?,
         }
     }
     for shot in &order.shots {
@@ -320,6 +320,14 @@ fn moves_aboard(state: &State, id: FigureId, action: &Action) -> Result<(), Refu
     };
     let ends = ends.unwrap_or(state.figure(id).at);
     ships::check_deck(state, id, ends).map_err(|why| Refusal::Engine(id, why))
+}
+
+/// Whoever is touched stops there: the answer can be to hold, turn, crouch, lie down or stand up. CON-01, TUR-05.
+fn stays_in_contact(id: FigureId, then: &Action) -> Result<(), Refusal> {
+    match then {
+        Action::Hold | Action::Pivot | Action::Take(_) => Ok(()),
+        _ => Err(Refusal::StaysInContact(id)),
+    }
 }
 
 fn finite(id: FigureId, number: f64) -> Result<(), Refusal> {

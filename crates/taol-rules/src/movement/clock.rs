@@ -268,7 +268,7 @@ fn meet(
         pairs.sort_by_figure(runners.len());
         for stopped in &now {
             let pair = pairs.all[*stopped as usize];
-            let with = |id: FigureId| phase.marches.mates(id).iter().copied();
+            let with = |id: FigureId| phase.marches.mates(id);
             let both = [pair.one, pair.other];
             for id in both.into_iter().chain(with(pair.one)).chain(with(pair.other)) {
                 for entry in pairs.with(id) {
@@ -418,7 +418,10 @@ fn answer(
     if triggered.is_empty() {
         return Ok(false);
     }
-    // Those who change their minds in the same tick do not see each other do it.
+    // Those who change their minds in the same tick do not see each other do it. Whoever goes alone is no longer there
+    // when a body answers.
+    let of_a_body = |id: &FigureId, place: usize| phase.orders[id].answers[place].then.of_a_body();
+    triggered.sort_by_key(|(_, id, place)| of_a_body(id, *place));
     let before = runners.to_vec();
     for (time, id, place) in triggered {
         phase.take_over(runners, &before, id, place, time, dice)?;

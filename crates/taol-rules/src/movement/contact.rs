@@ -18,7 +18,20 @@ use super::square_up;
 /// Enemies up against the two sides of a wall are no further apart than this: it has some width of its own.
 const ACROSS: f64 = 1.1;
 
+/// Whoever ends no further than this from an enemy it touched has only shifted within the same fight. AFT-07.
+const SHIFT: f64 = 0.5;
+
 impl Phase<'_> {
+    /// Whether somebody who stands there in the end is clear of an enemy it touched at the start. AFT-07.
+    pub(super) fn gets_clear(&self, id: FigureId, end: &Placed) -> bool {
+        self.state.contacts.iter().any(|contact| {
+            let enemy = (contact.one == id)
+                .then_some(contact.other)
+                .or((contact.other == id).then_some(contact.one));
+            enemy.is_some_and(|enemy| distance_base_base(end, &self.state.placed(enemy)) > SHIFT)
+        })
+    }
+
     /// Parts from an enemy it touches: moves, and not just within the same fight. AFT-07.
     pub(super) fn parts(&self, id: FigureId) -> bool {
         if !self.touching[id as usize] {
@@ -34,12 +47,22 @@ impl Phase<'_> {
         });
         order.action.moves()
             && touched.any(|enemy| match &order.action {
+                Action::March(_) | Action::KeepRank { .. } => {
+                    self.marches.end_of(id).is_some_and(|(at, facing)| {
+                        let end = Placed {
+                            at,
+                            facing,
+                            ..self.state.placed(id)
+                        };
+                        distance_base_base(&end, &self.state.placed(enemy)) > SHIFT
+                    })
+                }
                 Action::Path(path) | Action::Crawl(path) => path.last().is_none_or(|last| {
                     let end = Placed {
                         at: last.at,
                         ..self.state.placed(id)
                     };
-                    distance_base_base(&end, &self.state.placed(enemy)) > 0.5
+                    distance_base_base(&end, &self.state.placed(enemy)) > SHIFT
                 }),
                 // Following somebody who leaves: one was left, and loses dice too.
                 action if action.target() == Some(enemy) => self

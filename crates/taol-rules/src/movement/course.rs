@@ -7,7 +7,7 @@ use taol_geometry::{Point, Vector};
 use crate::dice::Dice;
 use crate::event::{Event, Stop};
 use crate::figure::FigureId;
-use crate::order::Waypoint;
+use crate::order::{Action, Waypoint};
 use crate::refusal::Refusal;
 use crate::rulebook::{Blocking, Going, SlownessTaken};
 use crate::timeline::Leg;
@@ -186,7 +186,12 @@ fn part_from_enemies(
 ) -> Result<f64, Refusal> {
     let id = prepared.id;
     let rules = &phase.setting.rulebook.slowness;
-    if !phase.parts(id) || !rules.parting_costs_dice {
+    // A body has thrown as one.
+    let in_step = phase
+        .orders
+        .get(&id)
+        .is_some_and(|order| matches!(order.action, Action::March(_) | Action::KeepRank { .. }));
+    if in_step || !phase.parts(id) || !rules.parting_costs_dice {
         return Ok(runner.left);
     }
     if let Some(piece) = prepared.cost(rules.taken, way.end) {

@@ -1,11 +1,11 @@
 //! A body marches as one: everybody keeps their place in it, and all stop with the first. MOV-06, FOR-03.
 
-use taol_geometry::{Direction, Point, Vector};
+use taol_geometry::{Direction, Placed, Point, Vector};
 
 use crate::dice::Dice;
 use crate::event::{Drilled, Event, Stop, Undone};
 use crate::figure::FigureId;
-use crate::formation::body::Body;
+use crate::formation::body::{Body, Place};
 use crate::formation::check::{allowed_on, marches_in_wall, undisciplined};
 use crate::formation::course::{Course, course};
 use crate::formation::{FEWEST, Formation};
@@ -13,6 +13,7 @@ use crate::order::{Action, March, Waypoint};
 use crate::refusal::Refusal;
 use crate::rolls;
 use crate::rulebook::CloseOrderOn;
+use crate::state::State;
 use crate::timeline::Leg;
 
 use super::Phase;
@@ -39,6 +40,28 @@ pub(super) struct Marching {
     halt: Option<(f64, Stop)>,
     /// When the ground breaks its order, and everybody goes on alone.
     breaks: Option<f64>,
+    /// All keep their places and stop with the first.
+    together: bool,
+}
+
+/// What the orders of bodies have come to, before any answer.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Mustered {
+    marches: usize,
+    loosened: usize,
+    drills: usize,
+}
+
+/// A body about to march.
+pub(super) struct Column<'m> {
+    /// Who.
+    pub members: Vec<FigureId>,
+    /// Which way it faces as it sets out.
+    pub front: Direction,
+    /// What it was told.
+    pub march: &'m March,
+    /// When it sets out.
+    pub begins: f64,
 }
 
 /// All bodies on the march; nothing where there are none.
@@ -51,10 +74,38 @@ pub(super) struct Marches {
 
 impl Marches {
     /// All who keep their place with somebody, itself included; nobody where it goes alone.
-    pub fn mates(&self, id: FigureId) -> &[FigureId] {
-        match self.of.get(id as usize) {
-            Some(place) if *place != ALONE => &self.all[*place as usize].members,
-            _ => &[],
+    pub fn mates(&self, id: FigureId) -> impl Iterator<Item = FigureId> {
+        let place = self.of.get(id as usize).copied().filter(|place| *place != ALONE);
+        let body = place.map_or(&[][..], |place| &self.all[place as usize].members);
+        body.iter()
+            .copied()
+            .filter(move |mate| self.of.get(*mate as usize).copied() == place)
+    }
+
+    /// Goes its own way from now on.
+    pub fn part(&mut self, id: FigureId) {
+        if let Some(place) = self.of.get_mut(id as usize) {
+            *place = ALONE;
+        }
+    }
+
+    /// Where somebody's body means to take it, and facing which way.
+    pub fn end_of(&self, id: FigureId) -> Option<(Point, Direction)> {
+        self.all.iter().rev().find_map(|marching| {
+            let place = marching.members.iter().position(|member| *member == id)?;
+            let last = marching.legs[place].last()?;
+            Some((last.end(), last.facing))
+        })
+    }
+
+    /// Forgets the marches that answers have begun; the clock is run again.
+    fn keep_first(&mut self, count: usize) {
+        self.all.truncate(count);
+        self.of.fill(ALONE);
+        for (place, marching) in self.all.iter().enumerate().filter(|(_, one)| one.together) {
+            for member in &marching.members {
+                self.of[*member as usize] = place as u16;
+            }
         }
     }
 
@@ -66,8 +117,8 @@ impl Marches {
 
     /// Everybody in a body with somebody stops when they do. TUR-08, FOR-03.
     pub fn stop_with(&self, runners: &mut [Runner], id: FigureId, time: f64) {
-        for mate in self.mates(id).iter().filter(|mate| **mate != id) {
-            runners[*mate as usize].stop_at(time, Stop::WithTheBody);
+        for mate in self.mates(id).filter(|mate| *mate != id) {
+            runners[mate as usize].stop_at(time, Stop::WithTheBody);
         }
     }
 }
@@ -89,40 +140,75 @@ impl Phase<'_> {
             }
             let front = march.turn.or_else(|| Body::front_of(self.state, &members));
             if let Some(front) = front {
-                self.draw_up(members, front, march, dice)?;
+                let column = Column {
+                    members,
+                    front,
+                    march,
+                    begins: 0.0,
+                };
+                self.draw_up(self.state, column, dice)?;
             }
         }
+        self.mustered = Mustered {
+            marches: self.marches.all.len(),
+            loosened: self.loosened.len(),
+            drills: self.drills.len(),
+        };
         Ok(())
     }
 
-    fn draw_up(
+    /// Forgets what answers have made of bodies, before the clock is run again.
+    pub(super) fn as_mustered(&mut self) {
+        let Mustered {
+            marches,
+            loosened,
+            drills,
+        } = self.mustered;
+        if self.marches.all.len() > marches || self.loosened.len() > loosened {
+            self.marches.keep_first(marches);
+            self.loosened.truncate(loosened);
+            self.drills.truncate(drills);
+        }
+    }
+
+    /// Works out the way of a body that sets out from where its people stand in a state; its place among the marches.
+    pub(super) fn draw_up(
         &mut self,
-        members: Vec<FigureId>,
-        front: Direction,
-        march: &March,
+        standing: &State,
+        column: Column<'_>,
         dice: &mut dyn Dice,
-    ) -> Result<(), Refusal> {
+    ) -> Result<usize, Refusal> {
+        let Column {
+            members,
+            front,
+            march,
+            begins,
+        } = column;
         let body = Body {
             members: members.clone(),
             front: Some(front),
         };
-        let way = course(self.setting, self.state, &body, front, march);
+        let mut way = course(self.setting, standing, &body, front, march);
+        way.put_off(begins);
         let kept = self.keep_order(&members, dice)?;
         if kept && !march.slide {
             self.lower_standing_walls(&members);
         }
+        let away = self.gets_away(standing, &mut way, dice)?;
         let legs: Vec<Vec<Leg>> = way
             .frame
             .places
             .iter()
-            .map(|place| way.legs(self.state, place))
+            .map(|place| way.legs(standing, place))
             .collect();
+        let stuck = (!away).then_some((begins, Stop::Contact));
         let mut marching = Marching {
             points: points(&way),
             rate: way.rate,
             stop: if way.arrives { Stop::Arrived } else { Stop::Spent },
-            halt: self.brink(&legs, &members),
+            halt: stuck.or_else(|| self.brink(&legs, &members)),
             breaks: None,
+            together: false,
             members,
             legs,
         };
@@ -151,16 +237,61 @@ impl Phase<'_> {
                 self.drills.push(Event::Drilled(halted));
             }
         }
-        if kept && marching.breaks.is_none() {
-            if self.marches.of.is_empty() {
-                self.marches.of = vec![ALONE; self.state.figures.len()];
-            }
-            for member in &marching.members {
-                self.marches.of[*member as usize] = self.marches.all.len() as u16;
+        let place = self.marches.all.len();
+        marching.together = kept && marching.breaks.is_none();
+        if marching.together && self.marches.of.is_empty() {
+            self.marches.of = vec![ALONE; self.state.figures.len()];
+        }
+        for member in &marching.members {
+            if let Some(of) = self.marches.of.get_mut(*member as usize) {
+                *of = if marching.together { place as u16 } else { ALONE };
             }
         }
         self.marches.all.push(marching);
-        Ok(())
+        Ok(place)
+    }
+
+    /// A body that leaves enemies it touches does so as one: not if anybody of it is surrounded, and for the slowness
+    /// dice of one group, which stick all of it on sixes. Says whether it gets away. AFT-07.
+    fn gets_away(
+        &mut self,
+        standing: &State,
+        way: &mut Course,
+        dice: &mut dyn Dice,
+    ) -> Result<bool, Refusal> {
+        let Some(last) = way.poses.last() else {
+            return Ok(true);
+        };
+        let parts = |place: &&Place| {
+            let end = Placed {
+                at: way.at(place, last),
+                facing: way.facing(place, last),
+                ..standing.placed(place.figure)
+            };
+            self.touching[place.figure as usize] && self.gets_clear(place.figure, &end)
+        };
+        let leaving: Vec<FigureId> = way
+            .frame
+            .places
+            .iter()
+            .filter(parts)
+            .map(|place| place.figure)
+            .collect();
+        let Some(first) = leaving.first() else {
+            return Ok(true);
+        };
+        if leaving.iter().any(|id| self.surrounded(*id)) {
+            return Ok(false);
+        }
+        if !self.setting.rulebook.slowness.parting_costs_dice {
+            return Ok(true);
+        }
+        let throw = self.throws.parting(self.setting, self.state, *first, dice)?;
+        if throw.kept.iter().all(|die| *die == 6) {
+            return Ok(false);
+        }
+        way.put_off(throw.lost / way.pace.max(1e-9));
+        Ok(true)
     }
 
     /// Undisciplined warriors who march test under the lowest class; equal fails. FOR-03.
@@ -170,7 +301,11 @@ impl Phase<'_> {
             return Ok(true);
         }
         let class = members.iter().map(|id| profile(id).class).min().unwrap_or(1);
-        let die = rolls::order(dice, self.state.name(members[0]))?;
+        let die = match self.order_dice.get(&members[0]) {
+            Some(die) => *die,
+            None => rolls::order(dice, self.state.name(members[0]))?,
+        };
+        self.order_dice.insert(members[0], die);
         let kept = die < class;
         self.drills.push(Event::Drilled(Drilled::Tested {
             figures: members.to_vec(),
@@ -196,7 +331,7 @@ impl Phase<'_> {
     }
 
     /// Notes that these are now in something less.
-    fn loosen(&mut self, members: &[FigureId], formation: Formation, why: Undone) {
+    pub(super) fn loosen(&mut self, members: &[FigureId], formation: Formation, why: Undone) {
         self.loosened.extend(members.iter().map(|id| (*id, formation)));
         let figures = members.to_vec();
         self.drills.push(Event::Drilled(Drilled::Broken {
@@ -293,36 +428,44 @@ impl Phase<'_> {
 
     /// Puts the marching bodies on the clock; those whose order breaks on the way are to go on alone from then.
     pub(super) fn set_out_together(&self, runners: &mut [Runner], prepared: &mut Vec<Prepared<'_>>) {
-        for marching in &self.marches.all {
-            for (place, id) in marching.members.iter().enumerate() {
-                let runner = &mut runners[*id as usize];
-                runner.speed = marching.rate;
-                runner.left = marching.rate;
-                runner.legs.clone_from(&marching.legs[place]);
-                runner.steering = Steering::Course;
-                runner.stop = marching.stop;
-                if let Some((time, why)) = marching.halt {
-                    runner.stop_at(time, why);
-                }
-                if let Some(time) = marching.breaks {
-                    runner.legs.retain(|leg| leg.begins < time);
-                    if let Some(last) = runner.legs.last_mut() {
-                        last.ends = last.ends.min(time);
-                    }
-                    runner.left = marching.rate * (1.0 - time);
-                    let path: Vec<Waypoint> = marching.points[place]
-                        .iter()
-                        .filter(|(when, _)| *when > time + 1e-9)
-                        .map(|(_, at)| Waypoint {
-                            at: *at,
-                            storey: None,
-                        })
-                        .collect();
-                    let from = runner.placed_at(time).at;
-                    let mut way = course::prepare(self, runner, *id, from, path.into(), false);
-                    way.begins = time;
-                    prepared.push(way);
-                }
+        for march in 0..self.marches.all.len() {
+            self.set_out_in_step(runners, march, prepared);
+        }
+    }
+
+    /// Puts one body on the clock from when it sets out.
+    pub(super) fn set_out_in_step(
+        &self,
+        runners: &mut [Runner],
+        march: usize,
+        prepared: &mut Vec<Prepared<'_>>,
+    ) {
+        let marching = &self.marches.all[march];
+        for (place, id) in marching.members.iter().enumerate() {
+            let runner = &mut runners[*id as usize];
+            runner.speed = marching.rate;
+            runner.left = marching.rate;
+            runner.legs.extend_from_slice(&marching.legs[place]);
+            runner.steering = Steering::Course;
+            runner.stop = marching.stop;
+            if let Some((time, why)) = marching.halt {
+                runner.stop_at(time, why);
+            }
+            if let Some(time) = marching.breaks {
+                runner.cut_at(time);
+                runner.left = marching.rate * (1.0 - time);
+                let path: Vec<Waypoint> = marching.points[place]
+                    .iter()
+                    .filter(|(when, _)| *when > time + 1e-9)
+                    .map(|(_, at)| Waypoint {
+                        at: *at,
+                        storey: None,
+                    })
+                    .collect();
+                let from = runner.placed_at(time).at;
+                let mut way = course::prepare(self, runner, *id, from, path.into(), false);
+                way.begins = time;
+                prepared.push(way);
             }
         }
     }

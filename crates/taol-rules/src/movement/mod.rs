@@ -1,6 +1,7 @@
 //! The movement phase: « On bouge ! » Everybody at once, by agreement, then the clock.
 
 mod bodies;
+mod body_answer;
 mod check;
 mod clock;
 mod close_order;
@@ -45,7 +46,7 @@ use danger::Entering;
 pub(crate) use danger::{Dangers, Mishap};
 pub(crate) use detour::Seeker;
 pub(crate) use hindrance::{GroundIndex, Hindrance, MARGIN, Walker, along};
-use march::Marches;
+use march::{Marches, Mustered};
 use runner::{Runner, Steering, Watch};
 use settle::Ends;
 pub(crate) use square_up::{CONTACT, touch};
@@ -66,6 +67,8 @@ pub(crate) struct Moved {
     pub parted: Vec<FigureId>,
     /// Whose formation the movement has changed, and into what. FOR-03.
     pub loosened: Vec<(FigureId, Formation)>,
+    /// Whom the answer of their body has moved. TUR-05.
+    pub followed: Vec<FigureId>,
     pub dice_events: Vec<Event>,
     pub events: Vec<Event>,
     /// Guns, carts and ships, with their ways. VEH-01.
@@ -99,6 +102,12 @@ pub(crate) struct Phase<'a> {
     sighted: BTreeMap<FigureId, (f64, FigureId)>,
     /// Bodies that march as one. FOR-03.
     marches: Marches,
+    /// How they stood before any answer.
+    mustered: Mustered,
+    /// The dice of undisciplined bodies, by their first member. FOR-03.
+    order_dice: BTreeMap<FigureId, u8>,
+    /// Whom the answer of their body has moved. TUR-05.
+    followed: Vec<FigureId>,
     /// Whose formation has changed, and into what. FOR-03.
     loosened: Vec<(FigureId, Formation)>,
     /// What formations had to say, once.
@@ -131,6 +140,8 @@ pub(crate) fn run(
         phase.events.clear();
         phase.answered.clear();
         phase.freedoms.clear();
+        phase.followed.clear();
+        phase.as_mustered();
         let mut runners = runner::gather(setting, state, orders);
         phase.set_out(&mut runners, dice)?;
         let stuck = phase.nowhere.len();
@@ -172,6 +183,9 @@ impl<'a> Phase<'a> {
             nowhere: BTreeSet::new(),
             sighted: BTreeMap::new(),
             marches: Marches::default(),
+            mustered: Mustered::default(),
+            order_dice: BTreeMap::new(),
+            followed: Vec::new(),
             loosened: Vec::new(),
             drills: Vec::new(),
             events: Vec::new(),
@@ -233,6 +247,7 @@ impl<'a> Phase<'a> {
             }
         }
         self.set_out_together(runners, &mut prepared);
+        self.await_answers(runners);
         self.throws.start_again();
         self.face_the_ground(runners, &prepared, dice)?;
         for way in &prepared {
@@ -371,7 +386,11 @@ impl<'a> Phase<'a> {
         dice: &mut dyn Dice,
     ) -> Result<(), Refusal> {
         let action = &self.orders[&id].answers[answer].then;
+        if action.of_a_body() {
+            return self.answer_as_one(runners, id, answer, time, dice);
+        }
         self.answered.push((id, answer, time));
+        self.marches.part(id);
         let runner = &mut runners[id as usize];
         runner.answered = true;
         let gone = runner.gone_by(time);
@@ -381,10 +400,7 @@ impl<'a> Phase<'a> {
             runner.speed
         };
         runner.left = (most - gone).min(runner.speed * (1.0 - time)).max(0.0);
-        runner.legs.retain(|leg| leg.begins < time);
-        if let Some(last) = runner.legs.last_mut() {
-            last.ends = last.ends.min(time);
-        }
+        runner.cut_at(time);
         runner.steering = Steering::Still;
         if let Some(path) = self.fixed_path(runners, id, action) {
             let from = runners[id as usize].placed_at(time).at;
@@ -580,6 +596,7 @@ impl<'a> Phase<'a> {
             falls: self.falls.into_iter().collect(),
             parted,
             loosened: self.loosened,
+            followed: self.followed,
             dice_events,
             events,
             bodies: self.bodies,

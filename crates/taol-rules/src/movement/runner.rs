@@ -69,8 +69,10 @@ pub(super) struct Runner {
     pub crosses: Vec<u16>,
     /// In the air or on a deck: the ground under it does not matter. NAV-03, FAN-01.
     pub lifted: bool,
-    /// Has an answer that might still make it move.
+    /// Has an answer that might still make it move, or is of a body that has.
     pub may_answer: bool,
+    /// Centimetres per turn it may come to go by an answer of its body. TUR-05, FOR-03.
+    pub with_the_body: f64,
     /// One of its answers has taken over.
     pub answered: bool,
 }
@@ -273,11 +275,19 @@ impl Runner {
     pub fn room(&self) -> Bounds {
         let start = Bounds::of_point(self.start.at);
         if self.watches() || self.may_answer {
-            start.grown(self.speed)
+            start.grown(self.speed.max(self.with_the_body))
         } else {
             self.legs
                 .iter()
                 .fold(start, |room, leg| room.with(leg.from).with(leg.end()))
+        }
+    }
+
+    /// Nothing of what was laid beyond a time.
+    pub fn cut_at(&mut self, time: f64) {
+        self.legs.retain(|leg| leg.begins < time);
+        if let Some(last) = self.legs.last_mut() {
+            last.ends = last.ends.min(time);
         }
     }
 
@@ -294,7 +304,7 @@ impl Runner {
         if self.halt.is_some_and(|halt| halt <= time) || !self.may_move() {
             0.0
         } else {
-            self.speed
+            self.speed.max(self.with_the_body)
         }
     }
 
@@ -368,6 +378,10 @@ pub(super) fn gather(setting: &Setting, state: &State, orders: &Orders) -> Vec<R
     let mut runners: Vec<Runner> = state.ids().map(|id| still(state, id)).collect();
     let mut bodies = None;
     for (id, order) in orders {
+        let stays = !order.action.moves() && order.answers.is_empty() && order.together.is_none();
+        if stays {
+            continue;
+        }
         let runner = &mut runners[*id as usize];
         runner.speed = speed(setting, state, &mut bodies, *id, order);
         runner.may_answer = order.answers.iter().any(|answer| answer.then.moves());
@@ -412,6 +426,7 @@ fn still(state: &State, id: FigureId) -> Runner {
         crosses: Vec::new(),
         lifted: figure.aboard.is_some() || profile.skilled(figure::skill::FLYING),
         may_answer: false,
+        with_the_body: 0.0,
         answered: false,
     }
 }

@@ -55,7 +55,7 @@ pub(super) fn settle(runners: &mut [Runner], people: &[FigureId], marches: &Marc
         if crowded.iter().any(|(crowded, _)| *crowded as usize == place) {
             send_back(&mut runners[place], 0.0);
             for mate in marches.mates(place as FigureId) {
-                send_back(&mut runners[*mate as usize], 0.0);
+                send_back(&mut runners[mate as usize], 0.0);
             }
         }
     }
@@ -82,7 +82,7 @@ fn crowded(
             || a.table != b.table
             || !too_near(place_a, place_b)
             || a.storey_at(1.0) != b.storey_at(1.0)
-            || marches.together(one, other) && !a.answered && !b.answered
+            || marches.together(one, other)
         {
             return;
         }
@@ -97,8 +97,8 @@ fn crowded(
     // A whole body goes back with any of it. FOR-03.
     for place in 0..back.len() {
         let (id, time) = back[place];
-        let earlier = |mate: &FigureId| (*mate, runners[*mate as usize].done_at().min(time));
-        back.extend(marches.mates(id).iter().map(earlier));
+        let earlier = |mate: FigureId| (mate, runners[mate as usize].done_at().min(time));
+        back.extend(marches.mates(id).map(earlier));
     }
     back.sort_by(|a, b| a.0.cmp(&b.0).then(a.1.total_cmp(&b.1)));
     back.dedup_by_key(|entry| entry.0);

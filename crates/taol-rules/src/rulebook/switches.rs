@@ -87,13 +87,69 @@ pub enum Switch {
 }
 
 /// The switches of a rulebook or scenario: each is on or off.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(transparent)]
-pub struct Switches(pub BTreeMap<Switch, bool>);
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "BTreeMap<Switch, bool>", into = "BTreeMap<Switch, bool>")]
+pub struct Switches {
+    /// Those that are mentioned.
+    mentioned: BTreeMap<Switch, bool>,
+    /// Those that are on, a bit each: asked for in every shot and blow.
+    on: u64,
+}
 
 impl Switches {
     /// A switch nobody mentions is off.
     pub fn on(&self, switch: Switch) -> bool {
-        self.0.get(&switch).copied().unwrap_or(false)
+        self.on & Switches::bit(switch) != 0
+    }
+
+    /// Turns a switch on or off.
+    pub fn insert(&mut self, switch: Switch, on: bool) {
+        self.mentioned.insert(switch, on);
+        if on {
+            self.on |= Switches::bit(switch);
+        } else {
+            self.on &= !Switches::bit(switch);
+        }
+    }
+
+    /// Those that are mentioned, in order.
+    pub fn iter(&self) -> impl Iterator<Item = (Switch, bool)> {
+        self.mentioned.iter().map(|(switch, on)| (*switch, *on))
+    }
+
+    fn bit(switch: Switch) -> u64 {
+        1 << (switch as u64)
+    }
+}
+
+impl Extend<(Switch, bool)> for Switches {
+    fn extend<T: IntoIterator<Item = (Switch, bool)>>(&mut self, switches: T) {
+        for (switch, on) in switches {
+            self.insert(switch, on);
+        }
+    }
+}
+
+impl From<BTreeMap<Switch, bool>> for Switches {
+    fn from(mentioned: BTreeMap<Switch, bool>) -> Switches {
+        let mut switches = Switches::default();
+        switches.extend(mentioned);
+        switches
+    }
+}
+
+impl From<Switches> for BTreeMap<Switch, bool> {
+    fn from(switches: Switches) -> BTreeMap<Switch, bool> {
+        switches.mentioned
+    }
+}
+
+impl JsonSchema for Switches {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Switches".into()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        BTreeMap::<Switch, bool>::json_schema(generator)
     }
 }

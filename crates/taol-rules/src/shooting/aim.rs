@@ -1,8 +1,10 @@
 //! One shot made ready: may it be made, at whom, how far, with which modifiers. SHO-01 to SHO-15.
 
+use std::cell::OnceCell;
+
 use taol_geometry::TOUCH;
 
-use crate::arithmetic::{Applied, total};
+use crate::arithmetic::{Applied, Modifiers, total};
 use crate::event::Colour;
 use crate::figure::FigureId;
 use crate::order::{Moment, Order, Shot};
@@ -57,6 +59,8 @@ pub(super) struct Ready<'a> {
     pub shelters: &'a Shelters,
     /// What the sides have spent.
     pub spent: &'a Spent,
+    /// Who strikes this turn as things stand, once somebody has asked. SHO-10.
+    pub strikers: &'a OnceCell<Vec<FigureId>>,
 }
 
 impl Ready<'_> {
@@ -96,22 +100,17 @@ impl Ready<'_> {
         }
 
         // Those least covered are hit first, unless the leader ordered fire on all. SHM-06.
-        let in_band: Vec<&Member> = members
-            .iter()
-            .filter(|member| close || member.distance <= band.to + TOUCH)
-            .collect();
-        let least = in_band.iter().map(|member| member.cover.malus).max().unwrap_or(0);
-        let chosen: Vec<&Member> = in_band
-            .into_iter()
-            .filter(|member| shot.at_all || member.cover.malus == least)
-            .collect();
+        let in_band = |member: &&Member| close || member.distance <= band.to + TOUCH;
+        let covers = members.iter().filter(in_band).map(|member| member.cover.malus);
+        let least = covers.max().unwrap_or(0);
+        let can_be_hit = |member: &&Member| in_band(member) && (shot.at_all || member.cover.malus == least);
 
         let rules = &field.setting.rulebook.shooting;
         let tactical = !self.company.disordered(shooter);
         let mut common = modifiers::of_shooter(field, shooter, shot, shoots, stance, tactical);
         common.extend(modifiers::of_glimpse(field, glimpse.fleeting_target()));
         let walls = field.now.figures.iter().any(|figure| figure.formation.wall());
-        let mut all = Vec::with_capacity(common.len() + 8);
+        let mut all = Modifiers::new();
         let mut with = |member: &Member| {
             all.clear();
             all.extend_from_slice(&common);
@@ -123,13 +122,11 @@ impl Ready<'_> {
             modifiers::of_target(field, member.id, shot, shoots, &band, shielded, &mut all);
             modifiers::combine(rules, &all)
         };
-        let eligible: Vec<Eligible> = chosen
-            .iter()
-            .map(|member| Eligible {
-                victim: member.id,
-                applied: with(member),
-            })
-            .collect();
+        let mut eligible: Vec<Eligible> = Vec::with_capacity(members.len());
+        eligible.extend(members.iter().filter(can_be_hit).map(|member| Eligible {
+            victim: member.id,
+            applied: with(member),
+        }));
         // Alone, everything counts at once; among several, what the drawn one wears comes after. SHO-15.
         let applied = if let [only] = eligible.as_slice() {
             only.applied.clone()
@@ -148,7 +145,7 @@ impl Ready<'_> {
         }
 
         let at_group = self.group(shot);
-        let built = chosen.iter().any(|member| member.cover.built);
+        let built = members.iter().filter(can_be_hit).any(|member| member.cover.built);
         let bonus = modifiers::listed(rules, ShotModifier::Group);
         let for_all = rules.group_bonus_for_all && field.setting.rulebook.on(Switch::GroupBonus);
         let at_will = shoots.group_bonus && !shot.volley || for_all && !built;
@@ -156,7 +153,7 @@ impl Ready<'_> {
             shooter,
             weapon: shot.weapon,
             target: shot.target,
-            picked: chosen.len() == 1,
+            picked: eligible.len() == 1,
             number,
             range,
             dice: self.dice(shooter, number, shoots, need, applied, eligible),
@@ -191,7 +188,7 @@ impl Ready<'_> {
         number: u8,
         shoots: &Shoots,
         need: i8,
-        applied: Vec<Applied>,
+        applied: Modifiers,
         eligible: Vec<Eligible>,
     ) -> Vec<VolleyDie> {
         let one = VolleyDie {

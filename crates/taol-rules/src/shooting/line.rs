@@ -18,6 +18,8 @@ pub(super) struct Lines<'a> {
     scene: &'a Scene,
     shooter: FigureId,
     shoots: &'a Shoots,
+    /// Those about who can stand in the way.
+    bodies: Vec<Body>,
     /// The grounds about that can stop or hide anything.
     opaque: Vec<&'a Ground>,
     /// The grounds about that can cover somebody.
@@ -44,7 +46,20 @@ impl<'a> Lines<'a> {
             let grounds = listed.map(|(on, place)| &tables[*on as usize].grounds[*place as usize]);
             grounds.filter(|ground| ground.bounds.overlaps(about)).collect()
         };
+        // Nobody further from the box than one and a half times both circles comes near any of the ways.
+        let own_reach = scene.placed(shooter).base.reach() + SIGHT_MARGIN;
+        let comes_near = |body: &&Body| {
+            let room = (body.reach + own_reach) * 1.5;
+            let (x, y) = (body.at.x, body.at.y);
+            x >= hull.min.x - room
+                && x <= hull.max.x + room
+                && y >= hull.min.y - room
+                && y <= hull.max.y + room
+        };
+        let mut bodies = Vec::with_capacity(scene.bodies.len());
+        bodies.extend(scene.bodies.iter().filter(comes_near));
         Lines {
+            bodies,
             opaque: grounds(&scene.opaque),
             covering: grounds(&scene.covering),
             field: ready.field,
@@ -68,7 +83,7 @@ impl<'a> Lines<'a> {
         }
         let mut bases = Vec::new();
         let mut second_rank = false;
-        for body in &self.scene.bodies {
+        for body in &self.bodies {
             let (other, eye) = (body.id, self.eye(body.id));
             let between = other != target
                 && other != self.shooter
@@ -127,7 +142,7 @@ impl<'a> Lines<'a> {
             offset.cross(way).abs() <= room && along >= -room && along <= length * length + room
         };
         let stands = |id: FigureId| usize::from(!self.field.now.stowed(self.field.now.figure(id)));
-        let near = self.scene.bodies.iter().filter(near_the_way).count();
+        let near = self.bodies.iter().filter(near_the_way).count();
         near == stands(self.shooter) + stands(target)
     }
 
@@ -166,7 +181,7 @@ impl<'a> Lines<'a> {
 
     /// A high target is shot at over friends who stand near its foot. SHO-07.
     fn over_heads(&self, target: FigureId, other: FigureId) -> bool {
-        let height = |id: FigureId| self.scene.heights[id as usize];
+        let height = |id: FigureId| self.eye(id).height(self.field.setting);
         let rise = (height(target) - height(self.shooter)) * self.field.setting.rulebook.senses.metre;
         rise > 0.0
             && self.scene.distance(other, target) < 2.0 * rise

@@ -176,18 +176,20 @@ impl Ready<'_> {
     /// Strikes this turn, over a friend's shoulder or not. SHO-10, SHO-11.
     fn strikes(&self, id: FigureId) -> bool {
         let field = self.field;
-        let exchange = crate::melee::exchange(
-            field.setting,
-            field.start,
-            field.now,
-            field.orders,
-            field.timeline,
-        );
-        let Some(place) = exchange.place(id) else {
-            return false;
-        };
-        let mut blows = exchange.steps.iter().flat_map(|step| &step.blows);
-        blows.any(|blow| blow.striker == place)
+        let strikers = self.strikers.get_or_init(|| {
+            let exchange = crate::melee::exchange(
+                field.setting,
+                field.start,
+                field.now,
+                field.orders,
+                field.timeline,
+            );
+            let blows = exchange.steps.iter().flat_map(|step| &step.blows);
+            blows
+                .map(|blow| exchange.fighters[blow.striker as usize].id)
+                .collect()
+        });
+        strikers.contains(&id)
     }
 
     /// Three on foot, two mounted, or the like. GRP-02.

@@ -18,6 +18,8 @@ mod volley;
 
 pub use volley::{Chance, DieFate, Eligible, OneDieBonus, Volley, VolleyDie};
 
+use std::cell::OnceCell;
+
 use crate::arithmetic::{Applied, Cause, Sum, total};
 use crate::dice::{Dice, MissingDice};
 use crate::event::{Colour, Combat};
@@ -125,6 +127,7 @@ pub fn shots(
     }
     let (scene, company) = (Scene::now(field), Company::now(field));
     let shelters = Shelters::new(field, &scene, &company, &announced);
+    let strikers = OnceCell::new();
     let mut aims: Vec<Aim> = Vec::new();
     for (shooter, number, shot) in announced {
         let ready = Ready {
@@ -133,6 +136,7 @@ pub fn shots(
             company: &company,
             shelters: &shelters,
             spent,
+            strikers: &strikers,
         };
         match ready.aim(shooter, number, shot) {
             Ok(aim) => {
@@ -174,13 +178,14 @@ pub fn check(field: &Field<'_>, shooter: FigureId, shot: &Shot) -> Result<(), Re
 pub fn prepare(field: &Field<'_>, shooter: FigureId, number: u8, shot: &Shot) -> Result<Volley, Refusal> {
     let (scene, company) = (Scene::now(field), Company::now(field));
     let shelters = Shelters::new(field, &scene, &company, &[(shooter, number, shot)]);
-    let spent = Spent::default();
+    let (spent, strikers) = (Spent::default(), OnceCell::new());
     let ready = Ready {
         field,
         scene: &scene,
         company: &company,
         shelters: &shelters,
         spent: &spent,
+        strikers: &strikers,
     };
     let aim = ready.aim(shooter, number, shot)?;
     Ok(volley_of(field, vec![aim], &spent).volley)
@@ -191,6 +196,7 @@ pub fn volleys(field: &Field<'_>, when: When) -> Vec<Volley> {
     let announced = announced(field, when);
     let (scene, company) = (Scene::now(field), Company::now(field));
     let shelters = Shelters::new(field, &scene, &company, &announced);
+    let strikers = OnceCell::new();
     let spent = Spent::default();
     let aims = announced
         .into_iter()
@@ -201,6 +207,7 @@ pub fn volleys(field: &Field<'_>, when: When) -> Vec<Volley> {
                 company: &company,
                 shelters: &shelters,
                 spent: &spent,
+                strikers: &strikers,
             };
             ready.aim(shooter, number, shot).ok()
         })

@@ -1,6 +1,6 @@
 //! What changes a shot, and how it adds up. SHM-01 to SHM-11.
 
-use crate::arithmetic::{Applied, Cause};
+use crate::arithmetic::{Applied, Cause, Modifiers};
 use crate::figure::{FigureId, Posture, skill};
 use crate::formation::wall;
 use crate::order::{Elite, Moment, Shot, Special};
@@ -45,10 +45,10 @@ pub(super) fn of_shooter(
     weapon: &Shoots,
     stance: Stance,
     tactical: bool,
-) -> Vec<Applied> {
+) -> Modifiers {
     let rules = &field.setting.rulebook.shooting;
     let profile = field.now.profile(shooter);
-    let mut list = Vec::new();
+    let mut list = Modifiers::new();
     let mut push = |modifier: ShotModifier| list.extend(listed(rules, modifier));
     let untrained = sheet::class(field.setting, field.now, shooter) <= 2
         && !profile.skilled(skill::MARKSMAN)
@@ -110,7 +110,7 @@ pub(super) fn of_target(
     weapon: &Shoots,
     band: &Band,
     shielded: bool,
-    list: &mut Vec<Applied>,
+    list: &mut Modifiers,
 ) {
     let book = &field.setting.rulebook;
     let rules = &book.shooting;
@@ -176,12 +176,12 @@ fn armour_malus(ranks: ArmourRanks, armour: Armour, protection: u8, weapon: &Sho
 }
 
 /// The modifiers that count: of each family the worst malus, and the cap on what protects the target. SHM-03, SHM-11.
-pub(super) fn combine(rules: &ShootingRules, all: &[Applied]) -> Vec<Applied> {
+pub(super) fn combine(rules: &ShootingRules, all: &[Applied]) -> Modifiers {
     let family = |one: &Applied| match one.cause {
         Cause::Shot(modifier) => rules.families.get(&modifier).copied().unwrap_or(Family::Alone),
         _ => Family::Alone,
     };
-    let mut counted: Vec<Applied> = Vec::with_capacity(all.len());
+    let mut counted = Modifiers::new();
     for one in all {
         let kin = family(one);
         if one.value < 0 && kin != Family::Alone {

@@ -16,21 +16,12 @@ use super::Field;
 pub(super) const PRESSED: f64 = 0.5;
 
 /// Somebody who can stand in the way.
+#[derive(Clone, Copy)]
 pub(super) struct Body {
     pub id: FigureId,
     pub at: Point,
     /// The radius of the circle round the base.
     pub reach: f64,
-}
-
-impl Body {
-    fn of(id: FigureId, eye: &Eye) -> Body {
-        Body {
-            id,
-            at: eye.placed.at,
-            reach: eye.placed.base.reach(),
-        }
-    }
 }
 
 /// Who stands where at one moment.
@@ -44,8 +35,6 @@ pub(super) struct Scene {
     /// The grounds that can stop or hide anything, and those that cover: table and place in its list.
     pub(super) opaque: Vec<(u8, u16)>,
     pub(super) covering: Vec<(u8, u16)>,
-    /// Metres above the table. SEN-05.
-    pub(super) heights: Vec<f64>,
 }
 
 impl Scene {
@@ -73,12 +62,17 @@ impl Scene {
             }
         });
         let eyes: Vec<Eye> = eyes.collect();
-        let in_the_way = field.now.ids().zip(&eyes).filter(|(id, _)| {
+        let in_the_way = field.now.ids().filter(|id| {
             let figure = field.now.figure(*id);
             figure.present() && !field.now.stowed(figure)
         });
+        let body = |id: FigureId| Body {
+            id,
+            at: eyes[id as usize].placed.at,
+            reach: eyes[id as usize].placed.base.reach(),
+        };
         Scene {
-            bodies: in_the_way.map(|(id, eye)| Body::of(id, eye)).collect(),
+            bodies: in_the_way.map(body).collect(),
             opaque: grounds_that(field, |traits| {
                 traits.conceals != Conceals::Never
                     || traits.blocks_sight
@@ -87,7 +81,6 @@ impl Scene {
             }),
             covering: grounds_that(field, |traits| traits.cover != 0),
             boxes: eyes.iter().map(|eye| eye.placed.bounds()).collect(),
-            heights: eyes.iter().map(|eye| eye.height(field.setting)).collect(),
             eyes,
         }
     }
@@ -146,6 +139,8 @@ pub(super) struct Company {
     chain: Vec<u16>,
     /// The chains with a contact in them, and the two sides of it.
     fights: Vec<(u16, u8, u8)>,
+    /// Who belongs to such a chain.
+    fighting: Vec<bool>,
     /// Who is in disorder. DIS-04.
     disordered: Vec<bool>,
 }
@@ -170,10 +165,13 @@ impl Company {
                 group_of[*id as usize] = place as u16;
             }
         }
+        let fights = fights(field, &chain);
+        let fighting = |chain: &u16| fights.binary_search_by_key(chain, |fight| fight.0).is_ok();
         Company {
             groups,
             group_of,
-            fights: fights(field, &chain),
+            fighting: chain.iter().map(fighting).collect(),
+            fights,
             chain,
             disordered: command::all_disordered(field.setting, field.now),
         }
@@ -198,6 +196,9 @@ impl Company {
 
     /// In a melee in which a side's own people or friends fight, or in its confused surroundings. SHO-09.
     pub fn caught(&self, field: &Field<'_>, side: u8, id: FigureId) -> bool {
+        if !self.fighting[id as usize] {
+            return false;
+        }
         let friend = |other: u8| !field.setting.enemies(side, other);
         let chain = self.chain[id as usize];
         self.fights

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::arithmetic::{Applied, total};
+use crate::arithmetic::{Applied, Modifiers, total};
 use crate::dice::{MissingDice, Pool, PoolDie, SettledDie};
 use crate::event::Colour;
 use crate::figure::FigureId;
@@ -36,7 +36,7 @@ pub struct VolleyDie {
     /// What it must reach.
     pub need: i8,
     /// Modifiers that hold whoever is hit.
-    pub applied: Vec<Applied>,
+    pub applied: Modifiers,
     /// The shooter is in disorder. DIE-05.
     pub disorder: bool,
     /// Who can be hit, nearest first.
@@ -49,7 +49,7 @@ pub struct Eligible {
     /// Who.
     pub victim: FigureId,
     /// All modifiers if it is this one.
-    pub applied: Vec<Applied>,
+    pub applied: Modifiers,
 }
 
 /// A bonus for one of some dice. SHM-08, SHE-03.

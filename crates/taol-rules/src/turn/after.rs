@@ -48,7 +48,10 @@ impl Turn<'_> {
             let answered = moved.answered.iter().any(|(who, answer, _)| {
                 *who == id && order.is_some_and(|order| order.answers[*answer].then.moves())
             });
-            if announced || answered {
+            let followed = moved.followed.contains(&id);
+            if followed {
+                self.after.figures[place].immobile = self.within_two_paces(id, track);
+            } else if announced || answered {
                 let still = |order: &Order| {
                     !answered && self.still_immobile(id, &order.action, orders)
                         || order.two_paces && self.within_two_paces(id, track)
@@ -75,6 +78,7 @@ impl Turn<'_> {
                 Some(Action::Crawl(_)) => figure.posture = Posture::Lying,
                 Some(Action::Take(posture)) => figure.posture = *posture,
                 Some(action) if action.moves() && !unmoved => figure.posture = Posture::Standing,
+                _ if followed && !unmoved => figure.posture = Posture::Standing,
                 _ => {}
             }
         }
@@ -156,14 +160,13 @@ impl Turn<'_> {
             });
             for id in [contact.one, contact.other] {
                 self.after.figures[id as usize].hidden = false;
-                let answers = orders.get(&id).is_some_and(|order| {
-                    order
-                        .answers
-                        .iter()
-                        .any(|answer| answer.when == Condition::Contacted)
-                });
-                if answers {
+                let answers = orders.get(&id).map_or(&[][..], |order| &order.answers);
+                let touched = answers.iter().find(|answer| answer.when == Condition::Contacted);
+                if let Some(answer) = touched {
                     self.events.push(Event::Answered { figure: id, time });
+                    if let Action::Take(posture) = answer.then {
+                        self.after.figures[id as usize].posture = posture;
+                    }
                 }
             }
         }

@@ -12,6 +12,7 @@ use taol_rules::setting::Setting;
 use taol_rules::state::State;
 use taol_rules::turn::{self, Turn, TurnOutcome};
 use taol_trial::combat::bench_fight;
+use taol_trial::formed::{bench_formed, bench_two_bodies};
 use taol_trial::riders::bench_cavalry;
 use taol_trial::{Size, orders, situation};
 
@@ -76,11 +77,21 @@ fn movement(
 }
 
 fn all_whole_turns(runs: u32) {
-    whole_turns("on foot", bench_fight, runs);
-    whole_turns("ten riders charging", bench_cavalry, runs);
+    whole_turns("40 figures, on foot", bench_fight, runs);
+    whole_turns("40 figures, ten riders charging", bench_cavalry, runs);
+    whole_turns(
+        "40 figures, on each side twelve in close order and six riders",
+        bench_formed,
+        runs,
+    );
+    whole_turns(
+        "64 figures, on each side two bodies of twelve and six riders",
+        bench_two_bodies,
+        runs,
+    );
 }
 
-/// Whole turns of 40 people, half of them in contact, the others shooting.
+/// Whole turns, half of the people in contact, the others shooting.
 fn whole_turns(what: &str, fight: fn(u64) -> (Setting, State, Orders), runs: u32) {
     let fights: Vec<_> = (0..SITUATIONS).map(fight).collect();
     let (mut shots, mut blows) = (0u32, 0u32);
@@ -104,7 +115,7 @@ fn whole_turns(what: &str, fight: fn(u64) -> (Setting, State, Orders), runs: u32
     let micros = times.iter_mut().map(|times| median(times)).sum::<f64>() / fights.len() as f64;
     let turns = f64::from(warm_up + runs) * fights.len() as f64;
     println!(
-        "whole turn, 40 figures, {what}, {:.1} shots and {:.1} blows each: {micros:.1} µs, {:.0} turns / s",
+        "whole turn, {what}, {:.1} shots and {:.1} blows each: {micros:.1} µs, {:.0} turns / s",
         f64::from(shots) / turns,
         f64::from(blows) / turns,
         1e6 / micros

@@ -73,6 +73,7 @@ pub fn refusals() -> Vec<Refusal> {
         Refused::TurnsTooMuch(0),
         Refused::TooFarToSlide(0, 2.0),
         Refused::OneRank(0),
+        Refused::NoAnswer(0),
     ]);
     all.into_iter().map(Refusal::Formation).collect()
 }

@@ -255,6 +255,7 @@ pub fn refusals() -> Vec<Refusal> {
         Refusal::NoHandWeapon(0),
         Refusal::NotAFencer(0),
         Refusal::NoSuchBlow(0),
+        Refusal::StaysInContact(0),
     ]);
     all
 }

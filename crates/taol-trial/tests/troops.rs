@@ -1,0 +1,229 @@
+//! What must hold of every turn of troops: formations, command, morale, shields, heroes.
+//!
+//! Every failure prints the seed; `TAOL_SEED=n TAOL_TURNS=1 cargo test -p taol-trial --test troops` replays it.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use taol_geometry::depth_base_base;
+use taol_rules::command::MoraleCall;
+use taol_rules::dice::{Dice, MissingDice, Seeded};
+use taol_rules::event::Event;
+use taol_rules::figure::Shield;
+use taol_rules::order::Orders;
+use taol_rules::setting::Setting;
+use taol_rules::state::State;
+use taol_rules::turn::{self, TurnOutcome};
+use taol_trial::relabel::Relabelling;
+use taol_trial::troops::{troops_calls, troops_orders, troops_situation};
+use taol_trial::{Size, mirror};
+
+const TURNS_EACH: u32 = 3;
+
+fn seeds() -> std::ops::Range<u64> {
+    let read = |name: &str| std::env::var(name).ok().and_then(|text| text.parse::<u64>().ok());
+    let first = read("TAOL_SEED").unwrap_or(1);
+    first..first + read("TAOL_TURNS").unwrap_or(1500).div_ceil(u64::from(TURNS_EACH))
+}
+
+/// One turn of a trial, as it is about to be played and as it came out.
+struct Played<'a> {
+    seed: u64,
+    number: u32,
+    setting: &'a Setting,
+    state: &'a State,
+    orders: &'a Orders,
+    calls: &'a [MoraleCall],
+    outcome: &'a TurnOutcome,
+}
+
+fn every_turn(mut look: impl FnMut(&Played<'_>)) {
+    for seed in seeds() {
+        let (setting, mut state) = troops_situation(seed, Size::of_seed(seed));
+        for number in 0..TURNS_EACH {
+            let turn_seed = seed ^ (u64::from(number) << 40);
+            let orders = troops_orders(turn_seed, &setting, &state);
+            let calls = troops_calls(turn_seed, &setting, &state);
+            let mut dice = Seeded::new(&seed.to_le_bytes(), number);
+            let outcome = turn::play_with_calls(&setting, &state, &orders, &calls, &mut dice)
+                .unwrap_or_else(|refusal| panic!("seed {seed} turn {number}: {refusal:?}"));
+            look(&Played {
+                seed,
+                number,
+                setting: &setting,
+                state: &state,
+                orders: &orders,
+                calls: &calls,
+                outcome: &outcome,
+            });
+            state = outcome.state;
+        }
+    }
+}
+
+#[test]
+fn nobody_stands_on_anybody_nor_off_the_table() {
+    every_turn(|turn| {
+        let (seed, number, state) = (turn.seed, turn.number, &turn.outcome.state);
+        for id in state.ids().filter(|id| state.figure(*id).present()) {
+            let figure = state.figure(id);
+            let held = turn.setting.tables[figure.table as usize].holds(figure.at);
+            assert!(held, "seed {seed} turn {number}: {id} is off the table");
+            for other in state
+                .ids()
+                .filter(|other| *other > id && state.figure(*other).present())
+            {
+                let depth = depth_base_base(&state.placed(id), &state.placed(other));
+                assert!(
+                    depth < 0.02,
+                    "seed {seed} turn {number}: {id} is {depth} cm into {other}"
+                );
+            }
+        }
+    });
+}
+
+#[test]
+fn the_mirror_image_of_a_turn_is_the_turn_in_the_mirror() {
+    every_turn(|turn| {
+        let (seed, number, orders) = (turn.seed, turn.number, turn.orders);
+        // A shield is on the left arm, in the mirror on the right one: nobody has any here. SHD-02, SHD-03.
+        let mut state = turn.state.clone();
+        for profile in Arc::make_mut(&mut state.profiles) {
+            profile.shield = Shield::None;
+        }
+        let dice = || Seeded::new(&seed.to_le_bytes(), number);
+        let plain = turn::play_with_calls(turn.setting, &state, orders, turn.calls, &mut dice());
+        let image = turn::play_with_calls(
+            &mirror::setting(turn.setting),
+            &mirror::state(&state),
+            &mirror::orders(orders),
+            turn.calls,
+            &mut dice(),
+        );
+        // Without shields some of it may be refused, in the mirror too.
+        let (plain, image) = match (plain, image) {
+            (Ok(plain), Ok(image)) => (plain, image),
+            (plain, image) => {
+                assert_eq!(plain.is_ok(), image.is_ok(), "seed {seed} turn {number}");
+                return;
+            }
+        };
+        for id in state.ids() {
+            let (one, other) = (plain.state.figure(id), image.state.figure(id));
+            assert_eq!(mirror::point(one.at), other.at, "seed {seed} turn {number}: {id}");
+            assert_eq!(
+                (one.status, one.formation, one.disorder, one.driven),
+                (other.status, other.formation, other.disorder, other.driven),
+                "seed {seed} turn {number}: {id}"
+            );
+        }
+        assert_eq!(
+            plain.state.contacts, image.state.contacts,
+            "seed {seed} turn {number}"
+        );
+    });
+}
+
+/// Dice of the same person whatever the name; dice of a whole group show one face.
+struct Renamed {
+    dice: Seeded,
+    old: BTreeMap<String, String>,
+}
+
+impl Dice for Renamed {
+    fn throw(&mut self, label: &str, count: u8, faces: u8) -> Result<Vec<u8>, MissingDice> {
+        let mut parts = label.splitn(3, ':');
+        let what = parts.next().unwrap_or("");
+        let who = parts.next().unwrap_or("");
+        if !matches!(
+            what,
+            "again" | "strike" | "wound" | "waking" | "charge" | "shot" | "red" | "white" | "victim" | "draw"
+        ) {
+            return Ok(vec![3.min(faces); count as usize]);
+        }
+        let who = self.old.get(who).map_or(who, String::as_str);
+        let label = match parts.next() {
+            Some(rest) => format!("{what}:{who}:{rest}"),
+            None => format!("{what}:{who}"),
+        };
+        self.dice.throw(&label, count, faces)
+    }
+}
+
+#[test]
+fn names_order_and_sides_make_no_difference() {
+    every_turn(|turn| {
+        let (seed, number, state) = (turn.seed, turn.number, turn.state);
+        let labels = Relabelling::new(seed, state.figures.len());
+        let renamed_state = labels.state(state);
+        let names = state.ids().map(|id| {
+            let new = renamed_state.name(labels.id(id)).to_owned();
+            (new, state.name(id).to_owned())
+        });
+        let dice = |old| Renamed {
+            dice: Seeded::new(&seed.to_le_bytes(), number),
+            old,
+        };
+        let mut plain_dice = dice(BTreeMap::new());
+        let plain =
+            turn::play_with_calls(turn.setting, state, turn.orders, turn.calls, &mut plain_dice).unwrap();
+        let mut renamed_dice = dice(names.collect());
+        let renamed = turn::play_with_calls(
+            turn.setting,
+            &renamed_state,
+            &labels.orders(turn.orders),
+            &labels.calls(turn.calls),
+            &mut renamed_dice,
+        )
+        .unwrap();
+        for id in state.ids() {
+            let (one, other) = (plain.state.figure(id), renamed.state.figure(labels.id(id)));
+            assert_eq!(
+                one.at,
+                other.at,
+                "seed {seed} turn {number}: {id} is {}",
+                labels.id(id)
+            );
+            assert_eq!(
+                (one.status, one.formation, one.disorder, one.driven),
+                (other.status, other.formation, other.disorder, other.driven),
+                "seed {seed} turn {number}: {id}"
+            );
+        }
+        assert_eq!(
+            labels.state(&plain.state).contacts,
+            renamed.state.contacts,
+            "seed {seed} turn {number}"
+        );
+    });
+}
+
+#[test]
+fn random_turns_exercise_the_rules() {
+    let mut count: BTreeMap<String, u32> = BTreeMap::new();
+    every_turn(|turn| {
+        for event in &turn.outcome.events {
+            let name = match event {
+                Event::Drilled(drilled) => format!("{drilled:?}"),
+                Event::Discipline(discipline) => format!("{discipline:?}"),
+                Event::Parted { .. } => "Parted".to_owned(),
+                _ => continue,
+            };
+            let name = name.split([' ', '(']).next().unwrap_or("").to_owned();
+            *count.entry(name).or_default() += 1;
+        }
+        for (id, order) in turn.orders {
+            let answers = order.answers.iter().any(|answer| answer.then.of_a_body());
+            let answered = |event: &Event| matches!(event, Event::Answered { figure, .. } if figure == id);
+            if answers && turn.outcome.events.iter().any(answered) {
+                *count.entry("body answered".to_owned()).or_default() += 1;
+            }
+        }
+    });
+    println!("{count:?}");
+    for name in ["body answered", "Formed", "Broken", "Failed", "Late", "Driven"] {
+        let often = count.get(name).copied().unwrap_or(0);
+        assert!(often > 3, "{name} hardly happens: {count:?}");
+    }
+}
