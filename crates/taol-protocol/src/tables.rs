@@ -114,7 +114,6 @@ pub struct TableView {
     #[serde(flatten)]
     pub listing: Listing,
     /// How it stands.
-    #[serde(flatten)]
     pub summary: Summary,
 }
 
