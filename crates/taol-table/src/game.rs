@@ -18,7 +18,7 @@ use crate::naming::Token;
 use crate::position::{Position, Stage};
 use crate::refusal::Refusal;
 use crate::seat::{Company, Holder, Role, Seat, SeatId};
-use crate::telling::Stream;
+use crate::stream::Stream;
 
 /// What people settle before they sit down.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]

@@ -24,7 +24,7 @@ use crate::knowledge::{Fog, Knowledge};
 use crate::marker::Marker;
 use crate::position::{Position, Stage, Underway};
 use crate::seat::{Company, Role, SeatId};
-use crate::telling::Stream;
+use crate::stream::Stream;
 
 /// Turns of what seats were told that are kept for those who come back, besides the one being played.
 const TURNS_KEPT: u32 = 1;

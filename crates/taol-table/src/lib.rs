@@ -30,6 +30,7 @@ mod position;
 mod refusal;
 mod seat;
 mod steps;
+mod stream;
 mod talk;
 mod telling;
 mod told;

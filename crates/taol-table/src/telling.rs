@@ -1,8 +1,8 @@
 //! From what happened to what each seat is told of it. This is the only way into a seat's stream.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
 use taol_rules::event::{Combat, Event as Happening, Step, Told as Tale};
 use taol_rules::figure::FigureId;
 use taol_rules::message::{Argument, Message};
@@ -17,37 +17,22 @@ use crate::knowledge::{Eyes, Fog, LOOKS, facing_as_shown, rounded};
 use crate::naming::{self, Token};
 use crate::position::Stage;
 use crate::seat::{Role, SeatId};
+use crate::stream::Stream;
 use crate::talk::Audience;
 use crate::told::{Ghost, SeatEntry, SeatEvent, Spot, Told, Way};
 use crate::view::{self, FigureView, MarkerView};
 
-/// What a seat has been told, and what it has therefore before its eyes.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-pub(crate) struct Stream {
-    /// Entries from the beginning that are not in memory any more.
-    forgotten: u32,
-    entries: Vec<SeatEntry>,
-    figures: BTreeMap<Token, FigureView>,
-    plans: BTreeMap<Token, Ghost>,
+/// What some eyes have before them after an entry: the same for all seats that look through them.
+struct Scene {
+    eyes: Eyes,
+    /// People, if they may look different.
+    figures: Option<Arc<BTreeMap<Token, FigureView>>>,
+    /// Plans, if they may be different.
+    plans: Option<Arc<BTreeMap<Token, Ghost>>>,
     agreed: BTreeSet<SeatId>,
     markers: Vec<MarkerView>,
     #[serde(default)]
     engines: Vec<EngineView>,
-}
-
-impl Stream {
-    /// Entries from the beginning that are not in memory any more.
-    pub fn forgotten(&self) -> u32 {
-        self.forgotten
-    }
-
-    /// Forgets what was told before a turn.
-    pub fn forget_before(&mut self, turn: u32) {
-        let old = self.entries.partition_point(|entry| entry.turn < turn);
-        self.forgotten += old as u32;
-        self.entries.drain(..old);
-        self.entries.shrink_to_fit();
-    }
 }
 
 impl Game {
@@ -75,27 +60,60 @@ impl Game {
                 .resize_with(self.company.seats.len(), Stream::default);
         }
         let mut streams = std::mem::take(&mut self.streams);
+        let mut scenes: Vec<Scene> = Vec::new();
         for (seat, stream) in streams.iter_mut().enumerate() {
-            self.tell_seat(seat as SeatId, stream, entry);
+            let eyes = self.company.eyes(seat as SeatId);
+            let known = scenes.iter().position(|scene| scene.eyes == eyes);
+            let place = known.unwrap_or_else(|| {
+                scenes.push(self.scene(eyes, &entry.event));
+                scenes.len() - 1
+            });
+            self.tell_seat(seat as SeatId, stream, entry, &scenes[place]);
         }
         self.streams = streams;
     }
 
-    fn tell_seat(&self, seat: SeatId, stream: &mut Stream, entry: &Entry) {
-        let eyes = self.company.eyes(seat);
-        let mut news: Vec<SeatEvent> = self.said_to(seat, eyes, &entry.event).into_iter().collect();
-        if matches!(entry.event, Event::StageBegan { .. }) {
-            stream.agreed.clear();
+    /// What some eyes have before them after an event.
+    fn scene(&self, eyes: Eyes, event: &Event) -> Scene {
+        let planned = matches!(
+            event,
+            Event::Announced { .. } | Event::Hesitated { .. } | Event::SteppedBack { .. }
+        );
+        let position = &self.position;
+        Scene {
+            eyes,
+            figures: event
+                .shows_people()
+                .then(|| Arc::new(self.figures(eyes, position))),
+            plans: planned.then(|| Arc::new(self.ghosts(eyes, position))),
+            agreed: view::shown(position, eyes),
+            markers: self.markers(eyes, position),
         }
-        self.plans_changed(eyes, stream, &entry.event, &mut news);
-        if entry.event.shows_people() {
-            self.figures_changed(eyes, stream, &mut news);
+    }
+
+    fn tell_seat(&self, seat: SeatId, stream: &mut Stream, entry: &Entry, scene: &Scene) {
+        let heard = self.said_to(seat, scene.eyes, &entry.event);
+        let mut news: Vec<SeatEvent> = heard.into_iter().collect();
+        match &entry.event {
+            Event::StageBegan { .. } => stream.agreed.clear(),
+            Event::TurnBegan { .. } => stream.plans = Arc::default(),
+            _ => {}
         }
-        self.agreement_changed(eyes, stream, &mut news);
-        let markers = self.markers(eyes, &self.position);
-        if markers != stream.markers {
-            stream.markers = markers.clone();
-            news.push(SeatEvent::Markers(markers));
+        if let Some(plans) = &scene.plans {
+            let by = match &entry.event {
+                Event::Announced { seat, .. } => Some(*seat),
+                _ => None,
+            };
+            let revision = self.position.revision(scene.eyes);
+            news.extend(stream.planned(plans, by, revision));
+        }
+        if let Some(figures) = &scene.figures {
+            news.extend(stream.looks(figures));
+        }
+        news.extend(stream.agrees(&scene.agreed));
+        if scene.markers != stream.markers {
+            stream.markers = scene.markers.clone();
+            news.push(SeatEvent::Markers(scene.markers.clone()));
         }
         let engines = if entry.event.shows_people() {
             self.engines(eyes, &self.position)
@@ -107,69 +125,7 @@ impl Game {
             news.push(SeatEvent::Engines(engines));
         }
         for event in news {
-            stream.entries.push(SeatEntry {
-                number: stream.forgotten + stream.entries.len() as u32 + 1,
-                at: entry.at,
-                turn: self.position.turn,
-                event,
-            });
-        }
-    }
-
-    /// Plans that look different now.
-    fn plans_changed(&self, eyes: Eyes, stream: &mut Stream, event: &Event, news: &mut Vec<SeatEvent>) {
-        let by = match event {
-            Event::Announced { seat, .. } => Some(*seat),
-            Event::Hesitated { .. } | Event::SteppedBack { .. } => None,
-            Event::TurnBegan { .. } => {
-                stream.plans.clear();
-                return;
-            }
-            _ => return,
-        };
-        let plans = self.ghosts(eyes, &self.position);
-        let changed: Vec<Ghost> = plans
-            .values()
-            .filter(|ghost| stream.plans.get(&ghost.figure) != Some(ghost))
-            .cloned()
-            .collect();
-        stream.plans = plans;
-        if !changed.is_empty() {
-            let revision = self.position.revision(eyes);
-            news.push(SeatEvent::Plans {
-                by,
-                changed,
-                revision,
-            });
-        }
-    }
-
-    /// People who look different now.
-    fn figures_changed(&self, eyes: Eyes, stream: &mut Stream, news: &mut Vec<SeatEvent>) {
-        let figures = self.figures(eyes, &self.position);
-        if figures == stream.figures {
-            return;
-        }
-        let changed = figures
-            .values()
-            .filter(|now| stream.figures.get(&now.figure) != Some(now));
-        let lost = stream.figures.keys().filter(|token| !figures.contains_key(token));
-        news.push(SeatEvent::Figures {
-            changed: changed.cloned().collect(),
-            lost: lost.copied().collect(),
-        });
-        stream.figures = figures;
-    }
-
-    /// Agreements that are different now, as far as one is told.
-    fn agreement_changed(&self, eyes: Eyes, stream: &mut Stream, news: &mut Vec<SeatEvent>) {
-        let now = view::shown(&self.position, eyes);
-        if now != stream.agreed {
-            news.push(SeatEvent::Agreement {
-                agreed: now.difference(&stream.agreed).copied().collect(),
-                cleared: stream.agreed.difference(&now).copied().collect(),
-            });
-            stream.agreed = now;
+            stream.add(entry.at, self.position.turn, event);
         }
     }
 

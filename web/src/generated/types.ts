@@ -3217,6 +3217,10 @@ plays: boolean, };
  */
 export type TableView = { 
 /**
+ * How it stands.
+ */
+summary: Summary, 
+/**
  * Its name.
  */
 table: string, 
@@ -3247,23 +3251,7 @@ over: boolean,
 /**
  * When something happened last, in seconds since 1970.
  */
-touched: number, 
-/**
- * The turn, from 1; 0 before the first.
- */
-turn: number, 
-/**
- * The stage of the turn.
- */
-stage: Stage, 
-/**
- * What those are who look on.
- */
-spectators: Role, 
-/**
- * The seats.
- */
-seats: Array<SummarySeat>, };
+touched: number, };
 
 /**
  * Gives a seat that nobody has to a program.
