@@ -10,7 +10,7 @@ use crate::rulebook::{Going, Text};
 use crate::setting::{Edge, GroundTraits, Table};
 
 /// Everything the game master prepared; empty for a plain fight.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Plot {
     /// What can be learnt, sorted by name. OBJ-01.
     pub secrets: Vec<Secret>,
@@ -67,7 +67,7 @@ pub enum Whose {
 }
 
 /// Something to be learnt. OBJ-01.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Secret {
     /// Its name in files.
     pub name: String,
@@ -78,7 +78,7 @@ pub struct Secret {
 }
 
 /// Something people are after. OBJ-01.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Objective {
     /// Its name in files.
     pub name: String,
@@ -97,7 +97,7 @@ pub struct Objective {
 }
 
 /// What can be found true or not at the end of a turn. OBJ-01, EVT-01.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Condition {
     /// One of them stands in a place.
     Reached(Who, Place),
@@ -136,7 +136,7 @@ pub enum Condition {
 }
 
 /// One person, or any one of several.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Who {
     /// This person.
     Figure(FigureId),
@@ -147,7 +147,7 @@ pub enum Who {
 }
 
 /// Somewhere to get to.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Place {
     /// On this piece of ground.
     Ground {
@@ -168,7 +168,7 @@ pub enum Place {
 }
 
 /// Something that may happen. EVT-01.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Happening {
     /// Its name in files.
     pub name: String,
@@ -185,7 +185,7 @@ pub struct Happening {
 }
 
 /// What an event, a random table or a job does to the game. EVT-01.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Effect {
     /// Somebody learns a secret.
     Learn(u16, Whose),
@@ -204,7 +204,7 @@ pub enum Effect {
 }
 
 /// A random table. EVT-01.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Draw {
     /// Its name in files.
     pub name: String,
@@ -215,7 +215,7 @@ pub struct Draw {
 }
 
 /// A row of a random table.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Row {
     /// From this number of the die.
     pub from: u8,
@@ -260,7 +260,7 @@ impl Attitude {
 }
 
 /// Somebody of the game master's, or somebody with a secret. NPC-01, NPC-02.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Person {
     /// Who.
     pub figure: FigureId,
@@ -275,7 +275,7 @@ pub struct Person {
 }
 
 /// What somebody would tell. NPC-01.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Knowledge {
     /// The secret.
     pub secret: u16,
@@ -288,7 +288,7 @@ pub struct Knowledge {
 }
 
 /// A second appearance. NPC-02.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Appearance {
     /// What people take it for.
     pub name: Text,
@@ -328,7 +328,7 @@ impl SkillTest {
 }
 
 /// Work that a scenario foresees. TSK-01, TSK-03.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Job {
     /// Its name in files and orders.
     pub name: String,
@@ -365,7 +365,7 @@ pub enum DoorState {
 }
 
 /// A door or gate that opens and shuts. OBJ-02.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Door {
     /// Its name in files.
     pub name: String,
@@ -399,7 +399,7 @@ impl Door {
 }
 
 /// A troop hidden behind tokens, one of which it is, or none. HID-01.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Decoy {
     /// Its name in files.
     pub name: String,
@@ -414,7 +414,7 @@ pub struct Decoy {
 }
 
 /// A way from one table to another. TSK-04, BIG-01.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Road {
     /// Its name in files.
     pub name: String,
@@ -431,7 +431,7 @@ pub struct Road {
 }
 
 /// Where a road leaves its table. BIG-01.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Exit {
     /// Over any edge.
     AnyEdge,

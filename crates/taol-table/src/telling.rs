@@ -94,11 +94,13 @@ impl Game {
             stream.markers = markers.clone();
             news.push(SeatEvent::Markers(markers));
         }
+        let log = self.company.is_master(seat).then_some(entry.number);
         for event in news {
             stream.entries.push(SeatEntry {
                 number: stream.forgotten + stream.entries.len() as u32 + 1,
                 at: entry.at,
                 turn: self.position.turn,
+                log,
                 event,
             });
         }

@@ -1508,10 +1508,6 @@ export type Name = number | string;
  */
 export type NewGame = { 
 /**
- * The scenario.
- */
-scenario: Scenario, 
-/**
  * What people settle beforehand.
  */
 options: Options, 
@@ -2202,6 +2198,23 @@ books: Array<string>,
 text: string, };
 
 /**
+ * A line measured along.
+ */
+export type Ruler = { 
+/**
+ * The table.
+ */
+table: number, 
+/**
+ * From here.
+ */
+from: Point, 
+/**
+ * To here.
+ */
+to: Point, };
+
+/**
  * A die the game master settles beforehand or afterwards, and why.
  */
 export type Ruling = { 
@@ -2265,10 +2278,6 @@ id: string,
  */
 title: Text, 
 /**
- * What it is about.
- */
-story: Text | null, 
-/**
  * The rulebook's name for people.
  */
 rulebook: Text, 
@@ -2327,6 +2336,10 @@ at: number,
  * The turn.
  */
 turn: number, 
+/**
+ * The entry of the log, by its number: told to game masters, who go back to it or take it back.
+ */
+log: number | null, 
 /**
  * What the seat is told.
  */
@@ -2674,6 +2687,19 @@ duel: boolean,
 agreed: boolean, };
 
 /**
+ * Something that somebody shows the others on the table, and that nobody keeps.
+ */
+export type Shown = { "ping": { 
+/**
+ * The table.
+ */
+table: number, 
+/**
+ * Where.
+ */
+at: Point, } } | { "ruler": Ruler | null };
+
+/**
  * A side as anybody knows it.
  */
 export type SideBoard = { 
@@ -2889,59 +2915,6 @@ grounds: Array<GroundBoard>,
  * Rooms of its buildings.
  */
 rooms: Array<RoomBoard>, };
-
-/**
- * A table as those at it may know it.
- */
-export type TableView = { 
-/**
- * Its name.
- */
-table: string, 
-/**
- * What the scenario is called.
- */
-title: string, 
-/**
- * One's own seat.
- */
-seat: number | null, 
-/**
- * Whether one made it.
- */
-made_by_you: boolean, 
-/**
- * Anybody may find it.
- */
-listed: boolean, 
-/**
- * The turn.
- */
-turn: number, 
-/**
- * The game is over.
- */
-over: boolean, 
-/**
- * When something happened last, in seconds since 1970.
- */
-touched: number, 
-/**
- * The turn, from 1; 0 before the first.
- */
-turn: number, 
-/**
- * The stage of the turn.
- */
-stage: Stage, 
-/**
- * What those are who look on.
- */
-spectators: Role, 
-/**
- * The seats.
- */
-seats: Array<SummarySeat>, };
 
 /**
  * Gives a seat that nobody has to a program.

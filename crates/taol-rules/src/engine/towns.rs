@@ -18,7 +18,7 @@ use super::order::AlarmCall;
 use super::refusal::EngineRefusal;
 
 /// A town. TWN-01.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Town {
     /// The table it lies on.
     pub table: u8,
