@@ -31,13 +31,18 @@ test: need-cargo lint postgres
 # The page: its types and its own tests.
 web: need-cargo
 	scripts/web-build.sh
+	npm run --silent --prefix web size
 	npm run --silent --prefix web check
 	npm run --silent --prefix web test
 
-# First games in a real Chromium, in both languages, on a desk and on a phone. Some minutes; keeps pictures in web/e2e/artifacts.
+# People at the page in a real Chromium: alone and together, in both languages, on a desk and on a phone, by keys, offline. Some
+# minutes; keeps pictures in web/e2e/artifacts. Then its floors: how soon, how smoothly, how open to everybody.
 browser: need-cargo
 	scripts/web-build.sh
+	$(CARGO) build --quiet --package taol
 	npm run --silent --prefix web e2e
+	npm run --silent --prefix web fps
+	npm run --silent --prefix web floors
 
 # The tests of the server want a PostgreSQL of their own; where it can be installed, it is.
 postgres:
@@ -102,7 +107,7 @@ openapi: need-cargo
 rules: need-cargo
 	UPDATE=1 $(CARGO) test --quiet --package taol --test published
 
-# Writes the TypeScript definitions and the cards of the scenarios again after a change of what crosses to the page.
+# Writes the TypeScript definitions again after a change of what crosses to the page.
 types: need-cargo
 	UPDATE=1 $(CARGO) test --quiet --package taol-wasm --features typescript
 

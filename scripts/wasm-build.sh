@@ -1,18 +1,19 @@
 #!/usr/bin/env bash
-# wasm-build.sh PACKAGE [PROFILE]: builds the library of a package for WebAssembly and prints the path of the .wasm.
+# wasm-build.sh PACKAGE [PROFILE [OPTION…]]: builds the library of a package for WebAssembly and prints the path of the .wasm.
 #
-# The profile is `release` unless another is named.
+# The profile is `release` unless another is named; options are those of cargo build.
 #
 # With the target of the toolchain in use; if it is missing, rustup fetches it; where rustup cannot download,
 # Debian's compiler and library sources do (apt install rustc-web rust-web-src lld).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-package=${1:?wasm-build.sh PACKAGE [PROFILE]}
+package=${1:?wasm-build.sh PACKAGE [PROFILE [OPTION…]]}
 profile=${2:-release}
+shift $(($# < 2 ? $# : 2))
 target=wasm32-unknown-unknown
 folder=${CARGO_TARGET_DIR:-target}
-build=(cargo build --quiet --profile "$profile" --lib --package "$package" --target "$target")
+build=(cargo build --quiet --profile "$profile" --lib --package "$package" --target "$target" "$@")
 
 has_target() { [ -d "$(rustc --print target-libdir --target "$target" 2>/dev/null)" ]; }
 

@@ -1,30 +1,47 @@
 #!/usr/bin/env bash
-# web-module.sh: builds crates/taol-wasm for the browser into web/src/generated/wasm: built, bound, made small.
+# web-module.sh: builds what a browser loads of Rust into web/src/generated: the module that plays and the one that can
+# do everything (crates/taol-wasm), built, bound, made small; and what they need, read beforehand (packs).
 #
 # Does nothing when nothing that goes into it is newer than what it made. QUICK=1 leaves out what only makes it smaller.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-folder=web/src/generated/wasm
-made=$folder/taol_bg.wasm
-
-if [ -e "$made" ]; then
-    newer=$(find Cargo.toml Cargo.lock crates/*/Cargo.toml crates/*/src rulebooks scenarios locales reference \
-        scripts/web-module.sh scripts/wasm-build.sh -newer "$made" -type f -print -quit)
-    [ -n "$newer" ] || exit 0
-fi
+folder=web/src/generated
+packs=$folder/packs
+newer() {
+    find Cargo.toml Cargo.lock crates/*/Cargo.toml crates/*/src rulebooks scenarios personas locales reference \
+        scripts/web-module.sh scripts/wasm-build.sh -newer "$1" -type f ! -path '*/taol-server/*' ! -path 'crates/taol/*' \
+        -print -quit
+}
 
 if [ ! -x web/node_modules/.bin/wasm-opt ]; then
     echo "wasm-opt is missing: scripts/web-build.sh" >&2
     exit 1
 fi
 
-echo "WebAssembly module…" >&2
-module=$(CARGO_INCREMENTAL=0 scripts/wasm-build.sh taol-wasm web)
-cargo run --quiet --package taol-bind -- "$module" "$folder"
-[ -z "${QUICK:-}" ] || exit 0
 # What compilers for browsers of the last years use; nothing that could change a number.
-web/node_modules/.bin/wasm-opt -Os --enable-bulk-memory --enable-mutable-globals --enable-nontrapping-float-to-int \
-    --enable-sign-ext --enable-reference-types --enable-multivalue --strip-debug --strip-producers \
-    "$made" -o "$made.small"
-mv "$made.small" "$made"
+smaller() {
+    web/node_modules/.bin/wasm-opt "$2" --enable-bulk-memory --enable-mutable-globals --enable-nontrapping-float-to-int \
+        --enable-sign-ext --enable-reference-types --enable-multivalue --strip-debug --strip-producers --strip-target-features \
+        "$1" -o "$1.small"
+    mv "$1.small" "$1"
+}
+
+# The first load is made as small as can be; the whole module comes later, and need not wait for that.
+for name in play whole; do
+    case $name in
+    play) features=play effort=-Oz ;;
+    whole) features=play,read effort=-O1 ;;
+    esac
+    made=$folder/wasm/${name}_bg.wasm
+    if [ -e "$made" ] && [ -z "$(newer "$made")" ]; then continue; fi
+    echo "WebAssembly: $name…" >&2
+    module=$(CARGO_INCREMENTAL=0 scripts/wasm-build.sh taol-wasm web --no-default-features --features "$features")
+    cargo run --quiet --package taol-bind -- "$module" "$folder/wasm" "$name"
+    [ -n "${QUICK:-}" ] || smaller "$made" "$effort"
+done
+
+if [ ! -e "$packs/cards.json" ] || [ -n "$(newer "$packs/cards.json")" ]; then
+    rm -rf "$packs"
+    cargo run --quiet --package taol-wasm --bin taol-packs -- "$packs"
+fi

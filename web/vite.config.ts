@@ -9,7 +9,7 @@ export default defineConfig({
       // People finish their turn before a new version takes over.
       registerType: 'prompt',
       workbox: {
-        globPatterns: ['**/*.{html,js,css,svg,woff2,wasm}'],
+        globPatterns: ['**/*.{html,js,css,svg,woff2,wasm,pack,ftl,json}'],
         maximumFileSizeToCacheInBytes: 16 * 1024 * 1024,
         cleanupOutdatedCaches: true
       },

@@ -7,7 +7,7 @@ import { server } from '../serve.mjs'
 import { launch } from './browser.mjs'
 
 const people = Number(process.argv[2] ?? 500)
-const least = Number(process.env.LEAST ?? 0)
+const least = Number(process.env.LEAST ?? 55)
 
 /** A field with two armies in loose order. */
 function scenario() {

@@ -9,4 +9,4 @@ document.documentElement.lang = words.language
 applyTheme()
 
 const target = document.getElementById('app')
-if (target) mount(App, { target })
+void words.learn(words.language).then(() => target && mount(App, { target }))

@@ -7,7 +7,8 @@ export type Place =
   | { page: 'game'; id: string }
   | { page: 'rules'; rule: string | null }
   | { page: 'about' }
-  | { page: 'tables' }
+  | { page: 'tables'; scenario: string | null }
+  | { page: 'replay'; game: string | null; table: string | null }
   | { page: 'sit'; table: string }
   | { page: 'join'; token: string }
   | { page: 'table'; table: string; seat: number }
@@ -20,7 +21,9 @@ export function place(hash: string, path = '/'): Place {
   if (page === 'scenario' && id) return { page, id }
   if (page === 'game' && id) return { page, id }
   if (page === 'rules') return { page, rule: id ? id.toUpperCase() : null }
-  if (page === 'about' || page === 'tables') return { page }
+  if (page === 'about') return { page }
+  if (page === 'tables') return { page, scenario: id || null }
+  if (page === 'replay') return { page, game: id && id !== 'at' ? id : null, table: id === 'at' && more ? more : null }
   if (page === 'sit' && id) return { page, table: id }
   if (page === 'at' && id && more) return { page: 'table', table: id, seat: Number(more) }
   return { page: 'first' }

@@ -108,7 +108,10 @@ fn open_ground_costs_nothing_and_a_wood_as_the_dice_fall() {
 
     let hard = forecast(&game, "ann", go(40.0, 5.0));
     assert_eq!(hard.costs.len(), 1);
-    assert_eq!((hard.costs[0].ground.en.as_str(), hard.costs[0].dice), ("forest", 1));
+    assert_eq!(
+        (hard.costs[0].ground.en.as_str(), hard.costs[0].dice),
+        ("forest", 1)
+    );
     let dice: Vec<_> = hard.endings.iter().map(|ending| ending.die).collect();
     assert_eq!(dice, [Some(1), Some(2), Some(3), Some(4), Some(5), Some(6)]);
     let went = |die: usize| hard.endings[die - 1].went;

@@ -63,7 +63,8 @@ impl Persona {
         }
     }
 
-    pub(crate) fn file(&self) -> &PersonaFile {
+    /// As its file has it.
+    pub fn file(&self) -> &PersonaFile {
         &self.0
     }
 
@@ -87,6 +88,12 @@ impl Persona {
             Script::Flee => likes.flee,
             Script::Surrender => likes.surrender,
         }
+    }
+}
+
+impl From<PersonaFile> for Persona {
+    fn from(file: PersonaFile) -> Persona {
+        Persona(file)
     }
 }
 

@@ -1,10 +1,12 @@
 //! Upright boxes, for ruling things out quickly.
 
+use serde::{Deserialize, Serialize};
+
 use crate::number::{larger, smaller};
 use crate::point::{Point, Vector};
 
 /// An upright box; its edge belongs to it.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Bounds {
     /// The corner with the smallest coordinates.
     pub min: Point,

@@ -2,13 +2,15 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use crate::TOUCH;
 use crate::bounds::Bounds;
 use crate::distance::{distance_point_segment, distance_segment_segment};
 use crate::point::{Point, Vector};
 
 /// An area with straight edges that do not cross; its edge belongs to it.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Polygon {
     corners: Vec<Point>,
     bounds: Bounds,

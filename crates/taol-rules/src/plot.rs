@@ -10,7 +10,7 @@ use crate::rulebook::{Going, Text};
 use crate::setting::{Edge, GroundTraits, Table};
 
 /// Everything the game master prepared; empty for a plain fight.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Plot {
     /// What can be learnt, sorted by name. OBJ-01.
     pub secrets: Vec<Secret>,
@@ -97,7 +97,7 @@ pub enum Whose {
 }
 
 /// Something to be learnt. OBJ-01.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Secret {
     /// Its name in files.
     pub name: String,
@@ -108,7 +108,7 @@ pub struct Secret {
 }
 
 /// Something people are after. OBJ-01.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Objective {
     /// Its name in files.
     pub name: String,
@@ -127,7 +127,7 @@ pub struct Objective {
 }
 
 /// What can be found true or not at the end of a turn. OBJ-01, EVT-01.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Condition {
     /// One of them stands in a place.
     Reached(Who, Place),
@@ -172,7 +172,7 @@ pub enum Condition {
 }
 
 /// One person, or any one of several.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Who {
     /// This person.
     Figure(FigureId),
@@ -240,7 +240,7 @@ pub enum Engine {
 }
 
 /// Somewhere to get to.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Place {
     /// On this piece of ground.
     Ground {
@@ -261,7 +261,7 @@ pub enum Place {
 }
 
 /// Something that may happen. EVT-01.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Happening {
     /// Its name in files.
     pub name: String,
@@ -278,7 +278,7 @@ pub struct Happening {
 }
 
 /// What an event, a random table or a job does to the game. EVT-01.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Effect {
     /// Somebody learns a secret.
     Learn(u16, Whose),
@@ -297,7 +297,7 @@ pub enum Effect {
 }
 
 /// A random table. EVT-01.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Draw {
     /// Its name in files.
     pub name: String,
@@ -308,7 +308,7 @@ pub struct Draw {
 }
 
 /// A row of a random table.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Row {
     /// From this number of the die.
     pub from: u8,
@@ -353,7 +353,7 @@ impl Attitude {
 }
 
 /// Somebody of the game master's, or somebody with a secret. NPC-01, NPC-02.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Person {
     /// Who.
     pub figure: FigureId,
@@ -368,7 +368,7 @@ pub struct Person {
 }
 
 /// What somebody would tell. NPC-01.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Knowledge {
     /// The secret.
     pub secret: u16,
@@ -381,7 +381,7 @@ pub struct Knowledge {
 }
 
 /// A second appearance. NPC-02.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Appearance {
     /// What people take it for.
     pub name: Text,
@@ -421,7 +421,7 @@ impl SkillTest {
 }
 
 /// Work that a scenario foresees. TSK-01, TSK-03.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Job {
     /// Its name in files and orders.
     pub name: String,
@@ -460,7 +460,7 @@ pub enum DoorState {
 }
 
 /// A door or gate that opens and shuts. OBJ-02.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Door {
     /// Its name in files.
     pub name: String,
@@ -494,7 +494,7 @@ impl Door {
 }
 
 /// A troop hidden behind tokens, one of which it is, or none. HID-01.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Decoy {
     /// Its name in files.
     pub name: String,
@@ -509,7 +509,7 @@ pub struct Decoy {
 }
 
 /// A way from one table to another. TSK-04, BIG-01.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Road {
     /// Its name in files.
     pub name: String,
@@ -526,7 +526,7 @@ pub struct Road {
 }
 
 /// Where a road leaves its table. BIG-01.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Exit {
     /// Over any edge.
     AnyEdge,

@@ -10,7 +10,7 @@ use crate::plot::Plot;
 use crate::rulebook::{Conceals, CoverFor, Danger, Going, Rulebook, Text};
 
 /// Everything that stays the same during a game.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Setting {
     /// The name of the scenario.
     pub title: Text,
@@ -65,7 +65,7 @@ pub enum Occasion {
 }
 
 /// People who come later. ENT-01.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Entry {
     /// Who, by their place in the state.
     pub figures: Vec<u16>,
@@ -78,7 +78,7 @@ pub struct Entry {
 }
 
 /// When people come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum EntryTime {
     /// At the start of this turn.
     Turn(u32),
@@ -89,7 +89,7 @@ pub enum EntryTime {
 }
 
 /// One table.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Table {
     /// Its name; the first table of a one-table game is called `table`.
     pub name: String,
@@ -106,7 +106,7 @@ pub struct Table {
 }
 
 /// A piece of ground on a table.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Ground {
     /// Its name, for people and for logs.
     pub name: String,
@@ -133,7 +133,7 @@ pub struct Ground {
 }
 
 /// The rulebook's words on a kind of ground, ready for the clock.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct GroundTraits {
     /// Going on foot, for riders, for mounted foot.
     pub going: [crate::rulebook::Going; 3],
@@ -223,7 +223,7 @@ impl GroundTraits {
 }
 
 /// What a piece of ground covers.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum GroundShape {
     /// An area.
     Area(Polygon),
@@ -237,7 +237,7 @@ pub enum GroundShape {
 }
 
 /// A room of a building. TER-04.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Room {
     /// Its name.
     pub name: String,
@@ -303,7 +303,7 @@ pub struct Unit {
 }
 
 /// Water that carries boats and swimmers along. TER-07.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Current {
     /// The table.
     pub table: u8,

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+use crate::engines::EngineView;
 use crate::naming::Token;
 use crate::seat::SeatId;
 use crate::told::{Ghost, SeatEntry, SeatEvent};
@@ -25,6 +26,9 @@ pub(crate) struct Stream {
     pub agreed: BTreeSet<SeatId>,
     /// Markers.
     pub markers: Vec<MarkerView>,
+    /// Guns, carts, boats and ships.
+    #[serde(default)]
+    pub engines: Vec<EngineView>,
 }
 
 impl Stream {
@@ -41,13 +45,14 @@ impl Stream {
         self.entries.shrink_to_fit();
     }
 
-    /// Something was told.
-    pub fn add(&mut self, at: u64, turn: u32, event: SeatEvent) {
+    /// Something was told; a game master is told the number in the log, too.
+    pub fn add(&mut self, at: u64, turn: u32, log: Option<u64>, event: SeatEvent) {
         let number = self.forgotten + self.entries.len() as u32 + 1;
         self.entries.push(SeatEntry {
             number,
             at,
             turn,
+            log,
             event,
         });
     }

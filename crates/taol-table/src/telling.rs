@@ -31,8 +31,8 @@ struct Scene {
     plans: Option<Arc<BTreeMap<Token, Ghost>>>,
     agreed: BTreeSet<SeatId>,
     markers: Vec<MarkerView>,
-    #[serde(default)]
-    engines: Vec<EngineView>,
+    /// Guns, carts, boats and ships, if they may look different.
+    engines: Option<Vec<EngineView>>,
 }
 
 impl Game {
@@ -86,6 +86,7 @@ impl Game {
                 .shows_people()
                 .then(|| Arc::new(self.figures(eyes, position))),
             plans: planned.then(|| Arc::new(self.ghosts(eyes, position))),
+            engines: event.shows_people().then(|| self.engines(eyes, position)),
             agreed: view::shown(position, eyes),
             markers: self.markers(eyes, position),
         }
@@ -115,17 +116,15 @@ impl Game {
             stream.markers = scene.markers.clone();
             news.push(SeatEvent::Markers(scene.markers.clone()));
         }
-        let engines = if entry.event.shows_people() {
-            self.engines(eyes, &self.position)
-        } else {
-            stream.engines.clone()
-        };
-        if engines != stream.engines {
+        if let Some(engines) = &scene.engines
+            && *engines != stream.engines
+        {
             stream.engines = engines.clone();
-            news.push(SeatEvent::Engines(engines));
+            news.push(SeatEvent::Engines(engines.clone()));
         }
+        let log = self.company.is_master(seat).then_some(entry.number);
         for event in news {
-            stream.add(entry.at, self.position.turn, event);
+            stream.add(entry.at, self.position.turn, log, event);
         }
     }
 

@@ -32,6 +32,10 @@ pub struct SeatEntry {
     pub at: u64,
     /// The turn.
     pub turn: u32,
+    /// The entry of the log, by its number: told to game masters, who go back to it or take it back.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
+    pub log: Option<u64>,
     /// What the seat is told.
     pub event: SeatEvent,
 }

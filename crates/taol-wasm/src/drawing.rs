@@ -4,35 +4,36 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use taol_files::Library;
-use taol_geometry::{Bounds, Polygon};
+use serde::Deserialize;
+use serde::de::IgnoredAny;
+use taol_geometry::{Base, Bounds, Polygon};
 use taol_print::badge::{self, Badge};
 use taol_print::ground::Wishes;
 use taol_print::token::{self, Look};
-use taol_rules::figure::Shield;
-use taol_rules::rulebook::{Danger, Rulebook};
+use taol_rules::figure::{Posture, Rank, Shield, Status, skill};
+use taol_rules::rulebook::{Armour, Danger, Rulebook};
 use taol_rules::setting::{Ground, GroundShape, GroundTraits, Room, Table};
-use taol_table::{Board, FigureView, GroundBoard, TableBoard};
+use taol_table::{Board, GroundBoard, TableBoard};
 
 use crate::crossing::Drawing;
 
-/// An official rulebook; read once. For any other name the generic one, which knows most things.
+thread_local! {
+    /// Rulebooks by name.
+    static KNOWN: RefCell<BTreeMap<String, Rc<Rulebook>>> = const { RefCell::new(BTreeMap::new()) };
+}
+
+/// From now on people and grounds of this rulebook can be drawn as they are in it.
+pub fn learn(rulebook: &Rulebook) {
+    KNOWN.with_borrow_mut(|known| {
+        if !known.contains_key(&rulebook.id) {
+            known.insert(rulebook.id.clone(), Rc::new(rulebook.clone()));
+        }
+    });
+}
+
+/// A rulebook that was learnt; for any other name one that was, for most things are the same in all.
 fn rulebook(id: &str) -> Option<Rc<Rulebook>> {
-    thread_local! {
-        static KNOWN: RefCell<BTreeMap<String, Rc<Rulebook>>> = const { RefCell::new(BTreeMap::new()) };
-    }
-    let known = KNOWN.with_borrow(|known| known.get(id).cloned());
-    if known.is_some() {
-        return known;
-    }
-    let library = Library::official();
-    let book = library
-        .rulebook(id)
-        .or_else(|_| library.rulebook("generic"))
-        .ok()?;
-    let book = Rc::new(book);
-    KNOWN.with_borrow_mut(|known| known.insert(id.to_owned(), Rc::clone(&book)));
-    Some(book)
+    KNOWN.with_borrow(|known| known.get(id).or_else(|| known.values().next()).cloned())
 }
 
 /// The ground of a table as one group; nothing for a table that is not there.
@@ -94,10 +95,48 @@ fn piece(board: &GroundBoard, book: Option<&Rulebook>) -> Option<Ground> {
     })
 }
 
+/// What a drawing needs of a [`taol_table::FigureView`]; nothing else of it is read.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Drawn {
+    name: String,
+    side: u8,
+    outward: DrawnOutward,
+    base: Base,
+    armour: Armour,
+    shield: Shield,
+    weapons: Vec<String>,
+    whole: Option<(DrawnProfile, DrawnFigure)>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+struct DrawnOutward {
+    class: u8,
+    mounted: bool,
+    status: Status,
+    posture: Posture,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+struct DrawnProfile {
+    rank: Rank,
+    weapons: Vec<String>,
+    troop: Option<String>,
+    gait: Option<String>,
+    hide: u8,
+    die: u8,
+    skills: BTreeMap<String, IgnoredAny>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+struct DrawnFigure {
+    lost: u32,
+    shield_lost: bool,
+}
+
 /// People as a seat sees them.
-pub fn people(figures: &[FigureView], rulebook_id: &str) -> Vec<Drawing> {
+pub fn people(figures: &[Drawn], rulebook_id: &str) -> Vec<Drawing> {
     let book = rulebook(rulebook_id);
-    let drawn = |figure: &FigureView| {
+    let drawn = |figure: &Drawn| {
         let symbol = token::symbol(&look(figure, book.as_deref()));
         Drawing {
             name: symbol.id,
@@ -107,28 +146,42 @@ pub fn people(figures: &[FigureView], rulebook_id: &str) -> Vec<Drawing> {
     figures.iter().map(drawn).collect()
 }
 
-fn look(figure: &FigureView, book: Option<&Rulebook>) -> Look {
+fn look(figure: &Drawn, book: Option<&Rulebook>) -> Look {
+    let mut look = Look::new(figure.base, figure.side);
     let Some(book) = book else {
-        return Look::new(figure.base, figure.side);
+        return look;
     };
-    if let Some((profile, state)) = figure.whole.as_deref() {
-        return Look::of(profile, state, book);
-    }
     let outward = &figure.outward;
-    let weapons: Vec<&str> = figure.weapons.iter().map(String::as_str).collect();
-    Look {
-        class: outward.class,
-        armour: figure.armour,
-        shield: if outward.mounted {
-            Shield::None
-        } else {
-            figure.shield
-        },
-        arms: token::arms_of(&weapons, book),
-        horse: outward.mounted.then(|| token::horse_of(&figure.name)),
-        pose: token::pose(outward.status, outward.posture),
-        ..Look::new(figure.base, figure.side)
+    look.class = outward.class;
+    look.armour = figure.armour;
+    look.horse = outward.mounted.then(|| token::horse_of(&figure.name));
+    look.pose = token::pose(outward.status, outward.posture);
+    let mut weapons: Vec<&str> = figure.weapons.iter().map(String::as_str).collect();
+    look.shield = if outward.mounted && figure.whole.is_none() {
+        Shield::None
+    } else {
+        figure.shield
+    };
+    if let Some((profile, state)) = &figure.whole {
+        let kept = |place: usize| place < 32 && state.lost & (1 << place) == 0;
+        let carried = profile.weapons.iter().enumerate();
+        weapons = carried
+            .filter(|(place, _)| kept(*place))
+            .map(|(_, key)| key.as_str())
+            .collect();
+        look.rank = profile.rank;
+        let (winged, beast) = (
+            profile.skills.contains_key(skill::FLYING),
+            profile.hide > 0 || profile.die > 6,
+        );
+        look.body = token::body_of(profile.rank, winged, beast, profile.gait.as_deref());
+        look.coat = profile.troop.as_deref().map_or(0, token::coat_of);
+        if state.shield_lost {
+            look.shield = Shield::None;
+        }
     }
+    look.arms = token::arms_of(&weapons, book);
+    look
 }
 
 /// The signs beside figures.
@@ -138,4 +191,36 @@ pub fn badges() -> Vec<Drawing> {
         svg: badge::svg(*badge),
     };
     Badge::ALL.iter().map(drawn).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shelf;
+
+    #[test]
+    fn people_look_as_they_do_with_all_that_is_known_of_them() {
+        for (id, text) in shelf::SHELF {
+            let ready = shelf::ready(id, text).expect(id);
+            let book = &ready.setting.rulebook;
+            let names: Vec<_> = ready.state.ids().collect();
+            let (state, rulebook) = (ready.state.clone(), book.clone());
+            let mut game =
+                taol_table::Game::new(ready.source, ready.setting, ready.state, Default::default());
+            let master = taol_table::Command::Join {
+                role: taol_table::Role::Master,
+                holder: taol_table::Holder::Person("Gwen".to_owned()),
+            };
+            game.apply(taol_table::By::Host, master).expect(id);
+            let view = game.view(0).expect(id);
+            for figure in &view.figures {
+                let text = serde_json::to_string(figure).expect(id);
+                let drawn: Drawn = serde_json::from_str(&text).expect(id);
+                let name = names.iter().find(|known| state.name(**known) == figure.name);
+                let known = *name.expect(id);
+                let whole = Look::of(state.profile(known), state.figure(known), &rulebook);
+                assert_eq!(look(&drawn, Some(&rulebook)), whole, "{id}: {}", figure.name);
+            }
+        }
+    }
 }

@@ -1,11 +1,14 @@
 //! A game carried by this tab: it gives programs their turn, and keeps nothing that a file would not hold.
 
-use taol_rules::state::State;
-use taol_table::{By, Command, Game, GameFile, Holder, Outward, SeatId, Stage};
+#[cfg(feature = "read")]
+use taol_rules::setting::Setting;
+#[cfg(feature = "read")]
+use taol_table::GameFile;
+use taol_table::{By, Command, Game, Holder, Outward, SeatId, Stage};
 
-use crate::crossing::{NewGame, Preview, Scenario, Trouble};
+use crate::crossing::{NewGame, Preview, Trouble};
 use crate::opponent::Opponents;
-use crate::shelf;
+use crate::pack::Ready;
 
 /// So often programs may answer one command: enough for any turn, and an end to a game of programs alone.
 const MOST_ANSWERS: u32 = 64;
@@ -18,10 +21,8 @@ pub struct Local {
 
 impl Local {
     /// A new game: everybody sits down, and the first turn begins.
-    pub fn new(new: NewGame) -> Result<Local, Trouble> {
-        let source = shelf::source(&new.scenario)?;
-        let loaded = shelf::read(&source)?;
-        let mut game = Game::new(source, loaded.setting, loaded.state, new.options);
+    pub fn new(ready: Ready, new: NewGame) -> Result<Local, Trouble> {
+        let mut game = Game::new(ready.source, ready.setting, ready.state, new.options);
         for seat in new.seats {
             let (role, holder) = (seat.role, seat.holder);
             game.apply(By::Host, Command::Join { role, holder })?;
@@ -35,11 +36,10 @@ impl Local {
         Ok(local)
     }
 
-    /// The game of a file.
-    pub fn load(file: &str) -> Result<Local, Trouble> {
-        let file = GameFile::read(file)?;
-        let loaded = shelf::read(&file.source)?;
-        let game = Game::resume_from(file, loaded.setting)?;
+    /// A game that goes on.
+    #[cfg(feature = "read")]
+    pub fn resumed(file: GameFile, setting: Setting) -> Result<Local, Trouble> {
+        let game = Game::resume_from(file, setting)?;
         let mut local = Local {
             game,
             opponents: Opponents::default(),
@@ -88,23 +88,19 @@ impl Local {
 }
 
 /// A scenario before anybody sits down.
-pub fn preview(scenario: &Scenario) -> Result<Preview, Trouble> {
-    let source = shelf::source(scenario)?;
-    let loaded = shelf::read(&source)?;
-    let seen = |state: &State| {
-        let there = state.ids().filter(|id| {
-            let figure = state.figure(*id);
-            figure.present() && !figure.hidden
-        });
-        let people = there.map(|id| (state.profile(id).side, Outward::of(state, id)));
-        people.collect()
-    };
-    let people = seen(&loaded.state);
-    let story = loaded.story;
-    let game = Game::new(source, loaded.setting, loaded.state, Default::default());
-    Ok(Preview {
+pub fn preview(ready: Ready) -> Preview {
+    let state = &ready.state;
+    let there = state.ids().filter(|id| {
+        let figure = state.figure(*id);
+        figure.present() && !figure.hidden
+    });
+    let people = there.map(|id| (state.profile(id).side, Outward::of(state, id)));
+    let people = people.collect();
+    let story = ready.story;
+    let game = Game::new(ready.source, ready.setting, ready.state, Default::default());
+    Preview {
         story,
         board: game.board(),
         people,
-    })
+    }
 }

@@ -1,15 +1,34 @@
 //! Programs at a table in this tab: bots think in the worker with what their seat knows, and no more. TUR-03.
 
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
 use taol_bots::{Bot, Budget, Persona};
+use taol_files::raw::PersonaFile;
 use taol_table::{By, Command, Game, Holder, Known, SeatId, Stage};
 
 /// How long a program thinks about an answer: about a third of a second in a browser.
 const WORK: u64 = Budget::TENTH * 2;
 /// After so many questions in one stage a program lets the game go on.
 const PATIENCE: u32 = 12;
+
+thread_local! {
+    /// How programs like to play.
+    static PERSONAS: RefCell<Vec<Persona>> = const { RefCell::new(Vec::new()) };
+}
+
+/// From now on programs play like these; the first is whoever has no name that is among them.
+pub fn learn(personas: Vec<PersonaFile>) {
+    PERSONAS.set(personas.into_iter().map(Persona::from).collect());
+}
+
+fn persona(name: &str) -> Option<Persona> {
+    PERSONAS.with_borrow(|known| {
+        let named = known.iter().find(|persona| persona.name() == name);
+        named.or_else(|| known.first()).cloned()
+    })
+}
 
 /// The programs at a table, by seat.
 #[derive(Default)]
@@ -44,14 +63,14 @@ impl Opponents {
         }
     }
 
-    /// The program of a seat, by the name of its holder; the disciplined regulars for any other name.
+    /// The program of a seat, by the name of its holder.
     fn bot(&mut self, game: &Game, seat: SeatId) -> Option<&mut Bot> {
         if let Entry::Vacant(empty) = self.bots.entry(seat) {
             let name = match &game.seats().get(seat as usize)?.holder {
                 Holder::Bot(name) => name.as_str(),
                 _ => "",
             };
-            let persona = Persona::named(name).or_else(|| Persona::all().into_iter().next())?;
+            let persona = persona(name)?;
             let seed = game.log().len() as u64 ^ u64::from(seat) << 32;
             empty.insert(Bot::new(persona, seed));
         }

@@ -1,6 +1,6 @@
 //! Sentences in pieces, so that a page can show dice as dice and modifiers as what they are.
 
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 use taol_rules::message::{Argument, Message};
 use taol_words::{Language, Words};
@@ -12,14 +12,28 @@ const DICE: char = '\u{e000}';
 const MODIFIER: char = '\u{e001}';
 const END: char = '\u{e002}';
 
-/// The words of a language; read once.
-pub fn words(language: Language) -> &'static Words {
-    static FRENCH: LazyLock<Words> = LazyLock::new(|| Words::new(Language::French));
-    static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::new(Language::English));
+static FRENCH: OnceLock<Words> = OnceLock::new();
+static ENGLISH: OnceLock<Words> = OnceLock::new();
+
+fn place(language: Language) -> &'static OnceLock<Words> {
     match language {
         Language::French => &FRENCH,
         Language::English => &ENGLISH,
     }
+}
+
+/// From now on messages can be said in this language, with the sentences of a text. What was learnt first stays.
+pub fn learn(language: Language, text: &str) {
+    place(language).get_or_init(|| Words::of(language, [text]));
+}
+
+/// The words of a language: those that were learnt; those built in where nothing has to be small.
+pub fn words(language: Language) -> &'static Words {
+    #[cfg(not(target_arch = "wasm32"))]
+    let unlearnt = || Words::new(language);
+    #[cfg(target_arch = "wasm32")]
+    let unlearnt = || Words::of(language, []);
+    place(language).get_or_init(unlearnt)
 }
 
 /// A message as a sentence, in pieces.

@@ -1,45 +1,21 @@
-//! The scenarios that come with the program.
+//! The scenarios that come with the program, and those that people bring: texts into what can be played.
 
 use taol_files::{Library, Loaded, check_text, read_scenario};
+use taol_rules::setting::Setting;
+use taol_table::{GameFile, Source};
 
-#[cfg(test)]
-use crate::crossing::SideCard;
-use crate::crossing::{Problem, Scenario, ScenarioCard, Trouble};
-use taol_rules::message::Message;
-use taol_table::Source;
+use crate::crossing::{Problem, ScenarioCard, SideCard, Trouble};
+use crate::pack::Ready;
 
 /// All of `scenarios/`, by name and text, sorted by name.
-const SHELF: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/shelf.rs"));
+pub const SHELF: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/shelf.rs"));
 
-/// The text of a scenario of the shelf.
-pub fn text(id: &str) -> Option<&'static str> {
-    SHELF.iter().find(|(name, _)| *name == id).map(|(_, text)| *text)
-}
+/// The first game of a newcomer, which does not stand on the shelf: its name and text.
+pub const LESSON: (&str, &str) = ("premiers-pas", include_str!("lesson.toml"));
 
-/// What stands on the shelf, smallest first: written down beforehand (`make types`), for reading all scenarios takes a
-/// browser seconds.
-pub fn cards() -> Vec<ScenarioCard> {
-    serde_json::from_str(include_str!("cards.json")).unwrap_or_default()
-}
-
-/// The same from the scenarios themselves.
-#[cfg(test)]
-fn read_cards() -> Vec<ScenarioCard> {
-    let library = Library::official();
-    let read = |(id, text): &(&str, &str)| {
-        let (loaded, _) = read_scenario(id, text, &library).ok()?;
-        Some(card(id, &loaded))
-    };
-    let mut cards: Vec<ScenarioCard> = SHELF.iter().filter_map(read).collect();
-    // A newcomer begins with the smallest.
-    let people = |card: &ScenarioCard| card.sides.iter().map(|side| side.people).sum::<u32>();
-    cards.sort_by_key(people);
-    cards
-}
-
-#[cfg(test)]
-fn card(id: &str, loaded: &Loaded) -> ScenarioCard {
-    let (setting, state) = (&loaded.setting, &loaded.state);
+/// A scenario on the shelf as it is shown before anybody plays it.
+pub fn card(id: &str, ready: &Ready) -> ScenarioCard {
+    let (setting, state) = (&ready.setting, &ready.state);
     let people = |side: usize| {
         let of_side = |profile: &&taol_rules::figure::Profile| profile.side as usize == side;
         state.profiles.iter().filter(of_side).count() as u32
@@ -52,7 +28,6 @@ fn card(id: &str, loaded: &Loaded) -> ScenarioCard {
     ScenarioCard {
         id: id.to_owned(),
         title: setting.title.clone(),
-        story: loaded.story.clone(),
         rulebook: setting.rulebook.title.clone(),
         width: table.map_or(0.0, |table| table.half_width * 2.0),
         depth: table.map_or(0.0, |table| table.half_depth * 2.0),
@@ -60,24 +35,37 @@ fn card(id: &str, loaded: &Loaded) -> ScenarioCard {
     }
 }
 
-/// Name and text of a scenario.
-pub fn source(scenario: &Scenario) -> Result<Source, Trouble> {
-    let (name, text) = match scenario {
-        Scenario::Shelf(id) => {
-            let unknown = || Trouble::of(Message::new("web-no-such-scenario").with("name", id));
-            (id.clone(), text(id).ok_or_else(unknown)?.to_owned())
-        }
-        Scenario::Own { name, text } => (name.clone(), text.clone()),
-    };
-    Ok(Source {
-        name,
-        text,
+/// Cards in the order of the shelf: a newcomer begins with the smallest.
+pub fn in_order(mut cards: Vec<ScenarioCard>) -> Vec<ScenarioCard> {
+    let people = |card: &ScenarioCard| card.sides.iter().map(|side| side.people).sum::<u32>();
+    cards.sort_by_key(people);
+    cards
+}
+
+/// The text of a scenario, ready to play.
+pub fn ready(name: &str, text: &str) -> Result<Ready, Trouble> {
+    let source = Source {
+        name: name.to_owned(),
+        text: text.to_owned(),
         rulebooks: Vec::new(),
+    };
+    let loaded = read(&source)?;
+    Ok(Ready {
+        source,
+        setting: loaded.setting,
+        state: loaded.state,
+        story: loaded.story,
     })
 }
 
-/// A scenario ready to play.
-pub fn read(source: &Source) -> Result<Loaded, Trouble> {
+/// The text of a game, ready to go on, and where it takes place.
+pub fn kept(file: &str) -> Result<(GameFile, Setting), Trouble> {
+    let file = GameFile::read(file)?;
+    let setting = read(&file.source)?.setting;
+    Ok((file, setting))
+}
+
+fn read(source: &Source) -> Result<Loaded, Trouble> {
     let mut library = Library::official();
     for (name, text) in &source.rulebooks {
         library.add(name, text)?;
@@ -95,21 +83,31 @@ pub fn check(name: &str, text: &str) -> Vec<Problem> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::pack::{pack, unpack};
 
     #[test]
     fn every_scenario_of_the_shelf_can_be_played() {
-        let cards = read_cards();
-        assert_eq!(cards.len(), SHELF.len());
-        if std::env::var_os("UPDATE").is_some() {
-            let path = concat!(env!("CARGO_MANIFEST_DIR"), "/src/cards.json");
-            let text = serde_json::to_string_pretty(&cards).expect("JSON") + "\n";
-            std::fs::write(path, text).expect("cards.json can be written");
-        } else {
-            assert!(super::cards() == cards, "cards.json is out of date: make types");
+        for (id, text) in SHELF {
+            let ready = ready(id, text).expect(id);
+            let card = card(id, &ready);
+            assert!(card.sides.iter().all(|side| side.people > 0), "{id}");
+            assert!(ready.story.is_some(), "{id}");
         }
-        for card in cards {
-            assert!(card.sides.iter().all(|side| side.people > 0), "{}", card.id);
-            assert!(card.story.is_some(), "{}", card.id);
+    }
+
+    #[test]
+    fn the_lesson_can_be_played() {
+        let (id, text) = LESSON;
+        assert_eq!(check(id, text), []);
+        assert!(ready(id, text).is_ok());
+    }
+
+    #[test]
+    fn what_was_packed_is_what_was_read() {
+        for (id, text) in SHELF {
+            let ready = ready(id, text).expect(id);
+            let again: Ready = unpack(&pack(&ready).expect(id)).expect(id);
+            assert!(format!("{ready:?}") == format!("{again:?}"), "{id}");
         }
     }
 

@@ -5,7 +5,9 @@ use std::collections::BTreeMap;
 use taol_protocol as protocol;
 use taol_rules::message::Message;
 use taol_table::{Board, Command, SeatEntry, View};
-use taol_wasm::crossing::{Drawing, NewGame, Part, Preview, Problem, RuleCard, ScenarioCard, Trouble};
+use taol_wasm::crossing::{
+    Drawing, NewGame, Part, Preview, Problem, RuleCard, Scenario, ScenarioCard, Shown, Trouble,
+};
 use ts_rs::{Config, TS, TypeVisitor};
 
 struct Definitions<'a> {
@@ -56,7 +58,9 @@ fn the_types_of_the_page_are_those_of_the_table() {
     definitions.add::<Preview>();
     definitions.add::<Problem>();
     definitions.add::<RuleCard>();
+    definitions.add::<Scenario>();
     definitions.add::<ScenarioCard>();
+    definitions.add::<Shown>();
     definitions.add::<Trouble>();
     definitions.add::<protocol::BotCard>();
     definitions.add::<protocol::Claim>();
@@ -73,7 +77,6 @@ fn the_types_of_the_page_are_those_of_the_table() {
     definitions.add::<protocol::SeatStream>();
     definitions.add::<protocol::Seated>();
     definitions.add::<protocol::Sit>();
-    definitions.add::<protocol::TableView>();
     definitions.add::<protocol::TakenByBot>();
     definitions.add::<protocol::Incoming<'static>>();
     definitions.add::<protocol::Outgoing<'static>>();

@@ -10,4 +10,4 @@ mod words;
 
 pub use language::Language;
 pub use reference::{Book, Chapter, Kind, Reference, Rule};
-pub use words::Words;
+pub use words::{Words, sources};

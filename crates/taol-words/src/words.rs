@@ -8,7 +8,7 @@ use unic_langid::LanguageIdentifier;
 use crate::{Language, number};
 
 /// The sentences of a language, by file; the browser reads the same files.
-pub(crate) fn sources(language: Language) -> &'static [(&'static str, &'static str)] {
+pub fn sources(language: Language) -> &'static [(&'static str, &'static str)] {
     match language {
         Language::French => &[
             ("rules.ftl", include_str!("../../../locales/fr/rules.ftl")),
@@ -44,6 +44,11 @@ pub struct Words {
 impl Words {
     /// The words of a language.
     pub fn new(language: Language) -> Words {
+        Words::of(language, sources(language).iter().map(|(_, source)| *source))
+    }
+
+    /// The same from texts that are at hand, for where nothing is built in.
+    pub fn of<'a>(language: Language, texts: impl IntoIterator<Item = &'a str>) -> Words {
         let identifier: LanguageIdentifier = language.code().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
         bundle.set_use_isolating(false);
@@ -51,9 +56,9 @@ impl Words {
             Language::French => |value, _| written(value, Language::French),
             Language::English => |value, _| written(value, Language::English),
         }));
-        for (_, source) in sources(language) {
+        for text in texts {
             // What can be read of a file is kept; the tests see to it that all of it can.
-            let resource = FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(read, _)| read);
+            let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(read, _)| read);
             bundle.add_resource_overriding(resource);
         }
         Words { language, bundle }

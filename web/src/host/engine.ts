@@ -1,7 +1,7 @@
-// What the WebAssembly module answers, typed. It runs in a worker: thinking never stops the page.
+// What the WebAssembly modules answer, typed. They run in a worker: thinking never stops the page.
 
 import type {
-  Advised, Board, Command, Drawing, FigureView, Message, NewGame, Part, Preview, Problem, Question as Asking, RuleCard, Scenario, ScenarioCard, SeatEntry, Trouble, View
+  Advised, Board, Command, Drawing, FigureView, Message, NewGame, Part, Preview, Problem, Question as Asking, RuleCard, Scenario, SeatEntry, Trouble, View
 } from '../generated/types'
 
 /** A language people can choose. */
@@ -20,15 +20,13 @@ export interface News {
 
 /** All that the worker can be asked. */
 export interface Engine {
-  scenarios(): ScenarioCard[]
-  scenarioText(id: string): string | null
-  preview(scenario: Scenario): Preview
-  checkText(name: string, text: string): Problem[]
-  say(messages: Message[], language: Language): Part[][]
-  rule(id: string, language: Language): RuleCard | null
-  searchRules(words: string, language: Language): RuleCard[]
-  create(game: NewGame): GameNumber
-  load(file: string): GameNumber
+  preview(scenario: Scenario): Promise<Preview>
+  checkText(name: string, text: string): Promise<Problem[]>
+  say(messages: Message[], language: Language): Promise<Part[][]>
+  rule(id: string, language: Language): Promise<RuleCard | null>
+  searchRules(words: string, language: Language): Promise<RuleCard[]>
+  create(scenario: Scenario, game: NewGame): Promise<GameNumber>
+  load(file: string): Promise<GameNumber>
   save(game: GameNumber): string
   close(game: GameNumber): void
   board(game: GameNumber): Board
@@ -36,9 +34,9 @@ export interface Engine {
   apply(game: GameNumber, seat: number, command: Command): void
   ask(game: GameNumber, seat: number, question: Asking): Advised | null
   /** The ground of a table as SVG text in centimetres; ids begin with the prefix. */
-  drawGround(board: Board, table: number, prefix: string): string
+  drawGround(board: Board, table: number, prefix: string): Promise<string>
   /** People as they look, facing up, by a rulebook's name. */
-  drawPeople(figures: FigureView[], rulebook: string): Drawing[]
+  drawPeople(figures: FigureView[], rulebook: string): Promise<Drawing[]>
   /** The signs beside figures, by name. */
   drawBadges(): Drawing[]
   /** CSS that the drawings need. */
@@ -46,7 +44,7 @@ export interface Engine {
 }
 
 /** The same from outside the worker. */
-export type Asked = { [Name in keyof Engine]: (...said: Parameters<Engine[Name]>) => Promise<ReturnType<Engine[Name]>> }
+export type Asked = { [Name in keyof Engine]: (...said: Parameters<Engine[Name]>) => Promise<Awaited<ReturnType<Engine[Name]>>> }
 
 /** A question on its way to the worker. */
 export interface Question {

@@ -1,6 +1,6 @@
 // A table, wherever it is: in this tab or on a server.
 
-import type { Advised, Board, Command, Question, SeatEntry, View } from '../generated/types'
+import type { Advised, Board, Command, Question, SeatEntry, Shown, View } from '../generated/types'
 import { engine, type GameNumber } from './engine'
 
 /** What a table has to say to whoever sits at it. */
@@ -13,10 +13,22 @@ export interface Table {
   idle: boolean
 }
 
+/** What is heard of the others besides the game itself. */
+export interface Company {
+  /** These seats have somebody before them now. */
+  present(seats: number[]): void
+  /** There is a way to the table, or none for the moment. */
+  connected(yes: boolean): void
+  /** Somebody shows something on the table. */
+  shown(seat: number, what: Shown): void
+}
+
 /** A table as a seat has it. What it refuses is thrown as `Refused`. */
 export interface TableHost {
   /** Carried by this tab: it can be saved, and another seat of it can be taken here. */
   readonly local: boolean
+  /** A game that was: it is only looked at. */
+  readonly past: boolean
   /** Everything as it stands, with what was told after an entry. */
   look(seat: number, after: number): Promise<Table>
   /** The seat says something. */
@@ -25,6 +37,10 @@ export interface TableHost {
   ask(seat: number, question: Question): Promise<Advised | null>
   /** Called whenever there may be something new. */
   onNews(listener: () => void): void
+  /** Who is to be told of the others. */
+  meet(company: Company): void
+  /** Shows the others something on the table. */
+  show(what: Shown): void
   /** The whole game as a file; nothing if this tab may not have it. */
   save(): Promise<string | null>
   /** Leaves the table. */
@@ -37,7 +53,9 @@ export class LocalHost implements TableHost {
   private board: Board | undefined
   private listener: () => void = () => {}
 
-  constructor(private readonly game: GameNumber) {}
+  readonly past: boolean = false
+
+  constructor(protected readonly game: GameNumber) {}
 
   async look(seat: number, after: number): Promise<Table> {
     this.board ??= await engine.board(this.game)
@@ -57,6 +75,10 @@ export class LocalHost implements TableHost {
     this.listener = listener
   }
 
+  /** Nobody else is there. */
+  meet(): void {}
+  show(): void {}
+
   save(): Promise<string> {
     return engine.save(this.game)
   }
@@ -64,4 +86,15 @@ export class LocalHost implements TableHost {
   close(): void {
     void engine.close(this.game)
   }
+}
+
+/** A game that was, in the worker: seen with anybody's eyes, and not changed any more. */
+export class PastHost extends LocalHost {
+  override readonly past = true
+
+  override async look(seat: number, after: number): Promise<Table> {
+    return { ...(await super.look(seat, after)), idle: false }
+  }
+
+  override async say(): Promise<void> {}
 }

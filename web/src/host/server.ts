@@ -1,48 +1,14 @@
 // A server's tables: making and finding them over HTTP, sitting at them over a socket.
 
-import type { Advised, Board, Command, Options, Question, Refusal, Role, SeatEntry, Trouble, View } from '../generated/types'
+import type {
+  Advised, Board, BotCard, Claim, Command, Incoming, Invitation, LinkToken, Listing, MadeTable, NewTable, Outgoing, Question, Said, SeatBoard,
+  Seated, SeatNews, Sit, TakenByBot, Trouble
+} from '../generated/types'
 import { words } from '../words/words.svelte'
 import { Refused } from './engine'
-import type { Table, TableHost } from './host'
+import type { Company, Table, TableHost } from './host'
 
-/** A problem as the server says it. */
-interface Said {
-  said: string
-  refusal?: Refusal
-}
-
-/** A table in a list. */
-export interface Listing {
-  table: string
-  title: string
-  seat: number | null
-  turn: number
-  over: boolean
-}
-
-/** What a link is for. */
-export interface Invitation {
-  table: string
-  title: string
-  seat: number | null
-  taken: boolean
-  yours: boolean
-}
-
-/** A table that was made, with the links to its seats. */
-export interface Made {
-  table: string
-  seats: { seat: number; role: Role; link: string; token: string }[]
-  spectators: { link: string }
-}
-
-/** A seat one has. */
-export interface Seated {
-  table: string
-  seat: number
-}
-
-function trouble({ said, refusal }: Said): Trouble {
+function trouble({ said, refusal }: Pick<Said, 'said' | 'refusal'>): Trouble {
   const message = { id: 'page-said', arguments: [['said', { Word: said }]] as Trouble['messages'][number]['arguments'] }
   return { messages: [message], refusal: refusal ?? null, problems: [] }
 }
@@ -52,9 +18,10 @@ async function request<T>(path: string, body?: unknown): Promise<T> {
     method: body === undefined ? 'GET' : 'POST',
     headers: { 'accept-language': words.language, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     body: body === undefined ? null : JSON.stringify(body)
-  })
-  const answer: unknown = await response.json().catch(() => null)
-  if (!response.ok || answer === null) throw new Refused(trouble((answer as Said | null) ?? { said: words.say('page-no-server') }))
+  }).catch(() => null)
+  if (response?.status === 204) return undefined as T
+  const answer: unknown = await response?.json().catch(() => null)
+  if (!response?.ok || !answer) throw new Refused(trouble((answer as Said | null) ?? { said: words.say('page-no-server') }))
   return answer as T
 }
 
@@ -62,47 +29,59 @@ async function request<T>(path: string, body?: unknown): Promise<T> {
 export const server = {
   own: () => request<Listing[]>('tables'),
   listed: () => request<Listing[]>('tables/listed'),
-  make: (scenario: { scenario: string } | { text: string }, options: Options, listed: boolean) =>
-    request<Made>('tables', { ...scenario, options, listed }),
-  look: (token: string) => request<Invitation>('links/look', { token }),
-  claim: (token: string, name: string, recover: boolean) => request<Seated>('seats', { token, name, recover }),
-  sit: (table: string, seat: number | null, name: string) => request<Seated>(`tables/${table}/sit`, { seat, name })
+  bots: () => request<BotCard[]>('bots'),
+  make: (table: Partial<NewTable>) => request<MadeTable>('tables', table),
+  look: (token: string) => request<Invitation>('links/look', { token } satisfies LinkToken),
+  claim: (claim: Claim) => request<Seated>('seats', claim),
+  sit: (table: string, sit: Sit) => request<Seated>(`tables/${table}/sit`, sit),
+  toBot: (table: string, seat: number, taken: TakenByBot) => request<void>(`tables/${table}/seats/${seat}/bot`, taken),
+  /** A whole game as a file, once it is over. */
+  file: async (table: string) => JSON.stringify(await request<unknown>(`tables/${table}/file`))
 }
 
-/** A table of a server, as one seat has it. The socket carries what is said and says when there is news. */
+/** The seat is gone for good: its link holds no more, or the table is gone. */
+const FOR_GOOD = [4003, 4004]
+/** The longest wait before coming back, in milliseconds. */
+const LONGEST = 8000
+
+type Asked = { command: Command } | { ask: Question } | { look: number }
+interface Waiting {
+  said: Incoming
+  done: (answer: unknown) => void
+  refused: (why: Error) => void
+}
+
+/** A table of a server, as one seat has it. What was not answered when the socket broke is said again: nobody notices. */
 export class SocketHost implements TableHost {
   readonly local = false
+  readonly past = false
   private board: Board | undefined
   private socket: WebSocket | undefined
   private listener: () => void = () => {}
-  private readonly waiting = new Map<number, { done: (answer: unknown) => void; refused: (why: Error) => void }>()
+  private company: Company | undefined
+  private readonly waiting = new Map<string, Waiting>()
+  /** Words that name what is said begin with it: nobody else's do. */
+  private readonly name = crypto.randomUUID().slice(0, 13)
   private last = 0
   private known = 0
   private tries = 0
   private closed = false
+  private again: ReturnType<typeof setTimeout> | undefined
 
-  constructor(private readonly table: string, private readonly seat: number) {}
-
-  async look(seat: number, after: number): Promise<Table> {
-    this.board ??= await request<Board>(`tables/${this.table}/board`)
-    const [{ view, number }, entries] = await Promise.all([
-      request<{ view: View; number: number }>(`tables/${this.table}/seats/${seat}/view`),
-      this.told(seat, after)
-    ])
-    this.known = Math.max(this.known, number)
-    return { board: this.board, view, entries, idle: false }
+  constructor(private readonly table: string, private readonly seat: number) {
+    addEventListener('online', this.hurry)
+    document.addEventListener('visibilitychange', this.hurry)
   }
 
-  private async told(seat: number, after: number): Promise<SeatEntry[]> {
-    const entries: SeatEntry[] = []
-    for (let from = after, more = true; more; from = entries.at(-1)?.number ?? from) {
-      const part = await request<{ entries: SeatEntry[]; more: boolean }>(
-        `tables/${this.table}/seats/${seat}/stream?after=${from}`
-      )
-      entries.push(...part.entries)
-      more = part.more && part.entries.length > 0
+  async look(seat: number, after: number): Promise<Table> {
+    this.board ??= (await request<SeatBoard>(`tables/${this.table}/seats/${seat}/board`)).board
+    const entries: SeatNews['entries'] = []
+    for (;;) {
+      const news = (await this.send({ look: entries.at(-1)?.number ?? after })) as SeatNews
+      entries.push(...news.entries)
+      this.known = Math.max(this.known, news.number)
+      if (!news.more || news.entries.length === 0) return { board: this.board, view: news.view, entries, idle: news.idle }
     }
-    return entries
   }
 
   async say(_seat: number, command: Command): Promise<void> {
@@ -115,70 +94,82 @@ export class SocketHost implements TableHost {
 
   onNews(listener: () => void): void {
     this.listener = listener
-    void this.opened()
+    this.open()
   }
 
-  save(): Promise<null> {
-    return Promise.resolve(null)
+  meet(company: Company): void {
+    this.company = company
+  }
+
+  /** A server passes nothing on that it does not keep. */
+  show(): void {}
+
+  save(): Promise<string | null> {
+    return server.file(this.table).catch(() => null)
   }
 
   close(): void {
     this.closed = true
+    clearTimeout(this.again)
+    removeEventListener('online', this.hurry)
+    document.removeEventListener('visibilitychange', this.hurry)
     this.socket?.close()
   }
 
-  private async send(said: { command: Command } | { ask: Question }): Promise<unknown> {
-    const socket = await this.opened()
-    const id = ++this.last
-    return new Promise((done, refused) => {
-      this.waiting.set(id, { done, refused })
-      socket.send(JSON.stringify({ id, ...said }))
-    })
+  private send(asked: Asked): Promise<unknown> {
+    const id = `${this.name}-${++this.last}`
+    const said = { id, ...asked } as Incoming
+    const answer = new Promise((done, refused) => this.waiting.set(id, { said, done, refused }))
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(said))
+    else this.open()
+    return answer
   }
 
-  /** The socket, once it is open; it comes back by itself. */
-  private opened(): Promise<WebSocket> {
-    const open = this.socket
-    if (open?.readyState === WebSocket.OPEN) return Promise.resolve(open)
+  /** Opens the socket unless it is; it comes back by itself. */
+  private open(): void {
+    if (this.closed || (this.socket && this.socket.readyState <= WebSocket.OPEN)) return
+    clearTimeout(this.again)
     const address = new URL(`/api/tables/${this.table}/seats/${this.seat}/play?lang=${words.language}`, location.href)
     address.protocol = address.protocol.replace('http', 'ws')
-    const socket = open?.readyState === WebSocket.CONNECTING ? open : new WebSocket(address)
-    if (socket !== open) {
-      this.socket = socket
-      socket.addEventListener('message', ({ data }) => this.heard(JSON.parse(String(data))))
-      socket.addEventListener('close', ({ code }) => this.gone(code))
-    }
-    return new Promise((resolve, reject) => {
-      socket.addEventListener('open', () => {
-        this.tries = 0
-        socket.send(JSON.stringify({ resume: this.known }))
-        resolve(socket)
-      })
-      socket.addEventListener('close', () => reject(new Refused(trouble({ said: words.say('page-connection-lost') }))))
+    const socket = new WebSocket(address)
+    this.socket = socket
+    socket.addEventListener('message', ({ data }) => this.heard(JSON.parse(String(data)) as Outgoing))
+    socket.addEventListener('close', ({ code }) => this.gone(code))
+    socket.addEventListener('open', () => {
+      this.tries = 0
+      this.company?.connected(true)
+      socket.send(JSON.stringify({ resume: this.known } satisfies Incoming))
+      for (const { said } of this.waiting.values()) socket.send(JSON.stringify(said))
     })
   }
 
-  private heard(message: { entry?: SeatEntry; view?: View; number?: number; reply?: number; ok?: unknown; refused?: Said }): void {
-    if (message.reply !== undefined) {
-      const asked = this.waiting.get(message.reply)
-      this.waiting.delete(message.reply)
-      if (message.refused) asked?.refused(new Refused(trouble(message.refused)))
+  private heard(message: Outgoing): void {
+    if ('reply' in message) {
+      const asked = typeof message.reply === 'string' ? this.waiting.get(message.reply) : undefined
+      if (typeof message.reply === 'string') this.waiting.delete(message.reply)
+      if ('refused' in message) asked?.refused(new Refused(trouble(message.refused)))
       else asked?.done(message.ok)
-      return
-    }
-    const number = message.entry?.number ?? message.number ?? 0
-    if (number > this.known || message.view) {
+    } else {
+      const number = 'entry' in message ? message.entry.number : message.number
+      if (number > this.known || 'view' in message) this.listener()
       this.known = Math.max(this.known, number)
-      this.listener()
     }
+  }
+
+  private readonly hurry = () => {
+    if (document.visibilityState === 'visible') this.open()
   }
 
   /** Comes back after a while, unless the seat is gone for good. */
   private gone(code: number): void {
-    for (const asked of this.waiting.values()) asked.refused(new Refused(trouble({ said: words.say('page-connection-lost') })))
-    this.waiting.clear()
-    if (this.closed || code === 4003 || code === 4004) return
-    this.tries += 1
-    setTimeout(() => void this.opened().then(() => this.listener()).catch(() => {}), Math.min(30_000, 500 * 2 ** this.tries))
+    if (this.closed) return
+    this.company?.connected(false)
+    if (FOR_GOOD.includes(code)) {
+      this.closed = true
+      for (const asked of this.waiting.values()) asked.refused(new Refused(trouble({ said: words.say('page-seat-gone') })))
+      this.waiting.clear()
+      return
+    }
+    this.again = setTimeout(() => this.open(), Math.min(LONGEST, 200 * 2 ** this.tries++))
   }
 }

@@ -1,7 +1,8 @@
 // A game before somebody's eyes: what the seat sees and was told, what it is about to say.
 
 import type {
-  Advised, Board, Choice, Command, FigureView, Message, Order, Question, SeatEntry, SeatView, Stage, View, Way
+  Advised, Audience, Board, Choice, Command, FigureView, Master, Message, Order, Overrule, Point, Question, SeatEntry, SeatView, Shown, Stage,
+  View, Way
 } from '../generated/types'
 import { Refused } from '../host/engine'
 import type { TableHost } from '../host/host'
@@ -18,6 +19,20 @@ export interface Motion {
   ways: Way[]
 }
 
+/** A line that somebody measures along. */
+export interface Ruler {
+  table: number
+  from: Point
+  to: Point
+}
+
+/** Somebody points at a place. */
+export interface Ping {
+  seat: number
+  table: number
+  at: Point
+}
+
 export class Game {
   board: Board = $state.raw() as Board
   view: View = $state.raw() as View
@@ -32,11 +47,20 @@ export class Game {
   /** Something is on its way. */
   busy: boolean = $state(false)
 
+  /** Seats with somebody before them, where that is known. */
+  present: number[] | null = $state.raw(null)
+  /** There is a way to the table. */
+  connected: boolean = $state(true)
+  /** Rulers that others show, by seat. */
+  rulers: Record<number, Ruler> = $state.raw({})
+  /** Whoever wants to know of places pointed at. */
+  onPing: (ping: Ping) => void = () => {}
   /** The seat before this screen. */
   seat: number = $state(0)
   /** The next person at this screen has to take it before anything more is shown. */
   handover: number | null = $state(null)
   private looking: Promise<void> = Promise.resolve()
+  private next: Promise<void> | null = null
   readonly id: string
   readonly host: TableHost
   /** The seats of people at this screen. */
@@ -53,6 +77,11 @@ export class Game {
   static async at(id: string, host: TableHost, seats: number[]): Promise<Game> {
     const game = new Game(id, host, seats)
     if (seats.length > 1) game.handover = game.seat
+    host.meet({
+      present: (seats) => (game.present = seats),
+      connected: (yes) => (game.connected = yes),
+      shown: (seat, what) => game.shown(seat, what)
+    })
     await game.look()
     host.onNews(() => void game.look())
     return game
@@ -65,6 +94,10 @@ export class Game {
   readonly choosing: boolean = $derived(CHOOSING.includes(this.view.stage))
   readonly me: SeatView | undefined = $derived(this.view.seats.find((seat) => seat.id === this.seat))
   readonly agreed: boolean = $derived(this.me?.agreed ?? false)
+  /** Game master here. */
+  readonly master: boolean = $derived(this.me?.role === 'master')
+  /** Plays people of a side here. */
+  readonly plays: boolean = $derived(typeof this.me?.role === 'object' && 'player' in this.me.role)
   readonly log: Line[] = $derived(this.entries.flatMap(lines))
   /** Plans as they would stand if what is drawn were announced. */
   readonly plans: Map<number, Order | null> = $derived.by(() => {
@@ -89,7 +122,7 @@ export class Game {
   /** Somebody this screen may give orders to. */
   commands(token: number): boolean {
     const figure = this.figures.get(token)
-    return figure?.player === this.seat && figure.outward.status === 'fit'
+    return (this.master || figure?.player === this.seat) && figure?.outward.status === 'fit'
   }
 
   /** Somebody else of this screen takes it. */
@@ -152,9 +185,39 @@ export class Game {
     return this.say({ choose: { choices: { [token]: choice } } })
   }
 
-  /** Says something to everybody. */
-  async talk(text: string): Promise<boolean> {
-    return this.say({ say: { to: 'open', text } })
+  /** Says something. */
+  async talk(text: string, to: Audience = 'open'): Promise<boolean> {
+    return this.say({ say: { to, text } })
+  }
+
+  /** The game master's word. */
+  async rule(word: Master): Promise<boolean> {
+    return this.say({ master: word })
+  }
+
+  /** Changes something about somebody by the game master's hand. */
+  async overrule(figure: number, reason: string, change: Partial<Overrule>): Promise<boolean> {
+    const nothing: Overrule = {
+      figure, reason, at: null, facing: null, status: null, hidden: null, disorder: null, driven: null, obeys: null, class: null, lives: null,
+      posture: null, mounted: null, loaded: null
+    }
+    return this.rule({ overrule: { ...nothing, ...change } })
+  }
+
+  /** Shows the others something on the table. */
+  show(what: Shown): void {
+    this.host.show(what)
+  }
+
+  private shown(seat: number, what: Shown): void {
+    if ('ping' in what) {
+      this.onPing({ seat, ...what.ping })
+      return
+    }
+    const rulers = { ...this.rulers }
+    if (what.ruler) rulers[seat] = what.ruler
+    else delete rulers[seat]
+    this.rulers = rulers
   }
 
   /** Says anything at all; whether the table took it. */
@@ -175,9 +238,13 @@ export class Game {
     }
   }
 
-  /** Takes in what is new; one look after the other. */
+  /** Takes in what is new; one look after the other, and one for all that was asked for meanwhile. */
   private look(): Promise<void> {
-    this.looking = this.looking.then(() => this.lookOnce())
+    this.next ??= this.looking.catch(() => {}).then(() => {
+      this.next = null
+      return this.lookOnce()
+    })
+    this.looking = this.next
     return this.looking
   }
 
@@ -190,7 +257,7 @@ export class Game {
     if (entries.length > 0) this.entries = [...this.entries, ...entries]
     if (turn !== undefined && turn !== view.turn) this.drafts = {}
     if (entries.length > 0) void this.keep()
-    if (idle && !this.agreed) {
+    if (idle && this.plays && !this.agreed) {
       // Nothing to choose: the table need not wait for that.
       await this.host.say(this.seat, 'ready')
       await this.lookOnce()
@@ -200,7 +267,7 @@ export class Game {
   }
 
   private async keep(): Promise<void> {
-    const file = await this.host.save()
+    const file = this.host.local && !this.host.past ? await this.host.save() : null
     if (file === null) return
     const { turn, stage } = this.view
     const seats = [this.seat, ...this.seats.filter((seat) => seat !== this.seat)]

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { SeatEntry, SeatEvent } from '../generated/types'
 import { inside, lines } from './log'
 
-const entry = (event: SeatEvent): SeatEntry => ({ number: 7, at: 0, turn: 2, event })
+const entry = (event: SeatEvent): SeatEntry => ({ number: 7, at: 0, turn: 2, log: null, event })
 
 test('what happened is told line by line', () => {
   const told = { message: { id: 'event-moved', arguments: [] }, figures: [1], rules: ['MOV-01'] }

@@ -2,10 +2,12 @@
 
 import type { Fog, NewGame, Scenario, Seat } from '../generated/types'
 import { engine } from '../host/engine'
-import { LocalHost } from '../host/host'
+import { Lesson } from '../game/lesson.svelte'
+import { LocalHost, PastHost } from '../host/host'
 import { SocketHost } from '../host/server'
 import { words } from '../words/words.svelte'
 import { Game } from './game.svelte'
+import { known, remember } from './kept'
 import { find } from './saves'
 
 /** Who plays a side: somebody at this screen, or a program. */
@@ -17,15 +19,22 @@ function bytes(count: number): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(count)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
+/** What can be settled beforehand besides who plays. */
+export interface Wishes {
+  fog?: Fog
+  /** Somebody at this screen is game master. */
+  master?: boolean
+}
+
 /** Begins a game in this tab; players by side. The name of the game. */
-export async function begin(scenario: Scenario, players: Player[], fog: Fog = 'friendly'): Promise<string> {
+export async function begin(scenario: Scenario, players: Player[], { fog = 'friendly', master = false }: Wishes = {}): Promise<string> {
   const people = players.filter((player) => player === 'here').length
   const seats = players.map((player, side): Seat => {
     const person = people > 1 ? words.say('page-player', { number: side + 1 }) : words.say('page-you')
     return { role: { player: { side } }, holder: player === 'here' ? { person } : { bot: words.say('page-bot') } }
   })
+  if (master) seats.unshift({ role: 'master', holder: { person: words.say('page-game-master') } })
   const game: NewGame = {
-    scenario,
     options: {
       fog,
       pace: { announce: null, choose: null, then: 'wait' },
@@ -34,8 +43,34 @@ export async function begin(scenario: Scenario, players: Player[], fog: Fog = 'f
     seats,
     secret: bytes(32)
   }
-  const here = players.flatMap((player, seat) => (player === 'here' ? [seat] : []))
-  return keep(new LocalHost(await engine.create(game)), here)
+  const here = seats.flatMap(({ holder }, seat) => (typeof holder === 'object' && 'person' in holder ? [seat] : []))
+  return keep(new LocalHost(await engine.create(scenario, game)), here)
+}
+
+const LESSON = 'premiers-pas'
+
+/** Begins the first game of a newcomer. */
+export async function beginLesson(): Promise<string> {
+  const id = await begin({ shelf: LESSON }, ['here', 'program'])
+  remember('lesson', id)
+  return id
+}
+
+/** The lesson of a game, if it is one. */
+export function lessonOf(game: Game): Lesson | null {
+  return known('lesson') === game.id ? new Lesson(game) : null
+}
+
+/** A game that was, to be seen again with anybody's eyes. */
+export async function replay(file: string): Promise<Game> {
+  const host = new PastHost(await engine.load(file))
+  const { view } = await host.look(0, 0)
+  return Game.at('', host, [view.seats[0]?.id ?? 0])
+}
+
+/** The file of a game of this browser. */
+export async function fileOf(id: string): Promise<string | null> {
+  return (await find(id).catch(() => null))?.file ?? null
 }
 
 /** Takes up the game of a file; everybody who is no program sits at this screen. */
@@ -59,8 +94,8 @@ export function sitAt(table: string, seat: number): Promise<Game> {
 
 /** A game of this browser; nothing if it is not known here. */
 export async function resume(id: string): Promise<Game | null> {
-  const known = open.get(id)
-  if (known) return known
+  const begun = open.get(id)
+  if (begun) return begun
   const saved = await find(id).catch(() => null)
   if (!saved) return null
   const game = await Game.at(id, new LocalHost(await engine.load(saved.file)), saved.game.seats)

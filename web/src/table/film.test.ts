@@ -7,7 +7,7 @@ function somebody(token: number, x: number, status = 'fit'): FigureView {
   return { figure: token, outward: { at: { x, y: 0 }, facing: { x: 1, y: 0 }, storey: 0, status } } as unknown as FigureView
 }
 let number = 0
-const entry = (event: SeatEvent): SeatEntry => ({ number: ++number, at: 0, turn: 1, event })
+const entry = (event: SeatEvent): SeatEntry => ({ number: ++number, at: 0, turn: 1, log: null, event })
 const told = (id: string): Told => ({ message: { id, arguments: [] }, figures: [1], rules: [] })
 const spot = (time: number, x: number) => ({ time, at: { x, y: 0 }, facing: { x: 1, y: 0 }, storey: 0 })
 const walk: Way = { figure: 1, name: 'ann', spots: Array.from({ length: 33 }, (_, step) => spot(step / 32, (step / 32) * 10)) }

@@ -56,7 +56,9 @@ export function paint(easel: Easel, scene: Scene): void {
       die(on, shown, { x, y: top - Math.abs(Math.sin(rolling * 9)) * rolling * 30 }, 21, rolling * 7 + (number % 2 ? 0.08 : -0.07))
     })
   }
-  for (const { at, share } of scene.pings) {
+  for (const ruler of scene.rulers) measured(on, place(ruler.from), place(ruler.to), ruler.text, ruler.own)
+  for (const { at, share, name: whose } of scene.pings) {
+    if (whose) name(on, whose, { x: place(at).x, y: place(at).y + 14 }, true)
     disc(on, place(at), 8 + share * 46)
     on.strokeStyle = GOLD
     on.globalAlpha = 1 - share
@@ -66,6 +68,25 @@ export function paint(easel: Easel, scene: Scene): void {
     on.globalAlpha = 1
   }
   if (scene.box) box(easel, scene.box, place)
+}
+
+/** A line laid on the table, with its length. */
+function measured(on: Canvas, from: Point, to: Point, text: string, own: boolean): void {
+  on.lineCap = 'round'
+  for (const [colour, width, dash] of [[PAPER, 6, []], [own ? INK : '#6a3d9a', 2.5, own ? [] : [7, 5]]] as const) {
+    trace(on, [from, to])
+    on.strokeStyle = colour
+    on.lineWidth = width
+    on.setLineDash([...dash])
+    on.stroke()
+  }
+  on.setLineDash([])
+  for (const end of [from, to]) {
+    disc(on, end, 4)
+    on.fillStyle = own ? INK : '#6a3d9a'
+    on.fill()
+  }
+  bead(on, text, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, PAPER, own ? INK : '#6a3d9a', 10)
 }
 
 type Place = (point: Point) => Point

@@ -104,7 +104,9 @@ export interface Scene {
   markers: { at: Point; side: number; name: string; march: Point | null }[]
   /** A box drawn by hand, in points of the table. */
   box: [Point, Point] | null
-  pings: { at: Point; share: number }[]
+  pings: { at: Point; share: number; name: string | null }[]
+  /** Lines measured along, with their length in words and whose they are. */
+  rulers: { from: Point; to: Point; text: string; own: boolean }[]
   /** Somebody is aimed at next. */
   aiming: boolean
 }

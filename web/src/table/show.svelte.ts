@@ -25,8 +25,9 @@ export class Show {
   /** Takes in what the seat was told; what is new is played. */
   follow(entries: SeatEntry[]): void {
     const before = this.film
-    if (entries.at(-1)?.number === before.entry) return
-    if ((entries.at(-1)?.number ?? 0) < before.entry) this.film = EMPTY
+    const last = entries.at(-1)?.number ?? 0
+    if (last === before.entry) return
+    if (last < before.entry) this.film = EMPTY
     const film = continued(this.film, entries)
     const fresh = before.entry > 0 && film.length > before.length && !still()
     const wasLive = this.time >= before.length

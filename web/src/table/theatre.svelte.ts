@@ -20,6 +20,8 @@ import { dice, parties } from './told'
 const NOBODY: ReadonlySet<number> = new Set()
 /** A changed plan shines for so long, in seconds. */
 const FRESH = 2.2
+/** A place pointed at shines for so long, in seconds. */
+const PINGED = 1.6
 
 export class Theatre {
   readonly advice: Advice
@@ -33,7 +35,15 @@ export class Theatre {
   weapon: Record<number, number> = $state.raw({})
   everybody: boolean = $state(false)
   box: [Point, Point] | null = $state.raw(null)
-  private pings: { at: Point; since: number }[] = []
+  /** The ruler is in the hand: shown to nobody else, or to all. */
+  measuring: 'alone' | 'shared' | null = $state(null)
+  /** Where it was laid last. */
+  ruler: { from: Point; to: Point } | null = $state.raw(null)
+  /** The game master's hand: people are put where it lets go. */
+  byHand: boolean = $state(false)
+  /** Somebody in that hand. */
+  carried: { figure: number; at: Point } | null = $state.raw(null)
+  private pings: { at: Point; since: number; name: string | null }[] = []
   private readonly changed = new Map<number, number>()
   private seconds = 0
 
@@ -57,8 +67,9 @@ export class Theatre {
   private readonly standing: Map<number, Pose> = $derived.by(() =>
     new Map(
       this.people.map((figure) => {
-        const { at, facing, storey } = figure.outward
-        return [figure.figure, { figure, at, facing, storey, shown: 1 }]
+        const { facing, storey } = figure.outward
+        const at = this.carried?.figure === figure.figure ? this.carried.at : figure.outward.at
+        return [figure.figure, { figure, at, facing, storey, shown: figure.whole?.[1].hidden ? 0.55 : 1 }]
       })
     )
   )
@@ -73,9 +84,34 @@ export class Theatre {
 
   readonly where = (token: number): Point | null => this.standing.get(token)?.at ?? null
 
-  ping(at: Point): void {
-    this.pings = [...this.pings, { at, since: this.seconds }]
+  ping(at: Point, name: string | null = null): void {
+    this.pings = [...this.pings, { at, since: this.seconds, name }]
   }
+
+  // Measuring.
+
+  /** Lays the ruler, and shows it if others may see it. */
+  lay(ruler: { from: Point; to: Point } | null): void {
+    this.ruler = ruler
+    if (this.measuring === 'shared') this.game.show({ ruler: ruler && { table: this.table, ...ruler } })
+  }
+
+  /** Takes the ruler up: for oneself, for all, or not at all. */
+  measure(how: 'alone' | 'shared' | null): void {
+    if (this.measuring === 'shared' && how !== 'shared') this.game.show({ ruler: null })
+    this.measuring = how
+    if (how === null) this.ruler = null
+    else if (this.ruler) this.lay(this.ruler)
+  }
+
+  private readonly rulers: Scene['rulers'] = $derived.by(() => {
+    const others = Object.values(this.game.rulers).filter(({ table }) => table === this.table)
+    const all = [...others.map((ruler) => ({ ...ruler, own: false })), ...(this.ruler ? [{ ...this.ruler, own: true }] : [])]
+    return all.map(({ from, to, own }) => {
+      const length = Math.hypot(to.x - from.x, to.y - from.y)
+      return { from, to, own, text: words.say('view-ruler', { length: words.number(Math.round(length * 10) / 10) }) }
+    })
+  })
 
   /** These plans changed just now. */
   freshen(tokens: number[]): void {
@@ -248,6 +284,7 @@ export class Theatre {
     things: this.game.view.things.filter((thing) => thing.table === this.table && thing.carriers.length === 0),
     markers: this.game.view.markers.filter((marker) => marker.table === this.table),
     box: this.box,
+    rulers: this.rulers,
     aiming: this.hands.aiming !== null
   }))
 
@@ -274,8 +311,8 @@ export class Theatre {
       fresh = true
       return { ...shown, fresh: left * (0.6 + 0.4 * Math.sin(this.seconds * 9)) }
     })
-    this.pings = this.pings.filter(({ since }) => this.seconds - since < 1.2)
-    const pings = this.pings.map(({ at, since }) => ({ at, share: (this.seconds - since) / 1.2 }))
+    this.pings = this.pings.filter(({ since }) => this.seconds - since < PINGED)
+    const pings = this.pings.map(({ at, since, name }) => ({ at, name, share: (this.seconds - since) / PINGED }))
     const past = live ? null : this.past(people)
     const scene: Scene = {
       ...this.set,

@@ -2,19 +2,15 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 
-import english from '../../../locales/en/web.ftl?raw'
-import french from '../../../locales/fr/web.ftl?raw'
 import type { Text } from '../generated/types'
 import type { Language } from '../host/engine'
 import { known, remember } from '../store/kept'
 
-function bundle(language: Language, text: string): FluentBundle {
-  const bundle = new FluentBundle(language, { useIsolating: false })
-  bundle.addResource(new FluentResource(text))
-  return bundle
+/** Only the language asked for is loaded. */
+const texts: Record<Language, () => Promise<{ default: string }>> = {
+  fr: () => import('../../../locales/fr/web.ftl?raw'),
+  en: () => import('../../../locales/en/web.ftl?raw')
 }
-
-const bundles: Record<Language, FluentBundle> = { fr: bundle('fr', french), en: bundle('en', english) }
 
 /** French for French browsers, English for others, unless somebody chose. */
 function first(): Language {
@@ -25,12 +21,13 @@ function first(): Language {
 
 class Words {
   language: Language = $state(first())
+  private readonly bundles: Partial<Record<Language, FluentBundle>> = {}
 
   /** A sentence of the page. */
   say = (id: string, arguments_: Record<string, FluentVariable> = {}): string => {
-    const bundle = bundles[this.language]
-    const pattern = bundle.getMessage(id)?.value
-    return pattern ? bundle.formatPattern(pattern, arguments_) : `[${id}]`
+    const bundle = this.bundles[this.language]
+    const pattern = bundle?.getMessage(id)?.value
+    return bundle && pattern ? bundle.formatPattern(pattern, arguments_) : `[${id}]`
   }
 
   /** A text that a file gives in both languages. */
@@ -40,8 +37,18 @@ class Words {
   number = (number: number): string =>
     new Intl.NumberFormat(this.language, { maximumFractionDigits: 2, useGrouping: false }).format(number).replace('-', '−')
 
+  /** The sentences of a language, before anything is said in it. */
+  async learn(language: Language): Promise<void> {
+    if (this.bundles[language]) return
+    const { default: text } = await texts[language]()
+    const bundle = new FluentBundle(language, { useIsolating: false })
+    bundle.addResource(new FluentResource(text))
+    this.bundles[language] = bundle
+  }
+
   /** From now on in this language. */
-  choose(language: Language): void {
+  async choose(language: Language): Promise<void> {
+    await this.learn(language)
     this.language = language
     remember('language', language)
     document.documentElement.lang = language

@@ -1,11 +1,11 @@
 //! A persona: how a player that is a program likes to play. It changes neither dice, nor sight, nor figures.
 
 use schemars::JsonSchema;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use taol_rules::rulebook::Text;
 
 /// How a player that is a program likes to play.
-#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct PersonaFile {
     /// Its name in files and on the command line.
@@ -62,7 +62,7 @@ pub struct PersonaFile {
 }
 
 /// A liking for scripts: from −1, hardly ever, to 1, whenever it is not foolish.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Deserialize, Serialize, JsonSchema)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 #[allow(missing_docs)] // Each is the script of its name.
 pub struct RawLikes {

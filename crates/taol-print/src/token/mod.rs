@@ -154,11 +154,21 @@ pub fn pose(status: Status, posture: Posture) -> Pose {
 }
 
 fn body(profile: &Profile) -> Body {
-    let gait = profile.gait.as_deref();
-    match profile.rank {
-        _ if profile.skilled(skill::FLYING) => Body::Winged,
+    let beast = profile.hide > 0 || profile.die > 6;
+    body_of(
+        profile.rank,
+        profile.skilled(skill::FLYING),
+        beast,
+        profile.gait.as_deref(),
+    )
+}
+
+/// What somebody is, by rank and gait; with wings, or with the hide or the strength of no human.
+pub fn body_of(rank: Rank, winged: bool, beast: bool, gait: Option<&str>) -> Body {
+    match rank {
+        _ if winged => Body::Winged,
         Rank::Animal => Body::Animal,
-        _ if profile.hide > 0 || profile.die > 6 => Body::Creature,
+        _ if beast => Body::Creature,
         _ if gait == Some("child") => Body::Child,
         _ if matches!(gait, Some("robe" | "gown" | "procession")) => Body::Robed,
         _ => Body::Person,

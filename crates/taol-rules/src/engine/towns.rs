@@ -21,7 +21,7 @@ use super::refusal::EngineRefusal;
 use super::roll;
 
 /// A town. TWN-01.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Town {
     /// The table it lies on.
     pub table: u8,

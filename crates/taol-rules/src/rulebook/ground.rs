@@ -132,7 +132,7 @@ pub struct GroundKind {
     #[serde(default)]
     pub conceals: Conceals,
     /// More than so many centimetres of it between two people hide them from each other.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     #[schemars(range(min = 0.0, max = 1000.0))]
     pub see_through: Option<f64>,
     /// Nothing is seen through it at all (hills, houses, high walls).

@@ -107,7 +107,7 @@ pub struct Rulebook {
     /// Its name for people.
     pub title: Text,
     /// The book it sits on, if any.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     pub extends: Option<String>,
     /// One of the five editions of the rules' author; anything else is shown as unofficial.
     #[serde(default)]
@@ -149,13 +149,13 @@ pub struct Rulebook {
     /// The weapons, by name.
     pub weapons: Weapons,
     /// Other books whose weapons are in use here too, unless a weapon of that name is. TAB-01.
-    #[serde(default, rename = "weapons-from", skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, rename = "weapons-from")]
     pub weapons_from: Vec<String>,
     /// The weapon that trained fighters have without showing it. FIG-08.
-    #[serde(default, rename = "free-weapon", skip_serializing_if = "Option::is_none")]
+    #[serde(default, rename = "free-weapon")]
     pub free_weapon: Option<FreeWeapon>,
     /// Figures that stand for a player are of this class (2012). FIG-10.
-    #[serde(default, rename = "player-class", skip_serializing_if = "Option::is_none")]
+    #[serde(default, rename = "player-class")]
     #[schemars(range(min = 1, max = 5))]
     pub player_class: Option<u8>,
     /// Optional and advanced rules, on or off.

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct WoundRules {
     /// Wounded anywhere, one walks no faster than this; none where only the place counts. WND-01.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     #[schemars(range(min = 0.0, max = 1000.0))]
     pub wounded_rate: Option<f64>,
     /// Wounded in hip or leg, one walks so many centimetres less. WND-02.
@@ -18,7 +18,7 @@ pub struct WoundRules {
     #[schemars(range(min = 0.0, max = 1000.0))]
     pub wooden_leg_rate: f64,
     /// Whoever stands for a player has so many lives unless told otherwise. WND-01.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     #[schemars(range(min = 1, max = 9))]
     pub player_lives: Option<u8>,
     /// Whoever stands for a player ends out of action rather than dead. WND-03.

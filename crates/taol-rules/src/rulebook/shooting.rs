@@ -149,7 +149,7 @@ pub struct ShootingRules {
     /// Families that together are never worse than `cap`; empty in 2011 and 2012, which know no cap. SHM-03.
     pub capped: Vec<Family>,
     /// The cap. SHM-03.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     #[schemars(range(min = -9, max = 0))]
     pub cap: Option<i8>,
     /// Shields of isolated people who do nothing but move count against shots (2011). SHD-02.
@@ -179,7 +179,7 @@ pub struct ShootingRules {
     /// Rear ranks of a group that fights, where the switch is on. SHO-10.
     pub rear_ranks: RearRanks,
     /// A shot that needs more than this is impossible; none for no limit. SHO-13.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     #[schemars(range(min = 1, max = 12))]
     pub most: Option<i8>,
     /// Who must face the target. SHO-14.

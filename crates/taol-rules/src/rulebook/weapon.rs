@@ -58,20 +58,20 @@ pub struct Weapon {
     #[serde(default)]
     pub unofficial: bool,
     /// Its reach in hand; none for a weapon that only shoots.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     pub reach: Option<Reach>,
     /// What it does in the hand besides.
     #[serde(default)]
     pub hand: Hand,
     /// What it does at a distance; none for a weapon that is never shot or thrown. SHO-03.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     pub shoots: Option<Shoots>,
     /// Immobile turns to reload it; none for a weapon that needs no reloading. SHO-04.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     #[schemars(range(min = 1, max = 20))]
     pub reload: Option<u8>,
     /// Its own weight: a heavy musket slows the light-footed. MOV-02.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     pub load: Option<Load>,
     /// It slows only people in light dress; in a cuirass one goes no slower for it. MOV-02.
     #[serde(default)]
@@ -90,7 +90,7 @@ pub struct Weapon {
     #[schemars(range(min = 0.0, max = 100.0))]
     pub price: Option<f64>,
     /// The weapon that somebody on foot can cut it down to in a turn. CAV-06.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     pub cuts_down_to: Option<String>,
 }
 
@@ -158,10 +158,8 @@ pub struct Shoots {
     #[schemars(range(min = 1, max = 3))]
     pub rate_moving: Option<u8>,
     /// Several projectiles: so many dice of each colour. SHE-03, SHE-04.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub dice: Option<RedAndWhite>,
     /// Thrown by hand: so many are carried. SHE-05.
-    #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(range(min = 1, max = 20))]
     pub thrown: Option<u8>,
     /// How many are carried beside another weapon, by its name, if not as many: `{ light-lance = 2 }`. SHE-05.
@@ -197,7 +195,6 @@ pub struct Shoots {
     /// A miss stopped by shield or dress costs the victim the shield. SHT-05.
     pub takes_shields: bool,
     /// What is needed straight down from a wall.
-    #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(range(min = 1, max = 12))]
     pub straight_down: Option<i8>,
     /// People it takes to serve it; 1 if not given.
@@ -212,7 +209,7 @@ pub struct Shoots {
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Band {
     /// Where it begins; must be where the one before ends. May be left out.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     #[schemars(range(min = 0.0, max = 10000.0))]
     pub from: Option<f64>,
     /// Up to so many centimetres, included. SEN-01.
@@ -226,7 +223,7 @@ pub struct Band {
     #[schemars(range(min = -9, max = 0))]
     pub armour_4: i8,
     /// Malus against armour 5; that against 4 if not given.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     #[schemars(range(min = -9, max = 0))]
     pub armour_5: Option<i8>,
     /// Outdoors only, and not through a narrow opening.
@@ -239,15 +236,12 @@ pub struct Band {
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Handling {
     /// Immobile.
-    #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(range(min = -9, max = 0))]
     pub immobile: Option<i8>,
     /// On the move.
-    #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(range(min = -9, max = 0))]
     pub moving: Option<i8>,
     /// On the move, at an enemy one is about to touch; as on the move if not given. SHT-04.
-    #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(range(min = -9, max = 0))]
     pub point_blank: Option<i8>,
 }

@@ -1,0 +1,39 @@
+//! What was read once so that a tab need not read it: scenarios, rulebooks and personas as bytes. They fit only the
+//! program they were written with, and are kept nowhere else.
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use taol_rules::message::Message;
+use taol_rules::rulebook::Text;
+use taol_rules::setting::Setting;
+use taol_rules::state::State;
+use taol_table::Source;
+
+use crate::crossing::Trouble;
+
+/// A scenario ready to play.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Ready {
+    /// Where it comes from.
+    pub source: Source,
+    /// What stays the same.
+    pub setting: Setting,
+    /// Where everybody begins.
+    pub state: State,
+    /// What it is about.
+    pub story: Option<Text>,
+}
+
+/// As bytes.
+pub fn pack<T: Serialize>(value: &T) -> Result<Vec<u8>, Trouble> {
+    postcard::to_allocvec(value).map_err(unfit)
+}
+
+/// From bytes.
+pub fn unpack<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Trouble> {
+    postcard::from_bytes(bytes).map_err(unfit)
+}
+
+fn unfit(error: postcard::Error) -> Trouble {
+    Trouble::of(Message::new("web-unreadable").with("reason", error.to_string()))
+}

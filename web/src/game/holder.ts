@@ -1,0 +1,18 @@
+// Who sits where, by name.
+
+import type { Game } from '../store/game.svelte'
+import { words } from '../words/words.svelte'
+
+/** Who sits on a seat. */
+export function holder(game: Game, id: number | null): string {
+  const seat = game.view.seats.find((seat) => seat.id === id)
+  if (id !== null && id === game.seat) return words.say('page-you')
+  if (!seat || seat.holder === 'nobody') return words.say(seat ? 'page-nobody' : 'page-somebody')
+  return 'person' in seat.holder ? seat.holder.person : seat.holder.bot
+}
+
+/** The side that a seat plays; none for those who do not play. */
+export function sideOf(game: Game, id: number | null): number | null {
+  const role = game.view.seats.find((seat) => seat.id === id)?.role
+  return typeof role === 'object' && 'player' in role ? role.player.side : null
+}

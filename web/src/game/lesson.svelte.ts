@@ -1,0 +1,54 @@
+// A first game that teaches: what has been done so far, and what could be done now.
+
+import { inside } from '../store/log'
+import type { Game } from '../store/game.svelte'
+
+/** What is learnt, in the order of a turn. */
+export const SKILLS = ['move', 'agree', 'shoot', 'fight'] as const
+/** One of them. */
+export type Skill = (typeof SKILLS)[number]
+
+export class Lesson {
+  /** It was left: the game goes on without it. */
+  left: boolean = $state(false)
+  private drew: boolean = $state(false)
+
+  constructor(private readonly game: Game) {}
+
+  /** Something was drawn once. */
+  notice(): void {
+    if (this.game.drawn) this.drew = true
+  }
+
+  /** What has been done, from what happened at the table. */
+  readonly done: ReadonlySet<Skill> = $derived.by(() => {
+    const done = new Set<Skill>()
+    if (this.drew) done.add('move')
+    for (const { event } of this.game.entries) {
+      const happened = inside(event, 'happened')
+      if (happened?.step === 'Movement') done.add('move').add('agree')
+      if (happened?.told.some(({ message }) => message.id.startsWith('event-blow'))) done.add('fight')
+      const chosen = inside(event, 'chosen')
+      if (chosen && Object.values(chosen.choices).some((choice) => choice && choice.shots.length > 0)) done.add('shoot')
+    }
+    return done
+  })
+
+  /** What to do next; a sentence of the page. */
+  readonly tip: string = $derived.by(() => {
+    const { game, done } = this
+    const picked = game.selected.some((token) => game.commands(token))
+    if (game.view.stage === 'over') return 'page-lesson-over'
+    if (SKILLS.every((skill) => done.has(skill))) return 'page-lesson-done'
+    if (game.agreed && !game.drawn) return 'page-lesson-watch'
+    if (game.view.stage === 'announcing') {
+      if (game.drawn) return done.has('agree') ? 'page-lesson-agree-again' : 'page-lesson-agree'
+      if (!picked) return done.has('agree') ? 'page-lesson-pick-again' : 'page-lesson-pick'
+      if (!done.has('agree')) return 'page-lesson-move'
+      return done.has('shoot') ? 'page-lesson-charge' : 'page-lesson-nearer'
+    }
+    if (game.view.stage === 'melee') return 'page-lesson-melee'
+    const chosen = Object.values(game.view.choices).some((choice) => choice && choice.shots.length > 0)
+    return chosen ? 'page-lesson-chosen' : picked ? 'page-lesson-target' : 'page-lesson-shooter'
+  })
+}
