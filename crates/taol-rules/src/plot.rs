@@ -183,7 +183,7 @@ pub enum Who {
 }
 
 /// How many of several people. OBJ-01.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Number {
     /// So many or more.
     AtLeast(u16),
@@ -205,7 +205,7 @@ impl Number {
 }
 
 /// What can be counted of people. OBJ-01.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Being {
     /// Still able to do something: on the table, or still to come.
     Able,
@@ -231,7 +231,7 @@ pub enum Being {
 }
 
 /// A gun, or anything people ride on, by its place in the state.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Engine {
     /// A gun. ART-01.
     Gun(u8),

@@ -250,7 +250,6 @@ impl Position {
                 Arc::make_mut(&mut self.setting)
                     .rulebook
                     .switches
-                    .0
                     .insert(*switch, *on);
             }
             Event::TablesSet { tables } => self.tables = tables.clone(),
