@@ -10,7 +10,7 @@ const dist = fileURLToPath(new URL('./dist', import.meta.url))
 
 /** What comes later, when it is asked for or when nothing else is to be done. */
 const LATER = [
-  /^sw\.js$/, /workbox/, /\.(br|gz|map)$/, /\.webmanifest$/,
+  /^sw\.js$/, /^workbox/, /\.(br|gz|map)$/,
   // The whole module, which reads what people bring, and the pages that are not the first.
   /\/whole[-_]/, /\/(Tables|Join|Rules|About|Replay|Link|Master)-/,
   // The other language, rulebooks for the tables of a server, and scenarios below the first ones of the shelf.

@@ -9,7 +9,7 @@ import { server } from '../serve.mjs'
 import { first } from '../weigh.mjs'
 import { launch } from './browser.mjs'
 
-const SOON = 2000
+const SOON = Number(process.env.SOON ?? 2000)
 const LEAST = 95
 const debugging = 20_000 + Math.floor(Math.random() * 20_000)
 
