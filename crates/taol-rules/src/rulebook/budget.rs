@@ -23,15 +23,15 @@ pub struct BudgetRules {
     #[schemars(range(min = 1.0, max = 10.0))]
     pub ranked_rider: f64,
     /// For the very strong on foot; none where that costs nothing. BUD-03.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     #[schemars(range(min = 1.0, max = 10.0))]
     pub very_strong: Option<f64>,
     /// For the very strong with a war horse. BUD-03.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     #[schemars(range(min = 1.0, max = 10.0))]
     pub very_strong_rider: Option<f64>,
     /// Elite shots, where they have a price. BUD-02, BUD-04.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     pub elite_shot: Option<EliteShotPrice>,
     /// The mounts of those who fight on foot, and of whoever rides one of `lesser-mounts`.
     #[schemars(range(min = 0.0, max = 100.0))]
@@ -49,7 +49,7 @@ pub struct BudgetRules {
     pub armour: BTreeMap<Armour, f64>,
     /// From this class up a short weapon is free; a knife or a short tool always is. None where the book prices no
     /// weapons. BUD-02.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     #[schemars(range(min = 1, max = 5))]
     pub short_weapon_free_from: Option<u8>,
 }
@@ -74,7 +74,7 @@ pub struct EliteShotPrice {
     /// … this.
     pub of: EliteShotBase,
     /// No more than so many for a player.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     #[schemars(range(min = 1, max = 100))]
     pub most: Option<u8>,
 }

@@ -88,7 +88,7 @@ pub enum Switch {
 
 /// The switches of a rulebook or scenario: each is on or off.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "BTreeMap<Switch, bool>", into = "BTreeMap<Switch, bool>")]
+#[serde(from = "Mentioned", into = "Mentioned")]
 pub struct Switches {
     /// Those that are mentioned.
     mentioned: BTreeMap<Switch, bool>,
@@ -130,17 +130,22 @@ impl Extend<(Switch, bool)> for Switches {
     }
 }
 
-impl From<BTreeMap<Switch, bool>> for Switches {
-    fn from(mentioned: BTreeMap<Switch, bool>) -> Switches {
+/// The switches of a rulebook or scenario: each is on or off.
+#[derive(Serialize, Deserialize, JsonSchema)]
+#[serde(transparent)]
+struct Mentioned(BTreeMap<Switch, bool>);
+
+impl From<Mentioned> for Switches {
+    fn from(mentioned: Mentioned) -> Switches {
         let mut switches = Switches::default();
-        switches.extend(mentioned);
+        switches.extend(mentioned.0);
         switches
     }
 }
 
-impl From<Switches> for BTreeMap<Switch, bool> {
-    fn from(switches: Switches) -> BTreeMap<Switch, bool> {
-        switches.mentioned
+impl From<Switches> for Mentioned {
+    fn from(switches: Switches) -> Mentioned {
+        Mentioned(switches.mentioned)
     }
 }
 
@@ -150,6 +155,6 @@ impl JsonSchema for Switches {
     }
 
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        BTreeMap::<Switch, bool>::json_schema(generator)
+        Mentioned::json_schema(generator)
     }
 }

@@ -86,7 +86,7 @@ pub struct Weapon {
     #[serde(default)]
     pub black_powder: bool,
     /// What it costs in a budget; none where the book has no price for it. BUD-02.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     #[schemars(range(min = 0.0, max = 100.0))]
     pub price: Option<f64>,
     /// The weapon that somebody on foot can cut it down to in a turn. CAV-06.
