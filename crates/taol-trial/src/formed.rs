@@ -127,7 +127,7 @@ fn dress(state: &mut State, post: &Post) {
         Task::Caracoles(_) => "yumi",
     };
     profile.weapons = vec![weapon.to_owned(), "dagger".to_owned()];
-    profile.class = 3 + u8::from(post.place % 3 == 0);
+    profile.class = 3 + u8::from(post.place.is_multiple_of(3));
     profile.base = Base::Oblong {
         half_length: 1.0,
         half_width: 1.0,

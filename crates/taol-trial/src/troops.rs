@@ -91,13 +91,16 @@ pub fn troops_situation(seed: u64, size: Size) -> (Setting, State) {
 pub fn troops_orders(seed: u64, setting: &Setting, state: &State) -> Orders {
     let mut chance = Chance::new(seed ^ 0x7201);
     let mut orders = combat_orders(seed, setting, state);
+    // Whoever runs, rushes or loots obeys nobody. MOR-01.
+    let obeys = |id: FigureId| state.figure(id).able() && state.figure(id).driven.is_none();
+    orders.retain(|id, _| obeys(*id));
     for body in bodies(state).iter().filter(|body| body.members.len() >= 3) {
         if !chance.one_in(4) {
             command(&mut chance, setting, state, body, &mut orders);
         }
     }
     form_up(&mut chance, setting, state, &mut orders);
-    for id in state.ids().filter(|id| state.figure(*id).able()) {
+    for id in state.ids().filter(|id| obeys(*id)) {
         let mut order = orders.get(&id).cloned().unwrap_or_default();
         order.rally =
             state.profile(id).rank.commands() && chance.one_in(3) && setting.rulebook.on(Switch::Morale);
