@@ -10,6 +10,9 @@ use taol_files::{Library, Loaded, read_scenario};
 use taol_rules::ending::{Reason, margin};
 use taol_table::{Command, Known, Options, Refusal, Source, Stage};
 
+/// A game: its file, the margins, whether undecided, refusals, orders, changes of mind.
+type Row = (usize, [f64; 2], u32, usize, u64, u32);
+
 /// A player whose answers are timed.
 struct Timed<'a> {
     player: Box<dyn Player>,
@@ -88,7 +91,7 @@ fn main() {
         AtomicUsize::new(0),
         [Mutex::new(Vec::new()), Mutex::new(Vec::new())],
     );
-    let rows: Mutex<Vec<(usize, [f64; 2], u32, usize, u64, u32)>> = Mutex::new(Vec::new());
+    let rows: Mutex<Vec<Row>> = Mutex::new(Vec::new());
     std::thread::scope(|scope| {
         for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
             scope.spawn(|| {
@@ -169,7 +172,7 @@ fn main() {
         );
         whole = (whole.0 + won, whole.1 + own.len() as f64);
     }
-    let sum = |of: &dyn Fn(&(usize, [f64; 2], u32, usize, u64, u32)) -> u64| rows.iter().map(of).sum::<u64>();
+    let sum = |of: &dyn Fn(&Row) -> u64| rows.iter().map(of).sum::<u64>();
     println!(
         "{one} against {two}: {:.1} % of {} pairs; {} undecided, {} refused of {} orders, at most {} changes",
         100.0 * whole.0 / whole.1,
