@@ -1759,10 +1759,6 @@ export type Name = number | string;
  */
 export type NewGame = { 
 /**
- * The scenario.
- */
-scenario: Scenario, 
-/**
  * What people settle beforehand.
  */
 options: Options, 
@@ -2462,6 +2458,23 @@ books: Array<string>,
 text: string, };
 
 /**
+ * A line measured along.
+ */
+export type Ruler = { 
+/**
+ * The table.
+ */
+table: number, 
+/**
+ * From here.
+ */
+from: Point, 
+/**
+ * To here.
+ */
+to: Point, };
+
+/**
  * A die the game master settles beforehand or afterwards, and why.
  */
 export type Ruling = { 
@@ -2525,10 +2538,6 @@ id: string,
  */
 title: Text, 
 /**
- * What it is about.
- */
-story: Text | null, 
-/**
  * The rulebook's name for people.
  */
 rulebook: Text, 
@@ -2587,6 +2596,10 @@ at: number,
  * The turn.
  */
 turn: number, 
+/**
+ * The entry of the log, by its number: told to game masters, who go back to it or take it back.
+ */
+log: number | null, 
 /**
  * What the seat is told.
  */
@@ -2975,6 +2988,19 @@ duel: boolean,
 agreed: boolean, };
 
 /**
+ * Something that somebody shows the others on the table, and that nobody keeps.
+ */
+export type Shown = { "ping": { 
+/**
+ * The table.
+ */
+table: number, 
+/**
+ * Where.
+ */
+at: Point, } } | { "ruler": Ruler | null };
+
+/**
  * A side as anybody knows it.
  */
 export type SideBoard = { 
@@ -3211,47 +3237,6 @@ turn: number,
  * It is played in this turn; otherwise time stands still there.
  */
 plays: boolean, };
-
-/**
- * A table as those at it may know it.
- */
-export type TableView = { 
-/**
- * How it stands.
- */
-summary: Summary, 
-/**
- * Its name.
- */
-table: string, 
-/**
- * What the scenario is called.
- */
-title: string, 
-/**
- * One's own seat.
- */
-seat: number | null, 
-/**
- * Whether one made it.
- */
-made_by_you: boolean, 
-/**
- * Anybody may find it.
- */
-listed: boolean, 
-/**
- * The turn.
- */
-turn: number, 
-/**
- * The game is over.
- */
-over: boolean, 
-/**
- * When something happened last, in seconds since 1970.
- */
-touched: number, };
 
 /**
  * Gives a seat that nobody has to a program.
