@@ -214,21 +214,24 @@ fn turn(direction: Direction) -> Direction {
     direction.vector().turned().direction().unwrap_or(direction)
 }
 
+/// Directions are added up as whole numbers of this fineness: neither order nor mirror makes a difference then.
+const FINE: f64 = (1u64 << 40) as f64;
+
 /// Somebody beset by several at once faces the middle of them, if it is round.
 fn face_all(phase: &Phase<'_>, runners: &[Runner], ends: &mut [Placed], batch: &[Meeting], id: FigureId) {
     if !turns(phase, runners, id) || !matches!(ends[id as usize].base, Base::Disc { .. }) {
         return;
     }
     let at = ends[id as usize].at;
-    let mut sum = Vector::ZERO;
+    let (mut x, mut y) = (0i64, 0i64);
     for met in batch.iter().filter(|met| met.one == id || met.other == id) {
         let other = if met.one == id { met.other } else { met.one };
-        sum = sum
-            + (ends[other as usize].at - at)
-                .direction()
-                .map_or(Vector::ZERO, |d| d.vector());
+        if let Some(towards) = (ends[other as usize].at - at).direction() {
+            x += (towards.vector().x * FINE).round() as i64;
+            y += (towards.vector().y * FINE).round() as i64;
+        }
     }
-    if let Some(facing) = sum.direction() {
+    if let Some(facing) = Vector::new(x as f64, y as f64).direction() {
         ends[id as usize].facing = facing;
     }
 }
