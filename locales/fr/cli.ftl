@@ -290,7 +290,7 @@ cli-verify-contributions = Entrée { $entry } : les dés de ce tour ne tiennent
 ## Cartes
 
 cli-map-north = N
-cli-map-drawn = Carte dessinée : { $path }
+cli-map-drawn = Carte dessinée : { $path }
 
 ## Budgets
 

@@ -92,7 +92,7 @@ async function table(name, scenario, options) {
   await drag(miller, { x: enemy.x + 4, y: enemy.y })
   await picture('4-charge')
   await page.mouse.up()
-  assert.equal(await page.locator('.sheet').getByText(said.charges).count(), 1, 'to an enemy is a charge')
+  assert.match(await page.locator('.sheet').innerText(), new RegExp(`Mahe\\s+${said.charges}\\s+Coetlan`), 'to an enemy is a charge')
   await page.mouse.click(enemy.x, enemy.y, { button: 'right' })
   await page.locator('.menu li button').first().waitFor()
   await picture('5-menu')

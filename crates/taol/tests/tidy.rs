@@ -44,7 +44,7 @@ fn own_dependencies(package: &str) -> Vec<String> {
 
 #[test]
 fn dependencies_point_one_way() {
-    let allowed: [(&str, &[&str]); 12] = [
+    let allowed: [(&str, &[&str]); 13] = [
         ("taol-geometry", &[]),
         ("taol-rules", &["taol-geometry"]),
         ("taol-files", &["taol-geometry", "taol-rules"]),
@@ -52,12 +52,15 @@ fn dependencies_point_one_way() {
         ("taol-odds", &["taol-rules"]),
         ("taol-print", &["taol-geometry", "taol-rules"]),
         ("taol-table", &["taol-geometry", "taol-rules"]),
+        ("taol-protocol", &["taol-advice", "taol-rules", "taol-table"]),
         (
             "taol-server",
             &[
                 "taol-advice",
+                "taol-bots",
                 "taol-files",
                 "taol-geometry",
+                "taol-protocol",
                 "taol-rules",
                 "taol-table",
                 "taol-words",
@@ -80,6 +83,7 @@ fn dependencies_point_one_way() {
                 "taol-files",
                 "taol-geometry",
                 "taol-print",
+                "taol-protocol",
                 "taol-rules",
                 "taol-table",
                 "taol-words",

@@ -13,6 +13,7 @@ mod edge;
 mod hindrance;
 mod indoors;
 mod march;
+mod perils;
 mod row;
 mod runner;
 mod settle;
@@ -23,7 +24,6 @@ mod unseen;
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
-use std::rc::Rc;
 
 use taol_geometry::distance_base_base;
 
@@ -42,7 +42,6 @@ use crate::timeline::{Meeting, Timeline, Track};
 
 pub(crate) use check::AT_HAND;
 pub use check::check;
-use danger::Entering;
 pub(crate) use danger::{Dangers, Mishap};
 pub(crate) use detour::Seeker;
 pub(crate) use hindrance::{GroundIndex, Hindrance, MARGIN, Walker, along};
@@ -50,7 +49,7 @@ use march::{Marches, Mustered};
 use runner::{Runner, Steering, Watch};
 use settle::Ends;
 pub(crate) use square_up::{CONTACT, touch};
-use throws::{Throw, Throws};
+use throws::Throws;
 
 /// What a movement phase came to.
 pub(crate) struct Moved {
@@ -410,127 +409,6 @@ impl<'a> Phase<'a> {
         } else {
             self.watch(runners, Some(others), id, action, time, dice)
         }
-    }
-
-    /// Who comes to which ground together, and the tests of those for whom it is dangerous. SLO-04, DNG-01, DNG-05.
-    fn face_the_ground(
-        &mut self,
-        runners: &[Runner],
-        prepared: &[course::Prepared<'_>],
-        dice: &mut dyn Dice,
-    ) -> Result<(), Refusal> {
-        let taken = self.setting.rulebook.slowness.taken;
-        let mut entering: BTreeMap<(usize, u16), Vec<Entering>> = BTreeMap::new();
-        for way in prepared {
-            let reach = runners[way.id as usize].left;
-            let cost = way.cost(taken, reach);
-            if let Some(piece) = cost {
-                self.throws.will_enter(way.id, piece.ground);
-            }
-            let dangerous = |piece: &&hindrance::Hindrance| {
-                piece.from < reach.min(way.length)
-                    && Dangers::dangerous(self.setting, self.state, self.orders, way.id, piece.ground)
-            };
-            if let Some(piece) = way.hindrances.iter().find(dangerous) {
-                let group = (self.throws.group(way.id), piece.ground);
-                let one = Entering {
-                    id: way.id,
-                    ground: piece.ground,
-                    going: piece.going,
-                };
-                entering.entry(group).or_default().push(one);
-            }
-        }
-        for group in entering.into_values() {
-            let first = group[0];
-            let way = prepared.iter().find(|way| way.id == first.id);
-            let cost = way.and_then(|way| way.cost(taken, runners[first.id as usize].left));
-            let throw = match cost {
-                Some(piece) => {
-                    let ground = (runners[first.id as usize].table, piece.ground, piece.going);
-                    Some(
-                        self.throws
-                            .slowness(self.setting, self.state, first.id, ground, dice)?,
-                    )
-                }
-                None => None,
-            };
-            self.test_danger(&group, throw, dice)?;
-        }
-        Ok(())
-    }
-
-    /// The danger of those who enter a ground together, told by their slowness throw, or by a die of its own where
-    /// the ground asks for none. DNG-01, DNG-05.
-    fn test_danger(
-        &mut self,
-        entering: &[Entering],
-        throw: Option<Rc<Throw>>,
-        dice: &mut dyn Dice,
-    ) -> Result<(), Refusal> {
-        let fresh = entering.iter().any(|one| !self.dangers.tested(one.id));
-        if !fresh {
-            return Ok(());
-        }
-        let risky = self.setting.rulebook.on(Switch::RiskyGround);
-        let throw = match throw {
-            Some(throw) => throw,
-            None if risky => Rc::new(Throw {
-                kept: Vec::new(),
-                lost: 0.0,
-            }),
-            None => {
-                let die = crate::rolls::danger(dice, self.state.name(entering[0].id))?;
-                Rc::new(Throw {
-                    kept: vec![die],
-                    lost: 0.0,
-                })
-            }
-        };
-        self.dangers
-            .enter(self.setting, self.state, self.orders, &throw, entering, dice)
-    }
-
-    /// Straight down from a great height, then one test. DNG-03.
-    fn jump(
-        &mut self,
-        runner: &mut Runner,
-        id: FigureId,
-        to: Waypoint,
-        dice: &mut dyn Dice,
-    ) -> Result<(), Refusal> {
-        if let std::collections::btree_map::Entry::Vacant(entry) = self.falls.entry(id) {
-            let fate =
-                self.dangers
-                    .fall(self.setting, self.state, id, self.orders[&id].soft_landing, dice)?;
-            entry.insert(fate);
-        }
-        let Some(direction) = (to.at - runner.start.at).direction() else {
-            return Ok(());
-        };
-        let velocity = to.at - runner.start.at;
-        runner.speed = velocity.length();
-        runner.steering = Steering::Course;
-        runner.stop = Stop::Arrived;
-        let storey = to.storey.unwrap_or(0);
-        runner.legs.push(crate::timeline::Leg {
-            begins: 0.0,
-            ends: 1.0,
-            from: runner.start.at,
-            velocity,
-            facing: direction,
-            storey,
-        });
-        Ok(())
-    }
-
-    /// The danger of last turn holds one, or took one. DNG-01.
-    fn held_by_danger(&self, id: FigureId) -> bool {
-        self.state.figure(id).in_danger.is_some()
-            && matches!(
-                self.dangers.mishap(id),
-                Some(Mishap::Lost | Mishap::InDanger | Mishap::Wounded)
-            )
     }
 
     /// An enemy able to act is near enough to press: within voice. TER-05, TER-08.

@@ -1,0 +1,144 @@
+//! Those who come to dangerous ground, or jump. SLO-04, DNG-01, DNG-03, DNG-05.
+
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
+use std::rc::Rc;
+
+use crate::dice::Dice;
+use crate::event::Stop;
+use crate::figure::FigureId;
+use crate::order::Waypoint;
+use crate::refusal::Refusal;
+use crate::rolls;
+use crate::rulebook::Switch;
+use crate::timeline::Leg;
+
+use super::Phase;
+use super::course::Prepared;
+use super::danger::{Dangers, Entering, Mishap};
+use super::hindrance::Hindrance;
+use super::runner::{Runner, Steering};
+use super::throws::Throw;
+
+impl Phase<'_> {
+    /// Who comes to which ground together, and the tests of those for whom it is dangerous. SLO-04, DNG-01, DNG-05.
+    pub(super) fn face_the_ground(
+        &mut self,
+        runners: &[Runner],
+        prepared: &[Prepared<'_>],
+        dice: &mut dyn Dice,
+    ) -> Result<(), Refusal> {
+        let taken = self.setting.rulebook.slowness.taken;
+        let mut entering: BTreeMap<(usize, u16), Vec<Entering>> = BTreeMap::new();
+        for way in prepared {
+            let reach = runners[way.id as usize].left;
+            let cost = way.cost(taken, reach);
+            if let Some(piece) = cost {
+                self.throws.will_enter(way.id, piece.ground);
+            }
+            let dangerous = |piece: &&Hindrance| {
+                piece.from < reach.min(way.length)
+                    && Dangers::dangerous(self.setting, self.state, self.orders, way.id, piece.ground)
+            };
+            if let Some(piece) = way.hindrances.iter().find(dangerous) {
+                let group = (self.throws.group(way.id), piece.ground);
+                let one = Entering {
+                    id: way.id,
+                    ground: piece.ground,
+                    going: piece.going,
+                };
+                entering.entry(group).or_default().push(one);
+            }
+        }
+        for group in entering.into_values() {
+            let first = group[0];
+            let way = prepared.iter().find(|way| way.id == first.id);
+            let cost = way.and_then(|way| way.cost(taken, runners[first.id as usize].left));
+            let throw = match cost {
+                Some(piece) => {
+                    let ground = (runners[first.id as usize].table, piece.ground, piece.going);
+                    Some(
+                        self.throws
+                            .slowness(self.setting, self.state, first.id, ground, dice)?,
+                    )
+                }
+                None => None,
+            };
+            self.test_danger(&group, throw, dice)?;
+        }
+        Ok(())
+    }
+
+    /// The danger of those who enter a ground together, told by their slowness throw, or by a die of its own where
+    /// the ground asks for none. DNG-01, DNG-05.
+    pub(super) fn test_danger(
+        &mut self,
+        entering: &[Entering],
+        throw: Option<Rc<Throw>>,
+        dice: &mut dyn Dice,
+    ) -> Result<(), Refusal> {
+        let fresh = entering.iter().any(|one| !self.dangers.tested(one.id));
+        if !fresh {
+            return Ok(());
+        }
+        let risky = self.setting.rulebook.on(Switch::RiskyGround);
+        let throw = match throw {
+            Some(throw) => throw,
+            None if risky => Rc::new(Throw {
+                kept: Vec::new(),
+                lost: 0.0,
+            }),
+            None => {
+                let die = rolls::danger(dice, self.state.name(entering[0].id))?;
+                Rc::new(Throw {
+                    kept: vec![die],
+                    lost: 0.0,
+                })
+            }
+        };
+        self.dangers
+            .enter(self.setting, self.state, self.orders, &throw, entering, dice)
+    }
+
+    /// Straight down from a great height, then one test. DNG-03.
+    pub(super) fn jump(
+        &mut self,
+        runner: &mut Runner,
+        id: FigureId,
+        to: Waypoint,
+        dice: &mut dyn Dice,
+    ) -> Result<(), Refusal> {
+        if let Entry::Vacant(entry) = self.falls.entry(id) {
+            let fate =
+                self.dangers
+                    .fall(self.setting, self.state, id, self.orders[&id].soft_landing, dice)?;
+            entry.insert(fate);
+        }
+        let Some(direction) = (to.at - runner.start.at).direction() else {
+            return Ok(());
+        };
+        let velocity = to.at - runner.start.at;
+        runner.speed = velocity.length();
+        runner.steering = Steering::Course;
+        runner.stop = Stop::Arrived;
+        let storey = to.storey.unwrap_or(0);
+        runner.legs.push(Leg {
+            begins: 0.0,
+            ends: 1.0,
+            from: runner.start.at,
+            velocity,
+            facing: direction,
+            storey,
+        });
+        Ok(())
+    }
+
+    /// The danger of last turn holds one, or took one. DNG-01.
+    pub(super) fn held_by_danger(&self, id: FigureId) -> bool {
+        self.state.figure(id).in_danger.is_some()
+            && matches!(
+                self.dangers.mishap(id),
+                Some(Mishap::Lost | Mishap::InDanger | Mishap::Wounded)
+            )
+    }
+}
