@@ -67,7 +67,7 @@ fn told(name: &str, text: &str, language: &str) -> (i32, String) {
 fn refused(name: &str, text: &str, line: usize, column: usize, french: &str, english: &str) {
     for (language, words) in [("fr", french), ("en", english)] {
         let (code, said) = told(name, text, language);
-        let said = said.replace('\u{a0}', " ").replace('\u{202f}', " ");
+        let said = said.replace(['\u{a0}', '\u{202f}'], " ");
         let place = format!("{name}-{language}.toml:{line}:{column}");
         assert_eq!(code, 1, "{name}: {said}");
         assert!(said.contains(&place), "{name}: {place} is not in\n{said}");
