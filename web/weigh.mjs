@@ -13,8 +13,8 @@ const LATER = [
   /^sw\.js$/, /^workbox/, /\.(br|gz|map)$/,
   // The whole module, which reads what people bring, and the pages that are not the first.
   /\/whole[-_]/, /\/(Tables|Join|Rules|About|Replay|Link|Master)-/,
-  // The other language, rulebooks for the tables of a server, and scenarios below the first ones of the shelf.
-  /\/en-/, /\.rulebook-/, /\/(?!duel-au-gue|trois-pas|garenne|pont-du-moulin)[a-z0-9-]+\.scenario-/
+  // The other language, rulebooks for the tables of a server, and the scenarios that nobody plays at once.
+  /\/en-/, /\.rulebook-/, /\/(?!duel-au-gue)[a-z0-9-]+\.scenario-/
 ]
 
 /** The sentences of the page in the other language; both files are called after theirs. */
