@@ -20,7 +20,7 @@ use crate::distance::{
     distance_base_base, distance_oblong_oblong, distance_point_segment, distance_segment_segment,
 };
 use crate::number::larger;
-use crate::point::Point;
+use crate::point::{Point, Vector};
 use crate::polygon::Polygon;
 use crate::sight_fence::shut_off;
 use crate::sight_lines::{Line, Round, bitangents, crossings_with_base, cuts_with_base};
@@ -132,7 +132,13 @@ fn search(
 /// Points across a base, seen along a line.
 fn spread(placed: &Placed, line: Line) -> [Point; 7] {
     let aside = line.along.turned();
-    let half = match placed.base {
+    let half = extent(placed, aside);
+    [-0.95, -0.65, -0.33, 0.0, 0.33, 0.65, 0.95].map(|share| placed.at + aside * (half * share))
+}
+
+/// Half the width of a base, seen along a way square to a direction of length one.
+pub(crate) fn extent(placed: &Placed, aside: Vector) -> f64 {
+    match placed.base {
         Base::Disc { radius } => radius,
         Base::Oblong {
             half_length,
@@ -141,8 +147,7 @@ fn spread(placed: &Placed, line: Line) -> [Point; 7] {
             let aside = placed.oblong(half_length, half_width).in_frame(aside);
             half_length * aside.x.abs() + half_width * aside.y.abs()
         }
-    };
-    [-0.95, -0.65, -0.33, 0.0, 0.33, 0.65, 0.95].map(|share| placed.at + aside * (half * share))
+    }
 }
 
 /// Everything a line can be held by: see the head of this file.

@@ -13,7 +13,7 @@ use crate::base::{Base, Placed};
 use crate::distance::distance_base_segment;
 use crate::number::larger;
 use crate::point::{Point, Vector};
-use crate::sight::{Blocker, SIGHT_MARGIN};
+use crate::sight::{Blocker, SIGHT_MARGIN, extent};
 use crate::sight_lines::Line;
 
 /// What is surely obstructed: nearer than the margin by more than rounding.
@@ -180,20 +180,6 @@ impl<'a> View<'a> {
         let line = Line::through(a, b)?;
         let (leaves, enters) = (line.in_base(one.placed)?.1, line.in_base(other.placed)?.0);
         (enters - leaves <= 2.0 * NARROW && self.keeps_clear(a, b)).then(|| self.crosses(a, b))
-    }
-}
-
-/// Half the width of a base, seen along a way square to a direction of length one.
-fn extent(placed: &Placed, aside: Vector) -> f64 {
-    match placed.base {
-        Base::Disc { radius } => radius,
-        Base::Oblong {
-            half_length,
-            half_width,
-        } => {
-            let aside = placed.oblong(half_length, half_width).in_frame(aside);
-            half_length * aside.x.abs() + half_width * aside.y.abs()
-        }
     }
 }
 

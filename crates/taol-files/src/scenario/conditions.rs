@@ -81,12 +81,7 @@ impl Names<'_> {
             ("any", raw.any.is_some()),
             ("not", raw.not.is_some()),
         ];
-        let given = keys
-            .iter()
-            .filter(|(_, given)| *given)
-            .map(|(key, _)| *key)
-            .collect();
-        let key = self.only(given, &keys.map(|(key, _)| key), at)?;
+        let key = self.only(&keys, at)?;
         let at = inside(at, key);
         let part = |field: &str| inside(&at, field);
         Some(match key {
@@ -175,18 +170,13 @@ impl Names<'_> {
             ("at-most", raw.at_most.map(Number::AtMost)),
             ("all", raw.all.then_some(Number::All)),
         ];
-        let given = |keys: &[(&'static str, bool)]| -> Vec<&'static str> {
-            let given = keys.iter().filter(|(_, given)| *given);
-            given.map(|(key, _)| *key).collect()
-        };
-        let numbers = given(&how_many.map(|(key, number)| (key, number.is_some())));
-        let number = self.only(numbers, &how_many.map(|(key, _)| key), at);
+        let number = self.only(&how_many.map(|(key, number)| (key, number.is_some())), at);
         let beings = [
             ("are", raw.are.is_some()),
             ("in", raw.within.is_some()),
             ("left", raw.left.is_some()),
         ];
-        let being = self.only(given(&beings), &beings.map(|(key, _)| key), at);
+        let being = self.only(&beings, at);
         let who = self.who(&raw.who, inside(at, "who"));
         let being = match (being?, &raw.within, &raw.left, raw.are) {
             ("in", Some(place), ..) => Being::In(self.place(place, &inside(at, "in"))?),

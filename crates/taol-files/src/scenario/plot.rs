@@ -174,12 +174,17 @@ impl Names<'_> {
         None
     }
 
-    /// The one key of a table that gives exactly one.
-    pub(super) fn only<'k>(&mut self, given: Vec<&'k str>, all: &[&str], at: &Path) -> Option<&'k str> {
+    /// The one key of a table that gives exactly one; all of them are named, with whether they are given.
+    pub(super) fn only<'k>(&mut self, keys: &[(&'k str, bool)], at: &Path) -> Option<&'k str> {
+        let given: Vec<&str> = keys
+            .iter()
+            .filter(|(_, given)| *given)
+            .map(|(key, _)| *key)
+            .collect();
         match given.as_slice() {
             [one] => Some(one),
             [] => {
-                let known: Vec<String> = all.iter().map(|key| (*key).to_owned()).collect();
+                let known: Vec<String> = keys.iter().map(|(key, _)| (*key).to_owned()).collect();
                 let hint = Message::new("file-known").with("known", Argument::Words(known));
                 let message = Message::new("scenario-nothing-said");
                 self.problems
@@ -217,12 +222,7 @@ impl Names<'_> {
             ("attitude", raw.attitude.is_some()),
             ("find", raw.find.is_some()),
         ];
-        let given = keys
-            .iter()
-            .filter(|(_, given)| *given)
-            .map(|(key, _)| *key)
-            .collect();
-        let key = self.only(given, &keys.map(|(key, _)| key), at)?;
+        let key = self.only(&keys, at)?;
         let at = inside(at, key);
         let part = |field: &str| inside(&at, field);
         Some(match key {
