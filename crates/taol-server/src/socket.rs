@@ -26,6 +26,12 @@ use crate::table::sessions::code;
 use crate::table::{AnswerTo, Mail, Out, Outbox, Request, Room};
 use crate::tables::Shared;
 
+/// A message up to so many times too long is read to its end, so that its sender hears why it is refused.
+const READ_ON: usize = 2;
+
+/// How long one listens on after having said why the line ends.
+const FAREWELL: Duration = Duration::from_secs(1);
+
 /// How long the first message may take.
 const FIRST: Duration = Duration::from_secs(10);
 
@@ -86,7 +92,7 @@ pub async fn play(
             Err(error) => return Problem::from(error).response(language),
         }
     }
-    let largest = shared.settings.message_bytes as usize;
+    let largest = shared.settings.message_bytes as usize * READ_ON;
     let line = Line {
         shared,
         table,
@@ -120,6 +126,8 @@ impl Line {
                 reason: short(reason),
             };
             let _ = timeout(SLOW, socket.send(Message::Close(Some(frame)))).await;
+            // What still comes is read until they have heard: a line cut with words on it takes the reason along.
+            let _ = timeout(FAREWELL, async { while let Some(Ok(_)) = socket.recv().await {} }).await;
         }
     }
 
@@ -187,6 +195,9 @@ impl Line {
                 message = socket.recv() => {
                     heard = Instant::now();
                     let refused = match message {
+                        Some(Ok(Message::Text(text))) if text.len() > self.shared.settings.message_bytes as usize => {
+                            return Some(self.too_long());
+                        }
                         Some(Ok(Message::Text(text))) if rate.check().is_err() => {
                             self.shared.numbers.too_many.inc();
                             // Nobody is read faster than they may speak.
@@ -268,12 +279,16 @@ impl Line {
     /// What to say when the other end broke the rules of sockets, as with a message that is too long.
     fn broken(&self, error: &axum::Error) -> Option<(u16, Utf8Bytes)> {
         let too_long = error.to_string().contains("too long") || error.to_string().contains("too large");
+        too_long.then(|| self.too_long())
+    }
+
+    fn too_long(&self) -> (u16, Utf8Bytes) {
         let problem = Problem::of(
             StatusCode::PAYLOAD_TOO_LARGE,
             Sentence::new("server-message-too-long")
                 .with("most", f64::from(self.shared.settings.message_bytes)),
         );
-        too_long.then(|| (1009, problem.said(self.language).said.into()))
+        (1009, problem.said(self.language).said.into())
     }
 }
 

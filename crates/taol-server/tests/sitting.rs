@@ -194,7 +194,11 @@ async fn a_seat_goes_to_a_bot_and_back() {
     })
     .await;
     let watched = async {
-        while news(&mut hand, 0).await.view.turn < 4 {
+        loop {
+            let now = news(&mut hand, 0).await.view;
+            if now.turn >= 4 || now.stage == Stage::Over {
+                return;
+            }
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
     };
