@@ -64,7 +64,8 @@ pub(super) fn intents<'a>(fray: &Fray<'a>, footings: &[Option<Footing>]) -> Vec<
     let files = ranks::files(fray);
     for id in behind {
         let over = from_behind(fray, id, &front, &files);
-        intents.extend(over.or_else(|| in_front(fray, id, footing(fray, footings, id))));
+        let faces = || fray.faced(id).next().is_some();
+        intents.extend(over.or_else(|| faces().then(|| in_front(fray, id, footing(fray, footings, id)))?));
     }
     intents.sort_unstable_by_key(|intent| intent.figure);
     intents

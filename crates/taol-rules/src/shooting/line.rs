@@ -130,20 +130,40 @@ impl<'a> Lines<'a> {
             })
     }
 
-    /// Nobody but these two stands within reach of the straight way from one to the other.
+    /// Nobody but these two stands within reach of the straight way from one to the other; or only people whose bases
+    /// that way itself misses, so that it is a clear line, and nobody who might count as wider. SHO-11.
     fn nobody_near_the_way(&self, target: FigureId) -> bool {
         let (from, to) = self.scene.middle_line(self.shooter, target);
         let way = to - from;
         let length = way.length();
-        let own = self.scene.placed(self.shooter).base.reach() + SIGHT_MARGIN;
-        let near_the_way = |body: &&Body| {
-            let (offset, room) = (body.at - from, (body.reach + own) * length);
+        let near_the_way = |body: &Body, room: f64| {
+            let (offset, room) = (body.at - from, (body.reach + room) * length);
             let along = offset.dot(way);
             offset.cross(way).abs() <= room && along >= -room && along <= length * length + room
         };
-        let stands = |id: FigureId| usize::from(!self.field.now.stowed(self.field.now.figure(id)));
-        let near = self.bodies.iter().filter(near_the_way).count();
-        near == stands(self.shooter) + stands(target)
+        let own = self.scene.placed(self.shooter).base.reach() + SIGHT_MARGIN;
+        let side = |id: FigureId| self.field.now.profile(id).side;
+        let own_side = side(self.shooter);
+        let (mut beside_it, mut wider) = (false, false);
+        for body in &self.bodies {
+            // A base grows by the shooter's inner radius on all sides: less than one and a half circles.
+            if body.id == self.shooter || body.id == target || !near_the_way(body, own * 1.5) {
+                continue;
+            }
+            let near = near_the_way(body, own);
+            if side(body.id) == own_side {
+                if near {
+                    return false;
+                }
+                wider = true;
+            } else if near {
+                if near_the_way(body, SIGHT_MARGIN) {
+                    return false;
+                }
+                beside_it = true;
+            }
+        }
+        !beside_it || !wider && self.walls().next().is_none()
     }
 
     /// Whether a shot passes somebody's head. SHO-07, SHO-11.
