@@ -24,7 +24,7 @@ use crate::arithmetic::{Applied, Cause, Sum, total};
 use crate::dice::{Dice, MissingDice};
 use crate::event::{Colour, Combat};
 use crate::figure::{Figure, FigureId, Profile};
-use crate::order::{Moment, Orders, Shot, Special};
+use crate::order::{Moment, Order, Orders, Shot, Special};
 use crate::refusal::Refusal;
 use crate::rolls;
 use crate::rulebook::ShotModifier;
@@ -114,14 +114,13 @@ pub struct ShotsOutcome {
 }
 
 /// All the shots of a moment, announced before any die. SHO-01.
-pub fn shots(
+pub(crate) fn shots(
     field: &Field<'_>,
-    when: When,
+    announced: Vec<(FigureId, u8, &Shot)>,
     spent: &mut Spent,
     dice: &mut dyn Dice,
 ) -> Result<ShotsOutcome, Refusal> {
     let mut outcome = ShotsOutcome::default();
-    let announced = announced(field, when);
     if announced.is_empty() {
         return Ok(outcome);
     }
@@ -193,7 +192,7 @@ pub fn prepare(field: &Field<'_>, shooter: FigureId, number: u8, shot: &Shot) ->
 
 /// All volleys of the shooting phase as it would be resolved now: for odds. Shots that cannot be made are left out.
 pub fn volleys(field: &Field<'_>, when: When) -> Vec<Volley> {
-    let announced = announced(field, when);
+    let announced = announced(field, field.orders.iter(), when);
     let (scene, company) = (Scene::now(field), Company::now(field));
     let shelters = Shelters::new(field, &scene, &company, &announced);
     let strikers = OnceCell::new();
@@ -219,10 +218,14 @@ pub fn volleys(field: &Field<'_>, when: When) -> Vec<Volley> {
 }
 
 /// The shots announced for a moment: who, which shot of the turn, what. TUR-14.
-fn announced<'a>(field: &Field<'a>, when: When) -> Vec<(FigureId, u8, &'a Shot)> {
+pub(crate) fn announced<'a, 'b>(
+    field: &Field<'a>,
+    orders: impl Iterator<Item = (&'b FigureId, &'a Order)>,
+    when: When,
+) -> Vec<(FigureId, u8, &'a Shot)> {
     let rules = &field.setting.rulebook.shooting;
     let mut list = Vec::new();
-    for (id, order) in field.orders {
+    for (id, order) in orders {
         for (place, shot) in order.shots.iter().enumerate() {
             let modern = || {
                 let key = field.now.profile(*id).weapons.get(shot.weapon as usize);
