@@ -192,7 +192,7 @@ mod tests {
         let fair = bytes.iter().filter(|byte| **byte < 250).map(|byte| byte % 10 + 1);
         let wanted: Vec<u8> = fair.take(250).collect();
         assert_eq!(draw(&key, 9, label, 250, 10), wanted);
-        assert_eq!(draw(&key, 9, label, 0, 10), Vec::new());
+        assert!(draw(&key, 9, label, 0, 10).is_empty());
     }
 
     #[test]

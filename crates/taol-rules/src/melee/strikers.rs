@@ -331,14 +331,15 @@ fn from_behind<'a>(
 /// The friends over whom somebody could strike, each with an enemy it faces, and the rank one stands in then.
 fn shoulders(fray: &Fray<'_>, id: FigureId, files: &[InFile]) -> Vec<(Meet, u8)> {
     let mut shoulders = Vec::new();
+    let touches = !fray.enemies(id).is_empty();
     for meet in &fray.meets {
         let friend = meet.me;
         if meet.opening || meet.touch == Touch::Corner || friend == id {
             continue;
         }
         let corner = || {
-            fray.contact(id, meet.enemy)
-                .is_some_and(|own| own.touch == Touch::Corner)
+            let at_a_corner = |own: &Meet| own.touch == Touch::Corner;
+            touches && fray.contact(id, meet.enemy).is_some_and(at_a_corner)
         };
         if (fray.beside(id, friend, BESIDE) || corner()) && fray.friends(id, friend) {
             shoulders.push((*meet, 2));

@@ -127,7 +127,9 @@ pub(crate) fn shots(
     let (scene, company) = (Scene::now(field), Company::now(field));
     let shelters = Shelters::new(field, &scene, &company, &announced);
     let strikers = OnceCell::new();
-    let mut aims: Vec<Aim> = Vec::new();
+    let mut aims: Vec<Aim> = Vec::with_capacity(announced.len());
+    outcome.events.reserve(announced.len() * 2);
+    outcome.fired.reserve(announced.len());
     for (shooter, number, shot) in announced {
         let ready = Ready {
             field,
@@ -474,7 +476,8 @@ fn tell(
         let (die, aim) = (&pool.volley.dice[place], &pool.aims[pool.aim_of[place]]);
         let alone = die.eligible.len() == 1;
         let with_bonus = |applied: &[Applied]| {
-            let mut all = applied.to_vec();
+            let mut all = Vec::with_capacity(applied.len() + usize::from(fate.bonus.is_some()));
+            all.extend_from_slice(applied);
             all.extend(fate.bonus);
             all
         };
