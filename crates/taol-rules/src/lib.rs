@@ -33,6 +33,7 @@ pub mod sense;
 pub mod setting;
 pub mod sheet;
 pub mod shooting;
+mod spoken;
 pub mod state;
 pub mod story;
 pub mod timeline;

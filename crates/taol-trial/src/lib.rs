@@ -76,7 +76,7 @@ pub fn fingerprint_of_turns(first_seed: u64, count: u32, turns_each: u32) -> u64
 }
 
 /// Events and time line of a turn, as bytes.
-fn turn_bytes(outcome: &turn::TurnOutcome) -> Vec<u8> {
+pub fn turn_bytes(outcome: &turn::TurnOutcome) -> Vec<u8> {
     let mut bytes = postcard::to_allocvec(&outcome.events).unwrap_or_default();
     bytes.extend(postcard::to_allocvec(&outcome.timeline).unwrap_or_default());
     bytes

@@ -118,9 +118,15 @@ pub fn all_disordered(setting: &Setting, state: &State) -> Vec<bool> {
         return disordered;
     }
     for id in state.ids() {
-        let led = |leader: &FigureId| commands(setting, state, *leader, id);
-        if !disordered[id as usize] && needs_a_leader(setting, state, id) && !leaders.iter().any(led) {
-            disordered[id as usize] = true;
+        let own = state.profile(id);
+        // In free action are those whose troop fields nobody who could command.
+        let mut of_the_troop = leaders
+            .iter()
+            .filter(|leader| same_troop(state.profile(**leader), own))
+            .peekable();
+        if !disordered[id as usize] && may_need_a_leader(setting, state, id) && of_the_troop.peek().is_some()
+        {
+            disordered[id as usize] = !of_the_troop.any(|leader| commands(setting, state, *leader, id));
         }
     }
     disordered
@@ -138,9 +144,14 @@ pub fn free_action(setting: &Setting, state: &State, id: FigureId) -> bool {
     setting.hierarchy == Hierarchy::FreeAction || !state.profiles.iter().any(led)
 }
 
-/// Would be in disorder without a leader: not those who command, nor animals, nor the game master's people, nor those who
-/// have just proved their cohesion. DIS-01, DIS-03.
+/// Would be in disorder without a leader: somebody who may need one, and does not play in free action. DIS-01, CMD-01.
 fn needs_a_leader(setting: &Setting, state: &State, id: FigureId) -> bool {
+    may_need_a_leader(setting, state, id) && !free_action(setting, state, id)
+}
+
+/// Not those who command, nor animals, nor the game master's people, nor those who have just proved their cohesion.
+/// DIS-01, DIS-03.
+fn may_need_a_leader(setting: &Setting, state: &State, id: FigureId) -> bool {
     let (profile, figure) = (state.profile(id), state.figure(id));
     let holds = figure.driven.is_some_and(|driven| driven.by == Impulse::Hold);
     ranks_matter(setting)
@@ -149,7 +160,6 @@ fn needs_a_leader(setting: &Setting, state: &State, id: FigureId) -> bool {
         && !is_commander(profile)
         && !holds
         && figure.present()
-        && !free_action(setting, state, id)
 }
 
 /// The first unit of somebody, by name. GRP-04.

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use smallvec::SmallVec;
+
 use super::{Dice, MissingDice};
 
 /// Dice drawn from a seed: each label has its own, whatever was thrown before it.
@@ -30,19 +32,27 @@ impl Dice for Seeded {
 /// Fair dice from a key: bytes that would favour some faces are thrown away.
 fn draw(key: &[u8; 32], turn: u32, label: &str, count: u8, faces: u8) -> Vec<u8> {
     let faces = faces.max(1);
-    let mut hasher = blake3::Hasher::new_keyed(key);
-    hasher.update(&turn.to_le_bytes());
-    hasher.update(label.as_bytes());
-    let mut stream = hasher.finalize_xof();
     let fair = 256 - 256 % u16::from(faces);
     let mut dice = Vec::with_capacity(count as usize);
-    // A block of the stream at a time: each costs the same as a single byte.
-    let mut block = [0u8; 64];
-    while dice.len() < count as usize {
-        stream.fill(&mut block);
+    let mut throw = |bytes: &[u8]| {
         let wanted = count as usize - dice.len();
-        let thrown = block.iter().filter(|byte| u16::from(**byte) < fair);
+        let thrown = bytes.iter().filter(|byte| u16::from(**byte) < fair);
         dice.extend(thrown.map(|byte| byte % faces + 1).take(wanted));
+        dice.len() < count as usize
+    };
+    let mut said: SmallVec<[u8; 64]> = SmallVec::new();
+    said.extend_from_slice(&turn.to_le_bytes());
+    said.extend_from_slice(label.as_bytes());
+    // A plain hash is the beginning of the stream, at half the price: nearly every throw needs no more.
+    let beginning = blake3::keyed_hash(key, &said);
+    if throw(beginning.as_bytes()) {
+        let mut stream = blake3::Hasher::new_keyed(key).update(&said).finalize_xof();
+        stream.set_position(beginning.as_bytes().len() as u64);
+        let mut block = [0u8; 64];
+        stream.fill(&mut block);
+        while throw(&block) {
+            stream.fill(&mut block);
+        }
     }
     dice
 }
@@ -167,6 +177,22 @@ mod tests {
         let mut two = Seeded::new(b"seed", 3);
         two.throw("slowness:b", 1, 6).unwrap();
         assert_eq!(two.throw("slowness:a", 2, 6).unwrap(), first);
+    }
+
+    #[test]
+    fn many_dice_are_the_bytes_of_the_stream_in_order() {
+        let (key, label) = (
+            [3; 32],
+            "task:a label that is longer than one block of the hash takes at once, and more",
+        );
+        let mut hasher = blake3::Hasher::new_keyed(&key);
+        hasher.update(&9u32.to_le_bytes()).update(label.as_bytes());
+        let mut bytes = [0u8; 512];
+        hasher.finalize_xof().fill(&mut bytes);
+        let fair = bytes.iter().filter(|byte| **byte < 250).map(|byte| byte % 10 + 1);
+        let wanted: Vec<u8> = fair.take(250).collect();
+        assert_eq!(draw(&key, 9, label, 250, 10), wanted);
+        assert!(draw(&key, 9, label, 0, 10).is_empty());
     }
 
     #[test]

@@ -11,11 +11,14 @@ use super::refusal::EngineRefusal;
 
 /// Whether the orders of a turn are for tables that are played in it. BIG-01.
 pub fn check_tables(setting: &Setting, state: &State, orders: &Orders, tables: &[u8]) -> Result<(), Refusal> {
+    if tables.is_empty() {
+        return Ok(());
+    }
     for (id, order) in orders {
         let Some(figure) = state.figures.get(*id as usize) else {
             continue;
         };
-        if !tables.is_empty() && !tables.contains(&figure.table) && order.action != Action::Hold {
+        if !tables.contains(&figure.table) && order.action != Action::Hold {
             let name = setting.tables[figure.table as usize].name.clone();
             return Err(Refusal::Engine(*id, EngineRefusal::TableWaits(name)));
         }

@@ -16,6 +16,15 @@ use super::course::course;
 use super::places::{self, Stand};
 use super::{FEWEST, Formation, Refused, check};
 
+/// Whether an order, or an answer in it, is for a whole body.
+pub(crate) fn to_a_body(order: &Order) -> bool {
+    order.action.of_a_body() || answers_for_a_body(order)
+}
+
+fn answers_for_a_body(order: &Order) -> bool {
+    order.answers.iter().any(|answer| answer.then.of_a_body())
+}
+
 /// The orders of a turn with those for whole bodies spelled out to everybody in them. A host that plays a turn step
 /// by step hands these to [`crate::turn::Turn::begin`].
 pub fn spelled_out<'a>(
@@ -23,11 +32,7 @@ pub fn spelled_out<'a>(
     state: &State,
     orders: &'a Orders,
 ) -> Result<Cow<'a, Orders>, Refusal> {
-    let answers = |order: &Order| order.answers.iter().any(|answer| answer.then.of_a_body());
-    if !orders
-        .values()
-        .any(|order| order.action.of_a_body() || answers(order))
-    {
+    if !orders.values().any(to_a_body) {
         return Ok(Cow::Borrowed(orders));
     }
     let mut drill = DrillBook {
@@ -59,7 +64,7 @@ pub fn spelled_out<'a>(
             drill.join(*id, target)?;
         }
     }
-    for (id, order) in orders.iter().filter(|(_, order)| answers(order)) {
+    for (id, order) in orders.iter().filter(|(_, order)| answers_for_a_body(order)) {
         drill.answer(*id, order)?;
     }
     Ok(Cow::Owned(drill.told))

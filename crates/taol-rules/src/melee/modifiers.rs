@@ -287,9 +287,11 @@ impl List<'_, '_> {
 
     /// No tactical factor: it counts in disorder too. MEM-09.
     fn always(&mut self, holds: bool, modifier: BlowModifier) {
-        let value = self.fray.value(modifier);
-        if holds && value != 0 {
-            self.push(modifier, value);
+        if holds {
+            let value = self.fray.value(modifier);
+            if value != 0 {
+                self.push(modifier, value);
+            }
         }
     }
 

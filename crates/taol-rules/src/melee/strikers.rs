@@ -64,7 +64,8 @@ pub(super) fn intents<'a>(fray: &Fray<'a>, footings: &[Option<Footing>]) -> Vec<
     let files = ranks::files(fray);
     for id in behind {
         let over = from_behind(fray, id, &front, &files);
-        intents.extend(over.or_else(|| in_front(fray, id, footing(fray, footings, id))));
+        let faces = || fray.faced(id).next().is_some();
+        intents.extend(over.or_else(|| faces().then(|| in_front(fray, id, footing(fray, footings, id)))?));
     }
     intents.sort_unstable_by_key(|intent| intent.figure);
     intents
@@ -330,14 +331,15 @@ fn from_behind<'a>(
 /// The friends over whom somebody could strike, each with an enemy it faces, and the rank one stands in then.
 fn shoulders(fray: &Fray<'_>, id: FigureId, files: &[InFile]) -> Vec<(Meet, u8)> {
     let mut shoulders = Vec::new();
+    let touches = !fray.enemies(id).is_empty();
     for meet in &fray.meets {
         let friend = meet.me;
         if meet.opening || meet.touch == Touch::Corner || friend == id {
             continue;
         }
         let corner = || {
-            fray.contact(id, meet.enemy)
-                .is_some_and(|own| own.touch == Touch::Corner)
+            let at_a_corner = |own: &Meet| own.touch == Touch::Corner;
+            touches && fray.contact(id, meet.enemy).is_some_and(at_a_corner)
         };
         if (fray.beside(id, friend, BESIDE) || corner()) && fray.friends(id, friend) {
             shoulders.push((*meet, 2));

@@ -4,7 +4,7 @@ use crate::dice::Dice;
 use crate::event::Undone;
 use crate::figure::FigureId;
 use crate::formation::{self, FEWEST, Formation, bodies};
-use crate::order::{Action, March};
+use crate::order::{Action, March, Order};
 use crate::refusal::Refusal;
 
 use super::Phase;
@@ -15,11 +15,11 @@ use super::runner::Runner;
 impl Phase<'_> {
     /// Marks all who may come to march because somebody of their body answers for it.
     pub(super) fn await_answers(&self, runners: &mut [Runner]) {
-        let answers = |id: &FigureId| {
-            let answers = &self.orders[id].answers;
+        let answers = |(_, order): &(&FigureId, &Order)| {
+            let answers = &order.answers;
             answers.iter().any(|answer| answer.then.of_a_body())
         };
-        let answering: Vec<FigureId> = self.orders.keys().copied().filter(answers).collect();
+        let answering: Vec<FigureId> = self.spoken.iter().filter(answers).map(|(id, _)| *id).collect();
         if answering.is_empty() {
             return;
         }
@@ -81,7 +81,7 @@ impl Phase<'_> {
             marching
         };
         let stands = |member: &FigureId| {
-            let action = self.orders.get(member).map(|order| &order.action);
+            let action = self.spoken.get(*member).map(|order| &order.action);
             runners[*member as usize].legs.is_empty()
                 && matches!(
                     action,

@@ -13,6 +13,7 @@ use crate::order::{Action, Condition, Moment, Order, Orders, Special, Waypoint};
 use crate::refusal::Refusal;
 use crate::rulebook::Switch;
 use crate::setting::{GroundShape, Setting};
+use crate::spoken::Spoken;
 use crate::state::State;
 
 /// No path needs more points than this.
@@ -26,14 +27,27 @@ const CLIMB: f64 = 10.0;
 
 /// Whether all orders of a turn can be tried at all. What is odd but possible is not refused.
 pub fn check(setting: &Setting, state: &State, orders: &Orders) -> Result<(), Refusal> {
-    if let Some(unknown) = orders.keys().find(|id| **id as usize >= state.figures.len()) {
+    check_spoken(setting, state, orders, &Spoken::new(orders))
+}
+
+/// The same with the orders in a row too.
+pub(crate) fn check_spoken(
+    setting: &Setting,
+    state: &State,
+    orders: &Orders,
+    spoken: &Spoken<'_>,
+) -> Result<(), Refusal> {
+    let known = |(id, _): &(&FigureId, &Order)| (**id as usize) < state.figures.len();
+    if let Some((unknown, _)) = spoken.iter().find(|one| !known(one)) {
         return Err(Refusal::UnknownFigure(*unknown));
     }
-    for (id, order) in orders {
+    for (id, order) in spoken.iter() {
         check_one(setting, state, orders, *id, order)?;
     }
-    formation::spelled_out(setting, state, orders)?;
-    special_actions(setting, state, orders)
+    if spoken.any(formation::to_a_body) {
+        formation::spelled_out(setting, state, orders)?;
+    }
+    special_actions(setting, state, spoken)
 }
 
 fn check_one(
@@ -561,9 +575,9 @@ fn board(setting: &Setting, state: &State, orders: &Orders, id: FigureId, craft:
 }
 
 /// One special action per player and turn. TUR-12.
-fn special_actions(setting: &Setting, state: &State, orders: &Orders) -> Result<(), Refusal> {
+fn special_actions(setting: &Setting, state: &State, orders: &Spoken<'_>) -> Result<(), Refusal> {
     let mut taken: Vec<(u8, FigureId, Option<u16>)> = Vec::new();
-    for (id, order) in orders {
+    for (id, order) in orders.iter() {
         let Some(special) = order.special else { continue };
         // One shoulder weapon on the move is allowed even where special actions are not in use.
         if special != Special::FireOnTheMove && !setting.rulebook.on(Switch::SpecialActions) {

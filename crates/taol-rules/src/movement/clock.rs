@@ -132,7 +132,7 @@ pub(super) fn run(
     runners: &mut [Runner],
     dice: &mut dyn Dice,
 ) -> Result<Vec<Meeting>, Refusal> {
-    let answering = phase.orders.values().any(|order| !order.answers.is_empty());
+    let answering = phase.spoken.any(|order| !order.answers.is_empty());
     let mut watchers = Watchers::new(runners, answering);
     let ticks = if answering || !watchers.all.is_empty() {
         TICKS
@@ -404,7 +404,7 @@ fn answer(
     dice: &mut dyn Dice,
 ) -> Result<bool, Refusal> {
     let mut triggered: Vec<(f64, FigureId, usize)> = Vec::new();
-    for (id, order) in phase.orders {
+    for (id, order) in phase.spoken.iter() {
         let runner = &runners[*id as usize];
         if runner.answered || runner.halt.is_some() || !runner.present {
             continue;

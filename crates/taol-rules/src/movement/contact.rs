@@ -37,7 +37,7 @@ impl Phase<'_> {
         if !self.touching[id as usize] {
             return false;
         }
-        let Some(order) = self.orders.get(&id) else {
+        let Some(order) = self.spoken.get(id) else {
             return false;
         };
         let mut touched = self.state.contacts.iter().filter_map(|contact| {
@@ -65,10 +65,9 @@ impl Phase<'_> {
                     distance_base_base(&end, &self.state.placed(enemy)) > SHIFT
                 }),
                 // Following somebody who leaves: one was left, and loses dice too.
-                action if action.target() == Some(enemy) => self
-                    .orders
-                    .get(&enemy)
-                    .is_some_and(|theirs| theirs.action.moves()),
+                action if action.target() == Some(enemy) => {
+                    self.spoken.get(enemy).is_some_and(|theirs| theirs.action.moves())
+                }
                 _ => true,
             })
     }
@@ -78,13 +77,13 @@ impl Phase<'_> {
         if !self.parts(id) {
             return false;
         }
-        let pursues = self.orders.get(&id).and_then(|order| order.action.target());
+        let pursues = self.spoken.get(id).and_then(|order| order.action.target());
         let touches = |enemy: FigureId| {
             self.state.contacts.iter().any(|contact| {
                 contact.one == id && contact.other == enemy || contact.other == id && contact.one == enemy
             })
         };
-        let withdraws = self.orders.get(&id).is_some_and(|order| {
+        let withdraws = self.spoken.get(id).is_some_and(|order| {
             matches!(
                 order.action,
                 Action::Withdraw { .. } | Action::KeepDistance { .. }
@@ -145,7 +144,7 @@ impl Phase<'_> {
     }
 
     fn reaches_across(&self, runners: &[Runner], id: FigureId, enemy: FigureId, wall: u16) -> bool {
-        let declared = self.orders.get(&id).is_some_and(|order| {
+        let declared = self.spoken.get(id).is_some_and(|order| {
             order.across
                 || order.shots.iter().any(|shot| shot.leans_out)
                 || matches!(order.action, Action::Charge { target, .. } if target == enemy)

@@ -188,8 +188,8 @@ fn part_from_enemies(
     let rules = &phase.setting.rulebook.slowness;
     // A body has thrown as one.
     let in_step = phase
-        .orders
-        .get(&id)
+        .spoken
+        .get(id)
         .is_some_and(|order| matches!(order.action, Action::March(_) | Action::KeepRank { .. }));
     if in_step || !phase.parts(id) || !rules.parting_costs_dice {
         return Ok(runner.left);

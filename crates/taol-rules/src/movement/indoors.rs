@@ -106,7 +106,7 @@ fn opposed(phase: &Phase<'_>, id: FigureId, rooms: &[usize]) -> bool {
         let near = table
             .room_at(enemy.at, enemy.storey)
             .is_some_and(|room| rooms.contains(&room));
-        let hurries = phase.orders.get(&other).is_some_and(|order| match &order.action {
+        let hurries = phase.spoken.get(other).is_some_and(|order| match &order.action {
             Action::BlockPassage { .. } => true,
             Action::Path(path) => path.iter().any(|point| {
                 let storey = point.storey.unwrap_or(enemy.storey);

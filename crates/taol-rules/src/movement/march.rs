@@ -126,12 +126,12 @@ impl Marches {
 impl Phase<'_> {
     /// The bodies that march, their ways, and what the ground and the dice of the undisciplined do to them. FOR-03.
     pub(super) fn muster(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
-        for (id, order) in self.orders {
+        for (id, order) in self.spoken.iter() {
             let Action::March(march) = &order.action else {
                 continue;
             };
             let keeps = |action: &Action| matches!(action, Action::KeepRank { leader, .. } if leader == id);
-            let with = self.orders.iter().filter(|(_, order)| keeps(&order.action));
+            let with = self.spoken.iter().filter(|(_, order)| keeps(&order.action));
             let mut members: Vec<FigureId> = with.map(|(mate, _)| *mate).chain([*id]).collect();
             members.sort_unstable();
             members.retain(|member| self.state.figure(*member).able());

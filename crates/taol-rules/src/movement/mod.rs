@@ -37,11 +37,13 @@ use crate::plot::Exit;
 use crate::refusal::Refusal;
 use crate::rulebook::Switch;
 use crate::setting::Setting;
+use crate::spoken::Spoken;
 use crate::state::{Contact, State};
 use crate::timeline::{Meeting, Timeline, Track};
 
 pub(crate) use check::AT_HAND;
 pub use check::check;
+pub(crate) use check::check_spoken;
 pub(crate) use danger::{Dangers, Mishap};
 pub(crate) use detour::Seeker;
 pub(crate) use hindrance::{GroundIndex, Hindrance, MARGIN, Walker, along};
@@ -81,6 +83,8 @@ pub(crate) struct Phase<'a> {
     setting: &'a Setting,
     state: &'a State,
     orders: &'a Orders,
+    /// The same in a row.
+    spoken: &'a Spoken<'a>,
     /// All figures from left to right at the start.
     from_left: Vec<FigureId>,
     /// The grounds of each table, found by place.
@@ -129,10 +133,11 @@ pub(crate) fn run(
     setting: &Setting,
     state: &State,
     orders: &Orders,
+    spoken: &Spoken<'_>,
     bodies: Vec<Body>,
     dice: &mut dyn Dice,
 ) -> Result<Moved, Refusal> {
-    let mut phase = Phase::new(setting, state, orders, bodies);
+    let mut phase = Phase::new(setting, state, (orders, spoken), bodies);
     phase.dangers.test_again(setting, state, orders, dice)?;
     phase.muster(dice)?;
     loop {
@@ -141,7 +146,7 @@ pub(crate) fn run(
         phase.freedoms.clear();
         phase.followed.clear();
         phase.as_mustered();
-        let mut runners = runner::gather(setting, state, orders);
+        let mut runners = runner::gather(setting, state, spoken);
         phase.set_out(&mut runners, dice)?;
         let stuck = phase.nowhere.len();
         let meetings = clock::run(&mut phase, &mut runners, dice)?;
@@ -158,7 +163,12 @@ pub(crate) fn run(
 }
 
 impl<'a> Phase<'a> {
-    fn new(setting: &'a Setting, state: &'a State, orders: &'a Orders, bodies: Vec<Body>) -> Phase<'a> {
+    fn new(
+        setting: &'a Setting,
+        state: &'a State,
+        (orders, spoken): (&'a Orders, &'a Spoken<'a>),
+        bodies: Vec<Body>,
+    ) -> Phase<'a> {
         let mut touching = vec![false; state.figures.len()];
         for contact in &state.contacts {
             touching[contact.one as usize] = true;
@@ -169,9 +179,10 @@ impl<'a> Phase<'a> {
             setting,
             state,
             orders,
+            spoken,
             grounds: setting.tables.iter().map(GroundIndex::new).collect(),
             touching,
-            throws: Throws::new(setting, state, orders, &from_left),
+            throws: Throws::new(setting, state, spoken, &from_left),
             from_left,
             dangers: Dangers::default(),
             freedoms: Vec::new(),
@@ -203,8 +214,8 @@ impl<'a> Phase<'a> {
 
     /// Lays everybody's course as far as it does not depend on others.
     fn set_out(&mut self, runners: &mut [Runner], dice: &mut dyn Dice) -> Result<(), Refusal> {
-        let mut prepared = Vec::with_capacity(self.orders.len());
-        for (id, order) in self.orders {
+        let mut prepared = Vec::with_capacity(self.spoken.len());
+        for (id, order) in self.spoken.iter() {
             let runner = &mut runners[*id as usize];
             if !runner.present || self.held_by_danger(*id) {
                 continue;
@@ -300,7 +311,7 @@ impl<'a> Phase<'a> {
 
     /// Has neither a moving order nor an answer that might move it.
     fn stays(&self, id: FigureId) -> bool {
-        self.orders.get(&id).is_none_or(|order| {
+        self.spoken.get(id).is_none_or(|order| {
             !order.action.moves() && !order.answers.iter().any(|answer| answer.then.moves())
         })
     }
@@ -368,7 +379,7 @@ impl<'a> Phase<'a> {
     /// Where somebody has said to go, or is.
     fn announced_end(&self, id: FigureId) -> taol_geometry::Point {
         let here = self.state.figure(id).at;
-        match self.orders.get(&id).map(|order| &order.action) {
+        match self.spoken.get(id).map(|order| &order.action) {
             Some(Action::Path(path) | Action::Crawl(path)) => path.last().map_or(here, |last| last.at),
             _ => here,
         }
@@ -429,9 +440,9 @@ impl<'a> Phase<'a> {
     /// Puts the outcome together.
     fn finish(mut self, mut runners: Vec<Runner>, meetings: Vec<Meeting>, ends: Ends) -> Moved {
         let parted: Vec<FigureId> = self
-            .orders
-            .keys()
-            .copied()
+            .spoken
+            .iter()
+            .map(|(id, _)| *id)
             .filter(|id| self.leaves(*id))
             .collect();
         let contacts = self.contacts(&runners, &ends);

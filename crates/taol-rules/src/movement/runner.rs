@@ -7,10 +7,11 @@ use taol_geometry::{Bounds, Direction, Placed, Point, Vector};
 use crate::event::Stop;
 use crate::figure::{self, FigureId, Status};
 use crate::formation::Body;
-use crate::order::{Action, Order, Orders, Waypoint};
+use crate::order::{Action, Order, Waypoint};
 use crate::rulebook::{Going, Locomotion, Switch};
 use crate::setting::Setting;
 use crate::sheet;
+use crate::spoken::Spoken;
 use crate::state::State;
 use crate::timeline::Leg;
 
@@ -374,10 +375,10 @@ impl Watchers {
 }
 
 /// Puts everybody on the clock with the speed their order allows.
-pub(super) fn gather(setting: &Setting, state: &State, orders: &Orders) -> Vec<Runner> {
+pub(super) fn gather(setting: &Setting, state: &State, orders: &Spoken<'_>) -> Vec<Runner> {
     let mut runners: Vec<Runner> = state.ids().map(|id| still(state, id)).collect();
     let mut bodies = None;
-    for (id, order) in orders {
+    for (id, order) in orders.iter() {
         let stays = !order.action.moves() && order.answers.is_empty() && order.together.is_none();
         if stays {
             continue;
@@ -390,7 +391,9 @@ pub(super) fn gather(setting: &Setting, state: &State, orders: &Orders) -> Vec<R
             runner.left = runner.left.min(crate::sheet::two_paces(setting, state, *id));
         }
     }
-    keep_together(orders, &mut runners);
+    if orders.any(|order| order.together.is_some()) {
+        keep_together(orders, &mut runners);
+    }
     for runner in &mut runners {
         runner.allowance = runner.left;
     }
@@ -492,9 +495,9 @@ pub(super) fn way(state: &State, id: FigureId, action: &Action) -> Option<Direct
 }
 
 /// Figures ordered together go at the pace of the slowest. GRP-03.
-fn keep_together(orders: &Orders, runners: &mut [Runner]) {
+fn keep_together(orders: &Spoken<'_>, runners: &mut [Runner]) {
     let mut slowest: std::collections::BTreeMap<u16, f64> = std::collections::BTreeMap::new();
-    for (id, order) in orders {
+    for (id, order) in orders.iter() {
         if let Some(group) = order.together {
             let speed = runners[*id as usize].speed;
             slowest
@@ -503,7 +506,7 @@ fn keep_together(orders: &Orders, runners: &mut [Runner]) {
                 .or_insert(speed);
         }
     }
-    for (id, order) in orders {
+    for (id, order) in orders.iter() {
         if let Some(speed) = order.together.and_then(|group| slowest.get(&group)) {
             runners[*id as usize].speed = *speed;
             runners[*id as usize].left = *speed;

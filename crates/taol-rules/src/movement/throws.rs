@@ -9,11 +9,12 @@ use crate::dice::Dice;
 use crate::event::Event;
 use crate::figure::{FigureId, skill};
 use crate::group::{Sets, join_within, together};
-use crate::order::{Action, Order, Orders};
+use crate::order::{Action, Order};
 use crate::refusal::Refusal;
 use crate::rolls;
 use crate::rulebook::{BlockedWhen, DisorderedBy, Going, Locomotion, SlownessRules, ThrownBy};
 use crate::setting::Setting;
+use crate::spoken::Spoken;
 use crate::state::State;
 
 use super::runner::way;
@@ -66,12 +67,14 @@ pub(super) struct Throws {
 
 impl Throws {
     /// Finds out who goes the same way together. GRP-03, SLO-04.
-    pub fn new(setting: &Setting, state: &State, orders: &Orders, from_left: &[FigureId]) -> Throws {
+    pub fn new(setting: &Setting, state: &State, orders: &Spoken<'_>, from_left: &[FigureId]) -> Throws {
         let mut group_of = vec![u16::MAX; state.figures.len()];
         let mut movers = Vec::with_capacity(orders.len());
         let mut manners = Vec::with_capacity(orders.len());
+        let mut sent_together: Vec<(u16, usize)> = Vec::new();
         for (id, order) in orders.iter().filter(|(_, order)| order.action.moves()) {
             group_of[*id as usize] = movers.len() as u16;
+            sent_together.extend(order.together.map(|group| (group, movers.len())));
             movers.push(*id);
             manners.push(Manner::of(state, *id, order));
         }
@@ -97,7 +100,7 @@ impl Throws {
                 let gap = || distance_base_base(&state.placed(id), &state.placed(other_id));
                 alike(one, other) && (together(setting, state, id, other_id) || sent() && gap() <= near)
             });
-            join_ordered_together(orders, &movers, &mut sets, drift);
+            join_ordered_together(sent_together, &mut sets, drift);
         }
         let (members, ends) = sets.in_order();
         let mut groups = Vec::with_capacity(ends.len());
@@ -370,24 +373,20 @@ fn join_same_way(
     }
 }
 
-/// Figures sent off together drift together. GRP-03.
+/// Figures sent off together drift together: by the number of what they were sent off with, and their place. GRP-03.
 fn join_ordered_together(
-    orders: &Orders,
-    movers: &[FigureId],
+    mut sent: Vec<(u16, usize)>,
     sets: &mut Sets<'_>,
     alike: impl Fn(usize, usize) -> bool,
 ) {
-    let mut first: BTreeMap<u16, Vec<usize>> = BTreeMap::new();
-    for (place, id) in movers.iter().enumerate() {
-        let Some(group) = orders[id].together else {
-            continue;
-        };
-        let known = first.entry(group).or_default();
-        for other in known.iter() {
-            if alike(*other, place) {
-                sets.join(*other, place);
+    sent.sort_unstable();
+    for group in sent.chunk_by(|one, other| one.0 == other.0) {
+        for (number, (_, place)) in group.iter().enumerate() {
+            for (_, other) in &group[..number] {
+                if alike(*other, *place) {
+                    sets.join(*other, *place);
+                }
             }
         }
-        known.push(place);
     }
 }

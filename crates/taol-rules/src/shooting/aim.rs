@@ -109,14 +109,13 @@ impl Ready<'_> {
         let tactical = !self.company.disordered(shooter);
         let mut common = modifiers::of_shooter(field, shooter, shot, shoots, stance, tactical);
         common.extend(modifiers::of_glimpse(field, glimpse.fleeting_target()));
-        let walls = field.now.figures.iter().any(|figure| figure.formation.wall());
         let mut all = Modifiers::new();
         let mut with = |member: &Member| {
             all.clear();
             all.extend_from_slice(&common);
             all.extend(modifiers::of_cover(member.cover));
             let shielded = self.shelters.cover(shooter, member.id);
-            if walls {
+            if self.company.walls {
                 all.extend(modifiers::of_wall(field, shooter, member.id));
             }
             modifiers::of_target(field, member.id, shot, shoots, &band, shielded, &mut all);

@@ -1,5 +1,6 @@
 //! Lines of fire: past people, over shoulders, through gaps, along walls. SHO-05, SHO-07, SHO-11, SHM-02.
 
+use smallvec::SmallVec;
 use taol_geometry::{Base, Bounds, Placed, Point, SIGHT_MARGIN, TOUCH, distance_base_segment};
 
 use crate::figure::{FigureId, Posture};
@@ -11,6 +12,9 @@ use super::Field;
 use super::aim::Ready;
 use super::scene::{Body, Company, PRESSED, Scene, works};
 
+/// Some pieces of ground: seldom more than a few, kept in place.
+type Grounds<'a> = SmallVec<[&'a Ground; 8]>;
+
 /// The lines of fire of one shot: from somebody, with a weapon, to anybody within a box.
 pub(super) struct Lines<'a> {
     field: &'a Field<'a>,
@@ -21,9 +25,9 @@ pub(super) struct Lines<'a> {
     /// Those about who can stand in the way.
     bodies: Vec<Body>,
     /// The grounds about that can stop or hide anything.
-    opaque: Vec<&'a Ground>,
+    opaque: Grounds<'a>,
     /// The grounds about that can cover somebody.
-    pub covering: Vec<&'a Ground>,
+    pub covering: Grounds<'a>,
 }
 
 impl<'a> Lines<'a> {
@@ -40,7 +44,7 @@ impl<'a> Lines<'a> {
         let table = scene.eyes[shooter as usize].table;
         // Walls beside the shooter narrow the gaps it shoots through.
         let about = hull.grown(ready.field.setting.rulebook.groups.foot_gap.max(PRESSED));
-        let grounds = |list: &[(u8, u16)]| -> Vec<&'a Ground> {
+        let grounds = |list: &[(u8, u16)]| -> Grounds<'a> {
             let listed = list.iter().filter(|(on, _)| *on == table);
             let tables = &ready.field.setting.tables;
             let grounds = listed.map(|(on, place)| &tables[*on as usize].grounds[*place as usize]);
@@ -81,6 +85,7 @@ impl<'a> Lines<'a> {
         if distance <= self.field.setting.rulebook.senses.sight && self.plainly_clear(target, hull) {
             return true;
         }
+        let rise = self.rise(target);
         let mut bases = Vec::new();
         let mut second_rank = false;
         for body in &self.bodies {
@@ -90,7 +95,7 @@ impl<'a> Lines<'a> {
                 && hull.overlaps(boxes[other as usize])
                 && eye.table == from.table
                 && (eye.storey == from.storey || eye.storey == to.storey);
-            if !between || self.shoots_over(target, other) {
+            if !between || self.shoots_over(target, rise, other) {
                 continue;
             }
             if self.friend_in_front(target, other) {
@@ -130,24 +135,46 @@ impl<'a> Lines<'a> {
             })
     }
 
-    /// Nobody but these two stands within reach of the straight way from one to the other.
+    /// Nobody but these two stands within reach of the straight way from one to the other; or only people whose bases
+    /// that way itself misses, so that it is a clear line, and nobody who might count as wider. SHO-11.
     fn nobody_near_the_way(&self, target: FigureId) -> bool {
         let (from, to) = self.scene.middle_line(self.shooter, target);
         let way = to - from;
         let length = way.length();
-        let own = self.scene.placed(self.shooter).base.reach() + SIGHT_MARGIN;
-        let near_the_way = |body: &&Body| {
-            let (offset, room) = (body.at - from, (body.reach + own) * length);
+        let near_the_way = |body: &Body, room: f64| {
+            let (offset, room) = (body.at - from, (body.reach + room) * length);
             let along = offset.dot(way);
             offset.cross(way).abs() <= room && along >= -room && along <= length * length + room
         };
-        let stands = |id: FigureId| usize::from(!self.field.now.stowed(self.field.now.figure(id)));
-        let near = self.bodies.iter().filter(near_the_way).count();
-        near == stands(self.shooter) + stands(target)
+        let own = self.scene.placed(self.shooter).base.reach() + SIGHT_MARGIN;
+        let side = |id: FigureId| self.field.now.profile(id).side;
+        let own_side = side(self.shooter);
+        let (mut beside_it, mut wider) = (false, false);
+        // A base grows by the shooter's inner radius on all sides: less than one and a half circles.
+        let widest = own * 1.5;
+        for body in &self.bodies {
+            let two = body.id == self.shooter || body.id == target;
+            if !near_the_way(body, widest) || two {
+                continue;
+            }
+            let near = near_the_way(body, own);
+            if side(body.id) == own_side {
+                if near {
+                    return false;
+                }
+                wider = true;
+            } else if near {
+                if near_the_way(body, SIGHT_MARGIN) {
+                    return false;
+                }
+                beside_it = true;
+            }
+        }
+        !beside_it || !wider && self.walls().next().is_none()
     }
 
     /// Whether a shot passes somebody's head. SHO-07, SHO-11.
-    fn shoots_over(&self, target: FigureId, other: FigureId) -> bool {
+    fn shoots_over(&self, target: FigureId, rise: f64, other: FigureId) -> bool {
         let (field, shooter, shoots) = (self.field, self.shooter, self.shoots);
         let rules = &field.setting.rulebook.shooting;
         if rules.plain_shots_only_in_disorder && self.company.disordered(shooter) {
@@ -159,7 +186,7 @@ impl<'a> Lines<'a> {
             // Thrown over the front ranks, onto those behind an enemy who fights.
             return shoots.thrown.is_some() && fights(other) && !fights(target);
         }
-        if self.over_heads(target, other) {
+        if self.over_heads(target, rise, other) {
             return true;
         }
         let right_in_front = || self.distance(other) <= PRESSED + TOUCH && self.in_front(other, target);
@@ -179,10 +206,14 @@ impl<'a> Lines<'a> {
         }
     }
 
-    /// A high target is shot at over friends who stand near its foot. SHO-07.
-    fn over_heads(&self, target: FigureId, other: FigureId) -> bool {
+    /// How much higher than the shooter a target stands, in centimetres of the table. SHO-07.
+    fn rise(&self, target: FigureId) -> f64 {
         let height = |id: FigureId| self.eye(id).height(self.field.setting);
-        let rise = (height(target) - height(self.shooter)) * self.field.setting.rulebook.senses.metre;
+        (height(target) - height(self.shooter)) * self.field.setting.rulebook.senses.metre
+    }
+
+    /// A high target is shot at over friends who stand near its foot. SHO-07.
+    fn over_heads(&self, target: FigureId, rise: f64, other: FigureId) -> bool {
         rise > 0.0
             && self.scene.distance(other, target) < 2.0 * rise
             && self.distance(target) <= 3.0 * rise + TOUCH

@@ -61,12 +61,10 @@ impl Ready<'_> {
         let mut seen = false;
         let mut fighting = false;
         let mut members: Vec<Member> = Vec::with_capacity(all.len());
-        let mut by_distance: Vec<(f64, FigureId)> = all
-            .iter()
-            .copied()
-            .filter(|id| now.figure(*id).present() && now.figure(*id).status != Status::Captive)
-            .map(|id| (scene.distance(shooter, id), id))
-            .collect();
+        let mut by_distance: Vec<(f64, FigureId)> = Vec::with_capacity(all.len());
+        let there = |id: &FigureId| now.figure(*id).present() && now.figure(*id).status != Status::Captive;
+        let far = |id: FigureId| (scene.distance(shooter, id), id);
+        by_distance.extend(all.iter().copied().filter(there).map(far));
         by_distance.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
         let lines = Lines::new(
             self,

@@ -24,7 +24,7 @@ use crate::arithmetic::{Applied, Cause, Sum, total};
 use crate::dice::{Dice, MissingDice};
 use crate::event::{Colour, Combat};
 use crate::figure::{Figure, FigureId, Profile};
-use crate::order::{Moment, Orders, Shot, Special};
+use crate::order::{Moment, Order, Orders, Shot, Special};
 use crate::refusal::Refusal;
 use crate::rolls;
 use crate::rulebook::ShotModifier;
@@ -114,21 +114,22 @@ pub struct ShotsOutcome {
 }
 
 /// All the shots of a moment, announced before any die. SHO-01.
-pub fn shots(
+pub(crate) fn shots(
     field: &Field<'_>,
-    when: When,
+    announced: Vec<(FigureId, u8, &Shot)>,
     spent: &mut Spent,
     dice: &mut dyn Dice,
 ) -> Result<ShotsOutcome, Refusal> {
     let mut outcome = ShotsOutcome::default();
-    let announced = announced(field, when);
     if announced.is_empty() {
         return Ok(outcome);
     }
     let (scene, company) = (Scene::now(field), Company::now(field));
     let shelters = Shelters::new(field, &scene, &company, &announced);
     let strikers = OnceCell::new();
-    let mut aims: Vec<Aim> = Vec::new();
+    let mut aims: Vec<Aim> = Vec::with_capacity(announced.len());
+    outcome.events.reserve(announced.len() * 2);
+    outcome.fired.reserve(announced.len());
     for (shooter, number, shot) in announced {
         let ready = Ready {
             field,
@@ -193,7 +194,7 @@ pub fn prepare(field: &Field<'_>, shooter: FigureId, number: u8, shot: &Shot) ->
 
 /// All volleys of the shooting phase as it would be resolved now: for odds. Shots that cannot be made are left out.
 pub fn volleys(field: &Field<'_>, when: When) -> Vec<Volley> {
-    let announced = announced(field, when);
+    let announced = announced(field, field.orders.iter(), when);
     let (scene, company) = (Scene::now(field), Company::now(field));
     let shelters = Shelters::new(field, &scene, &company, &announced);
     let strikers = OnceCell::new();
@@ -219,10 +220,14 @@ pub fn volleys(field: &Field<'_>, when: When) -> Vec<Volley> {
 }
 
 /// The shots announced for a moment: who, which shot of the turn, what. TUR-14.
-fn announced<'a>(field: &Field<'a>, when: When) -> Vec<(FigureId, u8, &'a Shot)> {
+pub(crate) fn announced<'a, 'b>(
+    field: &Field<'a>,
+    orders: impl Iterator<Item = (&'b FigureId, &'a Order)>,
+    when: When,
+) -> Vec<(FigureId, u8, &'a Shot)> {
     let rules = &field.setting.rulebook.shooting;
     let mut list = Vec::new();
-    for (id, order) in field.orders {
+    for (id, order) in orders {
         for (place, shot) in order.shots.iter().enumerate() {
             let modern = || {
                 let key = field.now.profile(*id).weapons.get(shot.weapon as usize);
@@ -471,7 +476,8 @@ fn tell(
         let (die, aim) = (&pool.volley.dice[place], &pool.aims[pool.aim_of[place]]);
         let alone = die.eligible.len() == 1;
         let with_bonus = |applied: &[Applied]| {
-            let mut all = applied.to_vec();
+            let mut all = Vec::with_capacity(applied.len() + usize::from(fate.bonus.is_some()));
+            all.extend_from_slice(applied);
             all.extend(fate.bonus);
             all
         };

@@ -181,6 +181,12 @@ pub(super) fn combine(rules: &ShootingRules, all: &[Applied]) -> Modifiers {
         Cause::Shot(modifier) => rules.families.get(&modifier).copied().unwrap_or(Family::Alone),
         _ => Family::Alone,
     };
+    let maluses = all.iter().filter(|one| one.value < 0);
+    let worst: i16 = maluses.clone().map(|one| i16::from(one.value)).sum();
+    // Nearly always: no two that could be of one family, nor enough for the cap.
+    if maluses.count() < 2 && rules.cap.is_none_or(|cap| worst >= i16::from(cap)) {
+        return Modifiers::from_slice(all);
+    }
     let mut counted = Modifiers::new();
     for one in all {
         let kin = family(one);

@@ -71,8 +71,10 @@ impl Scene {
             at: eyes[id as usize].placed.at,
             reach: eyes[id as usize].placed.base.reach(),
         };
+        let mut bodies: Vec<Body> = Vec::with_capacity(eyes.len());
+        bodies.extend(in_the_way.map(body));
         Scene {
-            bodies: in_the_way.map(body).collect(),
+            bodies,
             opaque: grounds_that(field, |traits| {
                 traits.conceals != Conceals::Never
                     || traits.blocks_sight
@@ -143,18 +145,17 @@ pub(super) struct Company {
     fighting: Vec<bool>,
     /// Who is in disorder. DIS-04.
     disordered: Vec<bool>,
+    /// Somebody stands in a wall of shields. SHD-04.
+    pub walls: bool,
 }
 
 impl Company {
     /// As everybody stands now.
     pub fn now(field: &Field<'_>) -> Company {
-        let members: Vec<FigureId> = field
-            .now
-            .ids()
-            .filter(|id| field.now.figure(*id).present())
-            .collect();
-        let (groups, chains) = group::groups_and_chains(field.setting, field.now, &members);
         let count = field.now.figures.len();
+        let mut members: Vec<FigureId> = Vec::with_capacity(count);
+        members.extend(field.now.ids().filter(|id| field.now.figure(*id).present()));
+        let (groups, chains) = group::groups_and_chains(field.setting, field.now, &members);
         let (mut group_of, mut chain) = (vec![u16::MAX; count], vec![u16::MAX; count]);
         for (place, id) in members.iter().enumerate() {
             chain[*id as usize] = chains.root(place) as u16;
@@ -174,6 +175,7 @@ impl Company {
             fights,
             chain,
             disordered: command::all_disordered(field.setting, field.now),
+            walls: field.now.figures.iter().any(|figure| figure.formation.wall()),
         }
     }
 

@@ -18,7 +18,7 @@ use super::Turn;
 impl Turn<'_> {
     /// Getting in, getting out, and what the current does. TER-07.
     pub(super) fn boats(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
-        for (id, order) in self.orders {
+        for (id, order) in self.spoken.clone().iter() {
             match &order.action {
                 Action::Board { craft, push } => self.board(*id, *craft, push, dice)?,
                 Action::Land(point) => self.land(*id, *point, dice)?,

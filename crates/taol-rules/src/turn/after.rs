@@ -9,6 +9,7 @@ use crate::movement::{Mishap, Moved};
 use crate::order::{Action, Condition, Drill, Order, Orders};
 use crate::refusal::Refusal;
 use crate::sheet;
+use crate::spoken::Spoken;
 use crate::state::Touch;
 use crate::timeline::Track;
 
@@ -16,13 +17,14 @@ use super::Turn;
 
 impl Turn<'_> {
     /// Everybody stands where they ended. MOV-05, TUR-04, TUR-08.
-    pub(super) fn take_places(&mut self, moved: &Moved, orders: &Orders) {
+    pub(super) fn take_places(&mut self, moved: &mut Moved, orders: &Orders, spoken: &Spoken<'_>) {
         // Whoever runs or rushes has announced nothing.
-        let said = |event: &&Event| match event {
+        let said = |event: &Event| match event {
             Event::TooFar { figure, .. } => self.after.figure(*figure).driven.is_none(),
             _ => true,
         };
-        self.events.extend(moved.events.iter().filter(said).cloned());
+        let events = std::mem::take(&mut moved.events);
+        self.events.extend(events.into_iter().filter(said));
         for (id, formation) in &moved.loosened {
             self.after.figures[*id as usize].formation = *formation;
         }
@@ -40,7 +42,7 @@ impl Turn<'_> {
                 time: *time,
             });
         }
-        let mut given = orders.iter().peekable();
+        let mut given = spoken.iter().peekable();
         for (place, track) in moved.timeline.tracks.iter().enumerate() {
             let id = place as FigureId;
             let order = given.next_if(|(who, _)| **who == id).map(|(_, order)| order);
@@ -83,7 +85,7 @@ impl Turn<'_> {
             }
         }
         self.meet(moved, orders);
-        self.leave(moved, orders);
+        self.leave(moved, spoken);
     }
 
     /// Pivot and/or two paces: still immobile; anything more announced is not, even if blocked. MOV-05, TUR-04.
@@ -177,8 +179,8 @@ impl Turn<'_> {
     }
 
     /// Whoever reached the edge to leave, or running, is gone. NEG-01, MOR-01.
-    fn leave(&mut self, moved: &Moved, orders: &Orders) {
-        for (id, order) in orders {
+    fn leave(&mut self, moved: &Moved, spoken: &Spoken<'_>) {
+        for (id, order) in spoken.iter() {
             let track = &moved.timeline.tracks[*id as usize];
             let runs = self
                 .after
@@ -207,7 +209,7 @@ impl Turn<'_> {
         for (id, freedom) in &moved.freedoms {
             self.after.figures[*id as usize].freedom = *freedom;
         }
-        for (id, order) in self.orders {
+        for (id, order) in self.spoken.iter() {
             if order.slowly {
                 let figure = &mut self.after.figures[*id as usize];
                 figure.freedom = figure.freedom.max(Freedom::MoveOnly);
@@ -256,7 +258,7 @@ impl Turn<'_> {
             let mut meetings = moved.timeline.meetings.iter();
             meetings.any(|met| met.one == id || met.other == id)
         };
-        for (id, order) in self.orders {
+        for (id, order) in self.spoken.clone().iter() {
             if let Some(facing) = order.facing
                 && !met(*id)
                 && self.after.figure(*id).able()

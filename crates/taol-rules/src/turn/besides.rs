@@ -69,8 +69,7 @@ fn perception() -> SkillTest {
 impl Turn<'_> {
     /// Doors and burdens, once everybody has moved. WND-03, CPT-01.
     pub(super) fn at_hand(&mut self) {
-        let orders = self.orders;
-        for (id, order) in orders {
+        for (id, order) in self.spoken.clone().iter() {
             let Some(besides) = order.dealings.as_deref() else {
                 continue;
             };
@@ -96,8 +95,7 @@ impl Turn<'_> {
 
     /// Those to be carried are taken up before anybody moves. WND-03, CPT-01.
     pub(super) fn lift_people(&mut self) {
-        let orders = self.orders;
-        for (id, order) in orders {
+        for (id, order) in self.spoken.clone().iter() {
             let lifts = order.dealings.as_ref().and_then(|besides| besides.lifts);
             let Some(other) = lifts.filter(|_| self.after.figure(*id).able()) else {
                 continue;
@@ -162,8 +160,7 @@ impl Turn<'_> {
     /// Hands, talk, looks and tests at the end of the turn. OBJ-01, OBJ-02, NPC-01, TST-01.
     pub(super) fn besides(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
         self.test_again(dice)?;
-        let orders = self.orders;
-        for (id, order) in orders {
+        for (id, order) in self.spoken.clone().iter() {
             if !self.after.figure(*id).able() {
                 continue;
             }

@@ -8,6 +8,7 @@ use crate::melee;
 use crate::movement::Moved;
 use crate::order::{Action, Order, Orders, Waypoint};
 use crate::sheet;
+use crate::spoken::Spoken;
 
 use super::Turn;
 
@@ -70,8 +71,8 @@ impl Turn<'_> {
     }
 
     /// Captives and burdens leave with those who have them; whoever takes a road is on its way. NEG-01, TSK-04.
-    pub(super) fn leave_with_others(&mut self, moved: &Moved, orders: &Orders) {
-        for (id, order) in orders {
+    pub(super) fn leave_with_others(&mut self, moved: &Moved, spoken: &Spoken<'_>) {
+        for (id, order) in spoken.iter() {
             let away = match order.action {
                 Action::Travel(_) => moved.timeline.tracks[*id as usize].stop == Stop::Arrived,
                 Action::Leave => self.after.figure(*id).status == Status::Gone,
@@ -109,7 +110,7 @@ impl Turn<'_> {
     /// Whoever gives itself up to an enemy beside it is taken before any blow falls. NEG-01.
     pub(super) fn surrenders(&mut self) {
         let orders = self.orders;
-        for (id, order) in orders {
+        for (id, order) in self.spoken.clone().iter() {
             let Action::Surrender(captor) = order.action else {
                 continue;
             };

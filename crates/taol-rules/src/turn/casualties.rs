@@ -18,7 +18,7 @@ use super::Turn;
 impl Turn<'_> {
     /// The shots of some moments, one after the other; the losses of each are removed before the next. TUR-14.
     pub(super) fn shoot(&mut self, moments: &[When], dice: &mut dyn Dice) -> Result<(), Refusal> {
-        if self.orders.values().all(|order| order.shots.is_empty()) {
+        if !self.spoken.any(|order| !order.shots.is_empty()) {
             return Ok(());
         }
         for moment in moments {
@@ -29,7 +29,8 @@ impl Turn<'_> {
                 orders: self.orders,
                 timeline: &self.timeline,
             };
-            let outcome = shooting::shots(&field, *moment, &mut self.spent, dice)?;
+            let announced = shooting::announced(&field, self.spoken.iter(), *moment);
+            let outcome = shooting::shots(&field, announced, &mut self.spent, dice)?;
             for combat in outcome.events {
                 self.events.push(Event::Combat(combat));
             }

@@ -9,6 +9,7 @@ use crate::formation::keep::close_ranks;
 use crate::formation::{Body, FEWEST, Formation, bodies, check};
 use crate::order::{Action, Drill, Orders};
 use crate::sense;
+use crate::spoken::Spoken;
 
 use super::Turn;
 
@@ -65,7 +66,7 @@ impl Turn<'_> {
 
     /// Close order is broken at will, at once; in 2011 after the turn. FOR-02, FOR-05.
     pub(super) fn break_ranks(&mut self, orders: &Orders) {
-        if !self.setting.rulebook.formations.changes_after_the_turn {
+        if !self.setting.rulebook.formations.changes_after_the_turn && self.formed() {
             self.loosen_as_told(orders);
         }
     }
@@ -83,7 +84,7 @@ impl Turn<'_> {
 
     /// After the movement: who forms up, who is kept from it, who opens into skirmish order or is closed up by
     /// contact. FOR-02, FOR-04, SHD-04.
-    pub(super) fn form_up(&mut self, orders: &Orders) {
+    pub(super) fn form_up(&mut self, orders: &Spoken<'_>) {
         self.muster(orders);
         let after_the_turn = self.setting.rulebook.formations.changes_after_the_turn;
         if !after_the_turn {
@@ -102,8 +103,8 @@ impl Turn<'_> {
     }
 
     /// Finds those who form up; an enemy in contact makes all of it fail. FOR-02.
-    fn muster(&mut self, orders: &Orders) {
-        for (id, order) in orders {
+    fn muster(&mut self, orders: &Spoken<'_>) {
+        for (id, order) in orders.iter() {
             let Action::TakePlace {
                 drill: Drill::Form(marker, formation),
                 ..
@@ -163,8 +164,8 @@ impl Turn<'_> {
     }
 
     /// Who changes formation does nothing else (2011). FOR-05.
-    fn nothing_else(&mut self, orders: &Orders) {
-        for (id, order) in orders {
+    fn nothing_else(&mut self, orders: &Spoken<'_>) {
+        for (id, order) in orders.iter() {
             let forms = matches!(
                 order.action,
                 Action::Raise(_)
@@ -189,7 +190,7 @@ impl Turn<'_> {
     }
 
     /// Those told to open into skirmish order who have the room. FOR-04.
-    fn open_up(&mut self, orders: &Orders) {
+    fn open_up(&mut self, orders: &Spoken<'_>) {
         let told = orders
             .iter()
             .filter(|(_, order)| order.formation == Some(Formation::Skirmish));
@@ -286,7 +287,7 @@ impl Turn<'_> {
     pub(super) fn take_up_formations(&mut self) {
         if self.setting.rulebook.formations.changes_after_the_turn {
             self.loosen_as_told(self.orders);
-            self.open_up(self.orders);
+            self.open_up(&self.spoken.clone());
         }
         for muster in std::mem::take(&mut self.mustering.musters) {
             self.take_up(muster);
@@ -340,7 +341,7 @@ impl Turn<'_> {
 
     /// Latecomers who reached the body stand in it. FOR-02.
     fn join(&mut self) {
-        let joins = self.orders.iter().filter_map(|(id, order)| match order.action {
+        let joins = self.spoken.iter().filter_map(|(id, order)| match order.action {
             Action::TakePlace {
                 drill: Drill::Join(target),
                 ..
@@ -384,9 +385,9 @@ impl Turn<'_> {
     /// Shields are locked or lowered, unless disorder came between. SHD-04.
     fn raise(&mut self) {
         for formation in [Formation::Close, Formation::ShieldWall, Formation::Tortoise] {
-            let told = self.orders.iter().filter(|(id, order)| {
+            let told = self.spoken.iter().filter(|(id, order)| {
                 let figure = self.after.figure(**id);
-                order.action == Action::Raise(formation)
+                matches!(order.action, Action::Raise(wanted) if wanted == formation)
                     && figure.able()
                     && figure.close_order()
                     && !(formation.wall() && (figure.disorder || figure.driven_back))

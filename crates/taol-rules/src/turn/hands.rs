@@ -3,15 +3,15 @@
 use crate::event::Event;
 use crate::figure::FigureId;
 use crate::movement::Moved;
-use crate::order::Orders;
 use crate::rulebook::Load;
+use crate::spoken::Spoken;
 
 use super::Turn;
 
 impl Turn<'_> {
     /// Things change hands on the way; what cannot swim goes to the bottom. MOV-02, TER-06.
-    pub(super) fn use_hands(&mut self, moved: &Moved, orders: &Orders) {
-        for (id, order) in orders {
+    pub(super) fn use_hands(&mut self, moved: &Moved, spoken: &Spoken<'_>) {
+        for (id, order) in spoken.iter() {
             for name in &order.drop {
                 self.drop(*id, name);
             }

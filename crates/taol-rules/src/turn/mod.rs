@@ -40,6 +40,7 @@ use crate::order::{Action, Orders, Special};
 use crate::refusal::Refusal;
 use crate::setting::Setting;
 use crate::shooting::{Spent, When};
+use crate::spoken::Spoken;
 use crate::state::State;
 use crate::timeline::Timeline;
 
@@ -62,6 +63,8 @@ pub struct Turn<'a> {
     pub(crate) setting: &'a Setting,
     pub(crate) before: &'a State,
     pub(crate) orders: &'a Orders,
+    /// The same in a row.
+    pub(crate) spoken: Spoken<'a>,
     pub(crate) after: State,
     pub(crate) events: Vec<Event>,
     pub(crate) timeline: Timeline,
@@ -176,11 +179,13 @@ impl<'a> Turn<'a> {
 
     /// Begins a turn on a state, if its orders can be tried at all.
     pub fn begin(setting: &'a Setting, state: &'a State, orders: &'a Orders) -> Result<Turn<'a>, Refusal> {
-        movement::check(setting, state, orders)?;
+        let spoken = Spoken::new(orders);
+        movement::check_spoken(setting, state, orders, &spoken)?;
         let mut turn = Turn {
             setting,
             before: state,
             orders,
+            spoken,
             after: state.clone(),
             events: Vec::with_capacity(state.figures.len() * 2 + 16),
             timeline: Timeline::default(),
@@ -203,6 +208,7 @@ impl<'a> Turn<'a> {
     pub fn hear(&mut self, orders: &'a Orders) -> Result<(), Refusal> {
         movement::check(self.setting, self.before, orders)?;
         self.orders = orders;
+        self.spoken = Spoken::new(orders);
         Ok(())
     }
 
@@ -254,6 +260,7 @@ impl<'a> Turn<'a> {
             setting,
             before,
             orders,
+            spoken: Spoken::new(orders),
             after: paused.state,
             events: Vec::new(),
             timeline: paused.timeline,
@@ -304,7 +311,7 @@ impl Turn<'_> {
         for spent in &mut self.after.special_actions {
             *spent = 0;
         }
-        for (id, order) in self.orders {
+        for (id, order) in self.spoken.iter() {
             if order.special.is_some() {
                 self.after.special_actions[self.before.profile(*id).side as usize] = 1;
             }
@@ -313,8 +320,8 @@ impl Turn<'_> {
 
     /// Those who cannot make up their minds neither move, shoot nor reload. TUR-06.
     fn hesitate(&mut self) {
-        for (id, order) in self.orders {
-            if order.action == Action::Hesitate {
+        for (id, order) in self.spoken.iter() {
+            if matches!(order.action, Action::Hesitate) {
                 self.after.figures[*id as usize].freedom = Freedom::Nothing;
                 self.events.push(Event::Hesitated(*id));
             }
@@ -339,7 +346,7 @@ impl Turn<'_> {
         let surprises = |special: Option<Special>| special == Some(Special::Surprise);
         let swung = self.swing(dice)?;
         let mut open = Cow::Borrowed(self.orders);
-        if self.orders.values().any(|order| surprises(order.special)) {
+        if self.spoken.any(|order| surprises(order.special)) {
             open.to_mut().retain(|_, order| !surprises(order.special));
         }
         self.without_the_fallen(&mut open);
@@ -352,13 +359,17 @@ impl Turn<'_> {
         self.lift_people();
         self.lead_captives(&mut open);
         let bodies = self.engines_set_out(dice)?;
-        let moved = movement::run(self.setting, &self.after, &open, bodies, dice)?;
-        self.events.extend(moved.dice_events.iter().cloned());
+        let spoken = match &open {
+            Cow::Borrowed(_) => self.spoken.clone(),
+            Cow::Owned(open) => Spoken::new(open),
+        };
+        let mut moved = movement::run(self.setting, &self.after, &open, &spoken, bodies, dice)?;
+        self.events.append(&mut moved.dice_events);
         self.call(Step::Movement);
-        self.take_places(&moved, &open);
-        self.leave_with_others(&moved, &open);
+        self.take_places(&mut moved, &open, &spoken);
+        self.leave_with_others(&moved, &spoken);
         self.suffer(&moved, dice)?;
-        self.use_hands(&moved, &open);
+        self.use_hands(&moved, &spoken);
         self.bridles();
         self.engines_moved(&moved, dice)?;
         self.boats(dice)?;
@@ -366,7 +377,7 @@ impl Turn<'_> {
         self.at_hand();
         self.look_at_tokens();
         self.charges(&moved, &open, dice)?;
-        self.form_up(&open);
+        self.form_up(&spoken);
         self.timeline = moved.timeline;
         self.shake(dice)
     }
@@ -455,7 +466,7 @@ impl Turn<'_> {
     /// Hidden since the start of the game: appears and moves now; nobody answers this turn. TUR-12.
     fn surprise(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
         let late: Orders = self
-            .orders
+            .spoken
             .iter()
             .filter(|(_, order)| order.special == Some(Special::Surprise))
             .map(|(id, order)| (*id, order.clone()))
@@ -468,9 +479,10 @@ impl Turn<'_> {
             self.events.push(Event::Surprised(*id));
         }
         let bodies = engine::bodies::standing(&self.after);
-        let moved = movement::run(self.setting, &self.after, &late, bodies, dice)?;
-        self.events.extend(moved.dice_events.iter().cloned());
-        self.take_places(&moved, &late);
+        let spoken = Spoken::new(&late);
+        let mut moved = movement::run(self.setting, &self.after, &late, &spoken, bodies, dice)?;
+        self.events.append(&mut moved.dice_events);
+        self.take_places(&mut moved, &late, &spoken);
         self.suffer(&moved, dice)?;
         self.face_as_told(&moved);
         Ok(())

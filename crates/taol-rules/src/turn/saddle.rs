@@ -98,7 +98,7 @@ impl Turn<'_> {
 
     /// Bridles change hands as told, free of cost, as other things do. MOV-02, MOV-07.
     pub(super) fn bridles(&mut self) {
-        for (id, order) in self.orders {
+        for (id, order) in self.spoken.clone().iter() {
             let figure = self.after.figure(*id);
             match order.bridle {
                 Bridle::Takes if figure.mount_left.is_some() => {
@@ -156,7 +156,7 @@ impl Turn<'_> {
     /// is left, as on very difficult ground on foot. MOV-07, TER-07.
     pub(super) fn swing(&mut self, dice: &mut dyn Dice) -> Result<Orders, Refusal> {
         let mut going_on = Orders::new();
-        for (id, order) in self.orders {
+        for (id, order) in self.spoken.clone().iter() {
             let path = match &order.action {
                 Action::Mount(path) | Action::Dismount(path)
                     if self.setting.rulebook.on(Switch::MountOnTheMove) =>

@@ -17,7 +17,8 @@ impl Turn<'_> {
     /// Everybody at work: touched by an enemy, the work is lost; otherwise one more turn of it is done. TUR-02.
     pub(super) fn work(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
         let mut toilers = Vec::new();
-        let mut orders = self.orders.iter().peekable();
+        let spoken = self.spoken.clone();
+        let mut orders = spoken.iter().peekable();
         for id in self.before.ids() {
             let order = orders.next_if(|(who, _)| **who == id);
             if self.before.figure(id).able() && !self.after.figure(id).present() {

@@ -1,4 +1,6 @@
-//! Speed of the movement phase and of whole turns, one core, release build: `make bench`.
+//! Speed of the movement phase and of whole turns, one core, release build, each number beside what it must be:
+//! `make bench`. `bench fingerprint` folds all that the measured turns come to into one number: it stays the same
+//! through whatever only makes them faster.
 
 use std::hint::black_box;
 use std::time::Instant;
@@ -14,7 +16,7 @@ use taol_rules::turn::{self, Turn, TurnOutcome};
 use taol_trial::combat::bench_fight;
 use taol_trial::formed::{bench_formed, bench_two_bodies};
 use taol_trial::riders::bench_cavalry;
-use taol_trial::{Size, orders, situation};
+use taol_trial::{Size, orders, situation, turn_bytes};
 
 /// The allocator of the command-line program.
 #[cfg(not(target_arch = "wasm32"))]
@@ -28,6 +30,10 @@ fn main() {
         .collect();
     if std::env::args().any(|word| word == "turns") {
         all_whole_turns(numbers.first().copied().unwrap_or(800));
+        return;
+    }
+    if std::env::args().any(|word| word == "fingerprint") {
+        println!("{:016x}", fingerprint(numbers.first().copied().unwrap_or(20)));
         return;
     }
     if let [figures, runs] = numbers[..] {
@@ -48,8 +54,14 @@ fn main() {
         } else {
             measure(figures, runs)
         };
+        let floor = match figures {
+            40 => floor("at least 20000 phases / s", 1e6 / micros >= 20_000.0),
+            1000 => floor("at most 50 times", micros / forty <= 50.0),
+            4000 => floor("less than 50 ms", micros < 50_000.0),
+            _ => String::new(),
+        };
         println!(
-            "{figures:>8} {micros:>12.1} {:>14.0} {:>10.1}",
+            "{figures:>8} {micros:>12.1} {:>14.0} {:>10.1}{floor}",
             1e6 / micros,
             micros / forty
         );
@@ -57,10 +69,17 @@ fn main() {
     all_whole_turns(800);
     let (_, state) = situation(1, Size::bench(40));
     println!(
-        "a 40-figure state: {} bytes saved, about {} in memory",
+        "a 40-figure state: {} bytes saved, about {} in memory{}",
         saved(&state),
-        in_memory(&state)
+        in_memory(&state),
+        floor("less than 64 KiB", in_memory(&state) < 64 * 1024)
     );
+}
+
+/// What a number must be, and whether it is.
+fn floor(wanted: &str, reached: bool) -> String {
+    let says = if reached { "reached" } else { "FALLS SHORT" };
+    format!("   [{wanted}: {says}]")
 }
 
 /// Announcements checked, slowness thrown, everybody moved: no shot and no blow.
@@ -76,23 +95,67 @@ fn movement(
     Ok(turn.outcome())
 }
 
-fn all_whole_turns(runs: u32) {
-    whole_turns("40 figures, on foot", bench_fight, runs);
-    whole_turns("40 figures, ten riders charging", bench_cavalry, runs);
-    whole_turns(
+/// A fight from a seed, ready to be played.
+type Fight = fn(u64) -> (Setting, State, Orders);
+
+/// The fights that are measured, and how many turns a second there must be.
+const FIGHTS: [(&str, Fight, Option<f64>); 4] = [
+    ("40 figures, on foot", bench_fight, Some(10_000.0)),
+    ("40 figures, ten riders charging", bench_cavalry, None),
+    (
         "40 figures, on each side twelve in close order and six riders",
         bench_formed,
-        runs,
-    );
-    whole_turns(
+        None,
+    ),
+    (
         "64 figures, on each side two bodies of twelve and six riders",
         bench_two_bodies,
-        runs,
-    );
+        None,
+    ),
+];
+
+fn all_whole_turns(runs: u32) {
+    for (what, fight, least) in FIGHTS {
+        whole_turns(what, fight, least, runs);
+    }
+}
+
+/// States, events and time lines of the measured phases and turns.
+fn fingerprint(runs: u32) -> u64 {
+    let mut print = 0xcbf2_9ce4_8422_2325u64;
+    let mut fold = |outcome: Result<TurnOutcome, Refusal>| {
+        let bytes = match &outcome {
+            Ok(outcome) => [outcome.state.fingerprint().to_vec(), turn_bytes(outcome)].concat(),
+            Err(refusal) => format!("{refusal:?}").into_bytes(),
+        };
+        for byte in bytes {
+            print = (print ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
+        }
+    };
+    for seed in 0..SITUATIONS {
+        let (setting, state) = situation(seed, Size::bench(40));
+        let orders = orders::bench_orders(seed, &setting, &state);
+        for run in 0..runs {
+            fold(movement(
+                &setting,
+                &state,
+                &orders,
+                &mut Seeded::new(b"bench", run),
+            ));
+        }
+        for (_, fight, _) in FIGHTS {
+            let (setting, state, orders) = fight(seed);
+            for run in 0..runs {
+                let mut dice = Seeded::new(b"bench", run);
+                fold(turn::play(&setting, &state, &orders, &mut dice));
+            }
+        }
+    }
+    print
 }
 
 /// Whole turns, half of the people in contact, the others shooting.
-fn whole_turns(what: &str, fight: fn(u64) -> (Setting, State, Orders), runs: u32) {
+fn whole_turns(what: &str, fight: Fight, least: Option<f64>, runs: u32) {
     let fights: Vec<_> = (0..SITUATIONS).map(fight).collect();
     let (mut shots, mut blows) = (0u32, 0u32);
     let mut times: Vec<Vec<f64>> = vec![Vec::new(); fights.len()];
@@ -115,10 +178,14 @@ fn whole_turns(what: &str, fight: fn(u64) -> (Setting, State, Orders), runs: u32
     let micros = times.iter_mut().map(|times| median(times)).sum::<f64>() / fights.len() as f64;
     let turns = f64::from(warm_up + runs) * fights.len() as f64;
     println!(
-        "whole turn, {what}, {:.1} shots and {:.1} blows each: {micros:.1} µs, {:.0} turns / s",
+        "whole turn, {what}, {:.1} shots and {:.1} blows each: {micros:.1} µs, {:.0} turns / s{}",
         f64::from(shots) / turns,
         f64::from(blows) / turns,
-        1e6 / micros
+        1e6 / micros,
+        least.map_or(String::new(), |least| floor(
+            &format!("at least {least} turns / s"),
+            1e6 / micros >= least
+        ))
     );
 }
 
