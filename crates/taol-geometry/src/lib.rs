@@ -17,6 +17,7 @@ pub mod point;
 pub mod polygon;
 pub mod polyline;
 pub mod sight;
+mod sight_fan;
 mod sight_fence;
 pub mod sight_field;
 mod sight_lines;
