@@ -119,7 +119,13 @@ pub fn all_disordered(setting: &Setting, state: &State) -> Vec<bool> {
     }
     for id in state.ids() {
         let led = |leader: &FigureId| commands(setting, state, *leader, id);
-        if !disordered[id as usize] && needs_a_leader(setting, state, id) && !leaders.iter().any(led) {
+        let of_their_troop = |leader: &FigureId| same_troop(state.profile(*leader), state.profile(id));
+        if !disordered[id as usize]
+            && leaders.binary_search(&id).is_err()
+            && may_need_a_leader(setting, state, id)
+            && leaders.iter().any(of_their_troop)
+            && !leaders.iter().any(led)
+        {
             disordered[id as usize] = true;
         }
     }
@@ -141,15 +147,20 @@ pub fn free_action(setting: &Setting, state: &State, id: FigureId) -> bool {
 /// Would be in disorder without a leader: not those who command, nor animals, nor the game master's people, nor those who
 /// have just proved their cohesion. DIS-01, DIS-03.
 fn needs_a_leader(setting: &Setting, state: &State, id: FigureId) -> bool {
+    may_need_a_leader(setting, state, id)
+        && !is_commander(state.profile(id))
+        && !free_action(setting, state, id)
+}
+
+/// The same, but for whether they command and whether their troop has anybody who does.
+fn may_need_a_leader(setting: &Setting, state: &State, id: FigureId) -> bool {
     let (profile, figure) = (state.profile(id), state.figure(id));
     let holds = figure.driven.is_some_and(|driven| driven.by == Impulse::Hold);
     ranks_matter(setting)
         && profile.class <= setting.rulebook.command.leaderless_up_to_class
         && !matches!(profile.rank, Rank::Animal | Rank::Npc)
-        && !is_commander(profile)
         && !holds
         && figure.present()
-        && !free_action(setting, state, id)
 }
 
 /// The first unit of somebody, by name. GRP-04.
