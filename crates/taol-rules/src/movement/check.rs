@@ -26,14 +26,25 @@ const CLIMB: f64 = 10.0;
 
 /// Whether all orders of a turn can be tried at all. What is odd but possible is not refused.
 pub fn check(setting: &Setting, state: &State, orders: &Orders) -> Result<(), Refusal> {
+    check_each(setting, state, orders)?;
+    formation::spelled_out(setting, state, orders)?;
+    special_actions(setting, state, orders)
+}
+
+/// The same for orders that have just been spelled out to the members of bodies.
+pub(crate) fn check_spelled_out(setting: &Setting, state: &State, orders: &Orders) -> Result<(), Refusal> {
+    check_each(setting, state, orders)?;
+    special_actions(setting, state, orders)
+}
+
+fn check_each(setting: &Setting, state: &State, orders: &Orders) -> Result<(), Refusal> {
     if let Some(unknown) = orders.keys().find(|id| **id as usize >= state.figures.len()) {
         return Err(Refusal::UnknownFigure(*unknown));
     }
     for (id, order) in orders {
         check_one(setting, state, orders, *id, order)?;
     }
-    formation::spelled_out(setting, state, orders)?;
-    special_actions(setting, state, orders)
+    Ok(())
 }
 
 fn check_one(
