@@ -2,6 +2,8 @@
 //!
 //! The variants stand in order of precedence: the first that applies is the one given.
 
+mod rules;
+
 use serde::{Deserialize, Serialize};
 use taol_geometry::Point;
 
