@@ -168,6 +168,7 @@ scenario-figure-in-closed-ground = { $name } stands in ground that it could not 
 scenario-figure-in-the-air = { $name } is on storey { $storey }, where there is nothing.
 scenario-thing-out-of-reach = Nobody on foot can reach “{ $name }”.
 scenario-deployment-misses = The deployment area of “{ $name }” misses the table.
+scenario-outside-deployment = “{ $name }” is placed outside the deployment area of “{ $side }”.
 
 ## Orders
 

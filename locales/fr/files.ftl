@@ -168,6 +168,7 @@ scenario-figure-in-closed-ground = { $name } est dans un terrain où il ne pourr
 scenario-figure-in-the-air = { $name } est à l’étage { $storey }, où il n’y a rien.
 scenario-thing-out-of-reach = Personne à pied ne peut atteindre « { $name } ».
 scenario-deployment-misses = La zone de déploiement de « { $name } » est hors de la table.
+scenario-outside-deployment = « { $name } » est placé hors de la zone de déploiement de « { $side } ».
 
 ## Ordres
 

@@ -458,6 +458,10 @@ fn odd_but_allowed() {
                 "5:12 scenario-deployment-misses",
             ],
         ),
+        (
+            "deployment.a = [[0, 0], [9, 0], [9, 9], [0, 9]]\nfigures.x = { side = \"a\", class = 3, rank = \"leader\", at = [20, 5] }",
+            &["5:60 scenario-outside-deployment"],
+        ),
         ("units.u = { figures = [] }", &["4:23 scenario-unit-empty"]),
         ("bases.foot = { round = 3 }", &["4:7 scenario-overrides-rulebook"]),
         (

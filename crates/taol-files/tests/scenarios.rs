@@ -219,16 +219,20 @@ fn a_side_sets_up_in_several_areas() {
         a = {}
         b = {}
         [figures]
-        ann = { side = "a", class = 3, rank = "leader", table = "west", at = [30, 30] }
-        bob = { side = "b", class = 3, rank = "leader", table = "east", at = [30, 30] }
+        ann = { side = "a", class = 3, rank = "leader", table = "west", at = [10, 30] }
+        bob = { side = "b", class = 3, rank = "leader", table = "east", at = [55, 30] }
         [deployment]
         a = [{ table = "west", area = [[0, 0], [20, 0], [20, 60], [0, 60]] }, { table = "east", area = [[0, 0], [9, 0], [9, 9]] }]
         b = [[50, 0], [60, 0], [60, 60], [50, 60]]
     "#;
     let (loaded, warnings) = read(text);
     assert_eq!(warnings, Vec::<String>::new());
-    let tables = |side: u8| -> Vec<u8> { loaded.deployment[&side].iter().map(|(table, _)| *table).collect() };
+    let areas = &loaded.setting.deployment;
+    let tables = |side: u8| -> Vec<u8> {
+        let own = areas.iter().filter(|area| area.side == side);
+        own.map(|area| area.table).collect()
+    };
     assert_eq!((tables(0), tables(1)), (vec![1, 0], vec![0]));
-    let west = &loaded.deployment[&0][0].1;
+    let west = &areas[0].area;
     assert!(west.contains_point(Point::new(-30.0, 0.0)) && !west.contains_point(Point::new(-10.0, 0.0)));
 }

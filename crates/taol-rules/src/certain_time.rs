@@ -10,6 +10,8 @@ pub struct Terms {
     pub hard: bool,
     /// Done by specialists, or with tools.
     pub skilled: bool,
+    /// What that does here, if not what the book says.
+    pub skilled_as: Option<SkilledWork>,
     /// Clocks that run at once.
     pub clocks: u8,
     /// A natural six means nothing here.
@@ -21,6 +23,7 @@ impl Terms {
     pub const PLAIN: Terms = Terms {
         hard: false,
         skilled: false,
+        skilled_as: None,
         clocks: 1,
         sixes_ignored: false,
     };
@@ -58,10 +61,11 @@ pub fn turn_of(
 ) -> Result<Turned, MissingDice> {
     let rules = &rulebook.tasks;
     let lost = terms.hard && rules.hard == HardWork::FirstTurnLost;
-    let ahead = terms.skilled && rules.skilled == SkilledWork::TurnAhead;
+    let skilled = terms.skilled_as.unwrap_or(rules.skilled);
+    let ahead = terms.skilled && skilled == SkilledWork::TurnAhead;
     let most = (turns + u8::from(ahead)).saturating_sub(u8::from(lost));
     let modifier = i8::from(terms.hard && rules.hard == HardWork::PlusOne)
-        - i8::from(terms.skilled && rules.skilled == SkilledWork::MinusOne);
+        - i8::from(terms.skilled && skilled == SkilledWork::MinusOne);
     let mut turned = Turned {
         dice: Vec::new(),
         modifier,
@@ -75,7 +79,7 @@ pub fn turn_of(
     let running: Vec<u8> = (0..terms.clocks.min(8))
         .filter(|clock| done & (1 << clock) == 0)
         .collect();
-    let faces = if terms.skilled && rules.skilled == SkilledWork::DieOfThree {
+    let faces = if terms.skilled && skilled == SkilledWork::DieOfThree {
         3
     } else {
         6

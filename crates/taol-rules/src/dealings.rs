@@ -316,6 +316,9 @@ pub(crate) fn check(
     if dealings.named().any(|who| who == id) {
         return Err(Refusal::TargetIsSelf(id));
     }
+    if !dealings.tests.iter().all(SkillTest::can_be_thrown) {
+        return Err(Refusal::NotANumber(id));
+    }
     for (thing, _) in &dealings.gives {
         if !carries(state, id, thing) {
             return Err(Refusal::NotCarrying(id, thing.clone()));

@@ -204,6 +204,8 @@ pub mod skill {
     pub const SECOND_RANK: &str = "second-rank";
     /// Encourages those within voice in the first melee turn of the game. MEM-12.
     pub const ENCOURAGES: &str = "encourages";
+    /// A pioneer or sapper: a specialist at doors, barricades and overturned carts. TSK-03.
+    pub const SAPPER: &str = "sapper";
     /// Knows how to care for the wounded. WND-04.
     pub const HEALER: &str = "healer";
     /// A creature in the air. SHM-10.

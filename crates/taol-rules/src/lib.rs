@@ -30,6 +30,7 @@ pub mod refusal;
 pub mod rolls;
 pub mod rulebook;
 pub mod sense;
+pub mod set_up;
 pub mod setting;
 pub mod sheet;
 pub mod shooting;

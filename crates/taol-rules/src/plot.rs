@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use taol_geometry::{Point, Polygon, Vector};
 
 use crate::figure::{Characteristic, FigureId, Profile};
-use crate::rulebook::{Going, Text};
+use crate::rulebook::{Going, SkilledWork, Text};
 use crate::setting::{Edge, GroundTraits, Table};
 
 /// Everything the game master prepared; empty for a plain fight.
@@ -88,6 +88,7 @@ impl Plot {
 }
 
 /// Who knows something or is after something. OBJ-01.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Whose {
     /// A whole side.
@@ -278,6 +279,7 @@ pub struct Happening {
 }
 
 /// What an event, a random table or a job does to the game. EVT-01.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Effect {
     /// Somebody learns a secret.
@@ -321,6 +323,7 @@ pub struct Row {
 }
 
 /// How somebody takes people. NPC-01.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Attitude {
@@ -387,6 +390,9 @@ pub struct Appearance {
     pub name: Text,
     /// The side it seems to be of.
     pub side: Option<u8>,
+    /// How it gets about in these clothes: a gait of the rulebook. MOV-01.
+    #[serde(default)]
+    pub gait: Option<String>,
 }
 
 /// A test of skill: under the skill, or against a difficulty. TST-01.
@@ -404,6 +410,12 @@ pub struct SkillTest {
 }
 
 impl SkillTest {
+    /// Whether its numbers can be thrown for: at most three dice, a difficulty from 2 to 12, at most nine more or less.
+    pub fn can_be_thrown(&self) -> bool {
+        let difficulty = self.difficulty.is_none_or(|number| (2..=12).contains(&number));
+        difficulty && self.dice <= 3 && (-9..=9).contains(&self.modifier)
+    }
+
     /// What somebody has to stay under. TST-01, FIG-04.
     pub fn skill_of(&self, profile: &Profile) -> u8 {
         let characteristic = match self.skill.as_str() {
@@ -433,6 +445,9 @@ pub struct Job {
     pub clocks: u8,
     /// Those with this skill are specialists. TSK-03.
     pub skill: Option<String>,
+    /// What specialists and tools do here, if not what the book says. TSK-03.
+    #[serde(default)]
+    pub specialists: Option<SkilledWork>,
     /// Whoever carries this thing has tools for it. TSK-03.
     pub tool: Option<u16>,
     /// A natural six means nothing here. TSK-02.
@@ -446,6 +461,7 @@ pub struct Job {
 }
 
 /// How a door stands.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum DoorState {

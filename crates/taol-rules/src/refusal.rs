@@ -2,6 +2,8 @@
 //!
 //! The variants stand in order of precedence: the first that applies is the one given.
 
+mod rules;
+
 use serde::{Deserialize, Serialize};
 use taol_geometry::Point;
 
@@ -11,6 +13,7 @@ use crate::figure::{FigureId, Impulse, Status};
 use crate::formation::Refused;
 use crate::message::{Argument, Message};
 use crate::obstacle::Obstacle;
+use crate::set_up::SetUpRefusal;
 use crate::setting::Setting;
 use crate::state::State;
 
@@ -195,6 +198,8 @@ pub enum Refusal {
     NoSuchBlow(FigureId),
     /// Something about a gun, vehicle, ship, town or road. ART, VEH, NAV, TWN, BIG.
     Engine(FigureId, EngineRefusal),
+    /// Cannot be set up so. ENT-01.
+    SetUp(SetUpRefusal),
     /// A die is wanted.
     MissingDice(MissingDice),
     /// Touched, one stays and fights: an answer to that goes nowhere. CON-01, TUR-05.
@@ -414,6 +419,7 @@ impl Refusal {
             Refusal::NotAFencer(figure) => say("refusal-not-a-fencer", figure),
             Refusal::NoSuchBlow(figure) => say("refusal-no-such-blow", figure),
             Refusal::Engine(figure, why) => why.message(*figure, state),
+            Refusal::SetUp(why) => why.message(state),
             Refusal::StaysInContact(figure) => say("refusal-stays-in-contact", figure),
             Refusal::MissingDice(missing) => Message::new("refusal-missing-dice")
                 .with("label", &missing.label)

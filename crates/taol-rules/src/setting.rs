@@ -8,6 +8,7 @@ use taol_geometry::{Bounds, Point, Polygon};
 use crate::engine::Town;
 use crate::plot::Plot;
 use crate::rulebook::{Conceals, CoverFor, Danger, Going, Rulebook, Text};
+use crate::set_up::SetUpArea;
 
 /// Everything that stays the same during a game.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -36,6 +37,9 @@ pub struct Setting {
     pub plot: Plot,
     /// What people call the grounds, things and so on that files know by a key.
     pub names: BTreeMap<String, Text>,
+    /// Where sides may set up before the first turn. ENT-01.
+    #[serde(default)]
+    pub deployment: Vec<SetUpArea>,
 }
 
 /// How much ranks matter. CMD-01.

@@ -6,6 +6,7 @@ use crate::figure::{self, Characteristic, Figure, FigureId, Lasting, Shield, Wou
 use crate::rulebook::{Armour, LargeShield, Load, Locomotion, TwoPaces};
 use crate::setting::Setting;
 use crate::state::State;
+use crate::story;
 
 /// One reason for a number: what it adds, the rule, and what it is about.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -67,7 +68,8 @@ fn count_allowance(
         note("MOV-01", rate, "sheet-mounted-rate");
         return rate;
     }
-    let gait = profile.gait.as_ref().and_then(|gait| rules.gaits.get(gait));
+    let gait = in_disguise(setting, state, id).or(profile.gait.as_ref());
+    let gait = gait.and_then(|gait| rules.gaits.get(gait));
     let mut rate = gait
         .copied()
         .or_else(|| rules.foot.of(profile.armour))
@@ -128,6 +130,13 @@ fn count_allowance(
         return rate;
     }
     on_hurt_legs(setting, figure, rate, note)
+}
+
+/// How somebody gets about in the clothes of its disguise, while it wears them. NPC-02.
+fn in_disguise<'a>(setting: &'a Setting, state: &State, id: FigureId) -> Option<&'a String> {
+    let person = setting.plot.person(id)?;
+    let gait = person.appears.as_ref()?.gait.as_ref();
+    gait.filter(|_| story::disguised(setting, state, id))
 }
 
 /// A token that stands for a troop goes at the troop's pace, that of its slowest; so do the decoys beside it. HID-01.

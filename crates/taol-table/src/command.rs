@@ -7,6 +7,8 @@ use taol_geometry::Point;
 use taol_rules::dice::Ruling;
 use taol_rules::order::Orders;
 use taol_rules::rulebook::Switch;
+use taol_rules::set_up::Stand;
+use taol_rules::turn::Call;
 use taol_rules::turn::Overrule;
 
 use crate::choice::Choice;
@@ -124,6 +126,11 @@ pub enum Command {
         /// Who.
         figure: Token,
     },
+    /// Places one's own people before the first turn, where the scenario leaves that to their side. ENT-01.
+    SetUp {
+        /// Who, and where.
+        stands: BTreeMap<Token, Stand>,
+    },
     /// The game master's word. TUR-13.
     Master(Master),
 }
@@ -165,6 +172,9 @@ pub enum Master {
         /// Which.
         marker: u16,
     },
+    /// A test of skill, care, an attitude, an event or what one could do, the verdict on an objective; dice are thrown as in
+    /// a turn. TST-01, WND-04, NPC-01, EVT-01, OBJ-01.
+    Call(Call),
     /// A secret objective.
     Give(Objective),
     /// How much is hidden by the fog.

@@ -80,6 +80,19 @@ impl Dice for Recording<'_> {
     }
 }
 
+/// Labels that say which call the dice are for: no two calls of a turn fall alike.
+pub(crate) struct OfCall<'a> {
+    pub inner: &'a mut dyn Dice,
+    /// The entry of the log it becomes.
+    pub entry: u64,
+}
+
+impl Dice for OfCall<'_> {
+    fn throw(&mut self, label: &str, count: u8, faces: u8) -> Result<Vec<u8>, MissingDice> {
+        self.inner.throw(&format!("{label}#{}", self.entry), count, faces)
+    }
+}
+
 /// What was verified.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Verified {
@@ -140,24 +153,27 @@ pub fn verify(log: &[Entry]) -> Result<Verified, Wrong> {
                 }
                 by_turn.insert(*turn, contributions.clone());
             }
-            Event::Played(played) => {
-                let turn = played.throw & ((1 << 20) - 1);
-                let contributions = by_turn.get(&turn).map_or(&[][..], Vec::as_slice);
-                let mut dice = of_turn(secret, contributions, played.throw).ok_or(Wrong::OtherSecret)?;
-                for thrown in &played.dice {
-                    let again = dice.throw(&thrown.label, thrown.dice.len() as u8, thrown.faces);
-                    if again.as_ref() != Ok(&thrown.dice) {
-                        return Err(Wrong::Die {
-                            entry: entry.number,
-                            label: thrown.label.clone(),
-                        });
-                    }
-                    verified.throws += 1;
-                }
-                verified.ruled += played.ruled.len();
-            }
             _ => {}
         }
+        let (throw, thrown, ruled) = match &entry.event {
+            Event::Played(played) => (played.throw, &played.dice, &played.ruled),
+            Event::Called(called) => (called.throw, &called.dice, &called.ruled),
+            _ => continue,
+        };
+        let turn = throw & ((1 << 20) - 1);
+        let contributions = by_turn.get(&turn).map_or(&[][..], Vec::as_slice);
+        let mut dice = of_turn(secret, contributions, throw).ok_or(Wrong::OtherSecret)?;
+        for thrown in thrown {
+            let again = dice.throw(&thrown.label, thrown.dice.len() as u8, thrown.faces);
+            if again.as_ref() != Ok(&thrown.dice) {
+                return Err(Wrong::Die {
+                    entry: entry.number,
+                    label: thrown.label.clone(),
+                });
+            }
+            verified.throws += 1;
+        }
+        verified.ruled += ruled.len();
     }
     Ok(verified)
 }

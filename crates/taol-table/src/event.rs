@@ -13,10 +13,11 @@ use taol_rules::figure::{Craft, Figure, FigureId, Profile, Thing};
 use taol_rules::message::Message;
 use taol_rules::order::Orders;
 use taol_rules::rulebook::Switch;
+use taol_rules::set_up::Stands;
 use taol_rules::state::{Contact, State};
 use taol_rules::story::Story;
 use taol_rules::timeline::Timeline;
-use taol_rules::turn::{Overrule, SoFar};
+use taol_rules::turn::{Call, Overrule, SoFar};
 
 use crate::choice::Choice;
 use crate::clock::Timeout;
@@ -230,6 +231,13 @@ pub enum Event {
         /// What followed for the table.
         delta: Box<Delta>,
     },
+    /// The game master called for something. TST-01, WND-04, NPC-01, EVT-01, OBJ-01.
+    Called(Box<Called>),
+    /// People were placed before the first turn. ENT-01.
+    SetUp {
+        /// Who, and where.
+        stands: Stands,
+    },
     /// The game master settled a die to come. TUR-13.
     DieRuled(Ruling),
     /// A ruling about a die that it did not fit.
@@ -315,6 +323,23 @@ pub struct Played {
     pub timeline: Option<Timeline>,
     /// What the steps to come go by.
     pub so_far: SoFar,
+}
+
+/// What the game master called for, as it came out.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Called {
+    /// What for.
+    pub call: Call,
+    /// What the dice were drawn for besides their labels: turn and take.
+    pub throw: u32,
+    /// The dice.
+    pub dice: Vec<Thrown>,
+    /// Those the game master settled.
+    pub ruled: Vec<Ruling>,
+    /// What happened.
+    pub happened: Vec<Happening>,
+    /// What is different now.
+    pub delta: Delta,
 }
 
 /// What is different between two states.

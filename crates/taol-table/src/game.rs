@@ -1,10 +1,13 @@
 //! The game: commands in, events out.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use taol_rules::dice::commitment;
 use taol_rules::figure::FigureId;
+use taol_rules::refusal::Refusal as Why;
+use taol_rules::set_up::{Stand, Stands, set_up};
 use taol_rules::setting::Setting;
 use taol_rules::state::State;
 
@@ -194,6 +197,7 @@ impl Game {
             Command::Say { to, text } => self.say(by, to, text),
             Command::SendMarker { marker, to } => self.send_marker(by, marker, to),
             Command::Unmask { figure } => self.unmask(by, figure),
+            Command::SetUp { stands } => self.set_up(by, &stands),
             Command::Master(word) => self.master(by, word),
         }
     }
@@ -294,6 +298,28 @@ impl Game {
             return Err(Refusal::NoDice);
         }
         self.begin_turn(by);
+        Ok(())
+    }
+
+    /// People are placed before the first turn. ENT-01.
+    fn set_up(&mut self, by: By, stands: &BTreeMap<Token, Stand>) -> Result<(), Refusal> {
+        let seat = self.player(by)?;
+        if self.position.stage != Stage::Gathering {
+            return Err(Refusal::NotNow(self.position.stage));
+        }
+        let mut placed = Stands::new();
+        for (token, stand) in stands {
+            let id = self.own_figure(seat, *token)?;
+            if self.position.covered(id) {
+                return Err(Refusal::UnderMarker(self.position.state.name(id).to_owned()));
+            }
+            placed.insert(id, *stand);
+        }
+        let (setting, state) = (&self.position.setting, &self.position.state);
+        if let Err(why) = set_up(setting, state, &placed) {
+            return Err(Refusal::rules(&Why::SetUp(why), setting, state));
+        }
+        self.happen(by, Event::SetUp { stands: placed });
         Ok(())
     }
 

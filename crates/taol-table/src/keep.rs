@@ -265,6 +265,8 @@ impl Event {
             | Event::Played(_)
             | Event::Overruled { .. }
             | Event::Reversed { .. }
+            | Event::Called(_)
+            | Event::SetUp { .. }
             | Event::Unmasked { .. }
             | Event::MarkerPlaced(_)
             | Event::MarkerLifted { .. }

@@ -352,6 +352,7 @@ impl Cast {
         }
         if eyes != Eyes::All {
             known.plot = self.plot(setting, state, eyes);
+            known.deployment.retain(|area| Some(area.side) == eyes.side());
             known
                 .names
                 .retain(|name, _| state.find(name).is_none_or(|id| self.number(id).is_some()));

@@ -2,10 +2,12 @@
 
 use std::sync::Arc;
 
-use taol_rules::turn::{Overrule, overrule};
+use taol_rules::dice::Ruled;
+use taol_rules::turn::{Call, Overrule, overrule};
 
 use crate::command::{By, Master, ObjectiveFor};
-use crate::event::{Delta, Event};
+use crate::dice::{self, OfCall, Recording};
+use crate::event::{Called, Delta, Event};
 use crate::game::Game;
 use crate::marker::Marker;
 use crate::position::Stage;
@@ -45,6 +47,11 @@ impl Game {
                 self.cover(&mut marker, &covers)?;
                 Event::MarkerPlaced(marker)
             }
+            Master::Call(Call::End) => {
+                self.end(by);
+                return Ok(());
+            }
+            Master::Call(call) => self.called(call)?,
             Master::LiftMarker { marker } => {
                 let known = self.position.markers.iter().any(|known| known.id == marker);
                 if !known {
@@ -86,6 +93,43 @@ impl Game {
         };
         self.happen(by, event);
         Ok(())
+    }
+
+    /// What the game master calls for, with the dice it takes. After the end only verdicts are left.
+    fn called(&self, call: Call) -> Result<Event, Refusal> {
+        let position = &self.position;
+        let now = match position.stage {
+            Stage::Gathering => false,
+            Stage::Over => matches!(call, Call::Judge(..)),
+            _ => true,
+        };
+        if !now {
+            return Err(Refusal::NotNow(position.stage));
+        }
+        let throw = dice::throw_number(position.turn, self.company.take);
+        let secret = self.company.secret.as_ref().ok_or(Refusal::NoDice)?;
+        let mut source = dice::of_turn(&secret.0, &position.contributions, throw).ok_or(Refusal::NoDice)?;
+        let mut recording = Recording {
+            inner: &mut source,
+            thrown: Vec::new(),
+        };
+        let mut labelled = OfCall {
+            inner: &mut recording,
+            entry: self.length() + 1,
+        };
+        let mut dice = Ruled::new(&mut labelled, position.rulings.clone());
+        let mut state = position.state.clone();
+        let happened = taol_rules::turn::call(&position.setting, &mut state, &call, &mut dice)
+            .map_err(|why| Refusal::rules(&why, &position.setting, &position.state))?;
+        let ruled = dice.used().to_vec();
+        Ok(Event::Called(Box::new(Called {
+            call,
+            throw,
+            dice: recording.thrown,
+            ruled,
+            happened,
+            delta: Delta::between(&position.state, &state),
+        })))
     }
 
     fn overruled(&self, change: Overrule) -> Result<Event, Refusal> {

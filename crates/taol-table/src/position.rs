@@ -8,6 +8,7 @@ use taol_rules::dice::Ruling;
 use taol_rules::event::Step;
 use taol_rules::figure::FigureId;
 use taol_rules::order::{Order, Orders};
+use taol_rules::set_up;
 use taol_rules::setting::Setting;
 use taol_rules::state::State;
 use taol_rules::timeline::Timeline;
@@ -217,6 +218,17 @@ impl Position {
             Event::Played(played) => self.play(played),
             Event::Overruled { delta, .. } | Event::Reversed { delta, .. } => {
                 delta.apply(&mut self.state);
+                self.look(None);
+            }
+            Event::Called(called) => {
+                called.delta.apply(&mut self.state);
+                for ruling in &called.ruled {
+                    self.rulings.retain(|known| known != ruling);
+                }
+                self.look(None);
+            }
+            Event::SetUp { stands } => {
+                set_up::put(&mut self.state, stands);
                 self.look(None);
             }
             Event::DieRuled(ruling) => self.rulings.push(ruling.clone()),

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use taol_rules::dice::Ruling;
 use taol_rules::event::{Combat, Event as Happening, Step, Told as Tale};
 use taol_rules::figure::FigureId;
 use taol_rules::message::{Argument, Message};
@@ -188,9 +189,17 @@ impl Game {
             }),
             Event::Played(played) => Some(SeatEvent::Happened {
                 step: played.step,
-                told: self.happened(eyes, played),
+                told: self.happened(eyes, played.step, &played.happened, &played.ruled),
                 ways: self.ways(eyes, played),
             }),
+            Event::Called(called) => {
+                let told = self.happened(eyes, Step::EndOfTurn, &called.happened, &called.ruled);
+                (!told.is_empty()).then_some(SeatEvent::Happened {
+                    step: Step::EndOfTurn,
+                    told,
+                    ways: Vec::new(),
+                })
+            }
             Event::Stuck { .. } => Some(SeatEvent::Stuck),
             Event::Paused { .. }
             | Event::Resumed { .. }
@@ -250,6 +259,7 @@ impl Game {
             | Event::Disagreed { .. }
             | Event::Ready { .. }
             | Event::Unmasked { .. }
+            | Event::SetUp { .. }
             | Event::MarkerPlaced(_)
             | Event::MarkerSent { .. }
             | Event::MarkerLifted { .. } => None,
@@ -296,12 +306,12 @@ impl Game {
         })
     }
 
-    /// What a seat is told of a step of the turn.
-    fn happened(&self, eyes: Eyes, played: &Played) -> Vec<Told> {
+    /// What a seat is told of a step of the turn, or of what the game master called for.
+    fn happened(&self, eyes: Eyes, step: Step, happened: &[Happening], ruled: &[Ruling]) -> Vec<Told> {
         let position = &self.position;
-        let moving = played.step == Step::Movement;
+        let moving = step == Step::Movement;
         let mut told = Vec::new();
-        for happening in &played.happened {
+        for happening in happened {
             let message = happening.message(&position.setting, &position.state);
             let known = |id: FigureId| match (happening, eyes) {
                 (_, Eyes::All) => true,
@@ -331,6 +341,18 @@ impl Game {
                 Happening::Told(Tale::Happened(..) | Tale::Pact(..) | Tale::Over) => {
                     Some((message, Vec::new()))
                 }
+                // What names nobody, to those who may know it: what a side learns, verdicts, random tables.
+                Happening::Told(
+                    Tale::Learnt(_, Whose::Side(_))
+                    | Tale::ObjectiveFound(_)
+                    | Tale::Judged(..)
+                    | Tale::Drawn(..),
+                ) => self.rounded_message(eyes, message),
+                Happening::Told(Tale::Found(thing)) => {
+                    let found = &position.state.things[*thing as usize];
+                    let seen = open || position.sees_spot(eyes, found.table, found.at);
+                    seen.then(|| self.rounded_message(eyes, message)).flatten()
+                }
                 _ => self.tellable(eyes, &message, &known),
             };
             told.extend(tell.map(|(message, figures)| Told {
@@ -339,7 +361,7 @@ impl Game {
                 rules: rules(),
             }));
         }
-        for ruling in &played.ruled {
+        for ruling in ruled {
             let name = ruling.label.split(':').nth(1).unwrap_or("");
             let known = position.state.find(name).is_some_and(|id| position.saw(eyes, id));
             if known || eyes == Eyes::All {

@@ -20,6 +20,7 @@ use crate::game::{Game, Permissions};
 use crate::knowledge::{Eyes, Fog, Outward, facing_as_shown};
 use crate::naming::{self, Token};
 use crate::position::{Position, Stage};
+use crate::prepared::{AreaView, PlotView};
 use crate::seat::{Role, Seat, SeatId};
 use crate::told::Ghost;
 
@@ -71,6 +72,12 @@ pub struct View {
     /// What one's people have learnt.
     #[serde(default)]
     pub secrets: Vec<Text>,
+    /// Where one's people may be set up before the first turn; every side's for a game master. ENT-01.
+    #[serde(default)]
+    pub set_up: Vec<AreaView>,
+    /// The parts of the story that a game master can call for.
+    #[serde(default)]
+    pub plot: Option<Box<PlotView>>,
     /// What came of it, once the game is over.
     #[serde(default)]
     pub outcome: Option<Outcome>,
@@ -232,6 +239,11 @@ impl Game {
             objectives: objectives.map(|objective| objective.text.clone()).collect(),
             aims: self.aims(eyes, position),
             secrets: self.secrets(eyes, position),
+            set_up: self.set_up_areas(eyes, position),
+            plot: self
+                .company
+                .is_master(seat)
+                .then(|| Box::new(PlotView::of(position))),
             outcome: self.outcome(position),
             commitment: self
                 .company

@@ -3,17 +3,20 @@
 pub mod chance;
 pub mod combat;
 pub mod formed;
+pub mod kind;
 pub mod melee;
 pub mod mirror;
 pub mod orders;
 pub mod relabel;
 pub mod riders;
+pub mod sameness;
 pub mod situation;
 pub mod troops;
 #[cfg(target_arch = "wasm32")]
 mod wasm;
 
 pub use chance::Chance;
+pub use kind::Kind;
 pub use situation::{Size, situation};
 
 use taol_rules::dice::{Dice, Seeded};
@@ -22,7 +25,7 @@ use taol_rules::order::Orders;
 use taol_rules::refusal::Refusal;
 use taol_rules::setting::Setting;
 use taol_rules::state::State;
-use taol_rules::turn::{self, Turn, TurnOutcome};
+use taol_rules::turn::{Turn, TurnOutcome};
 
 /// The movement of a turn and its end, with neither shot nor blow.
 pub fn movement_only(
@@ -48,21 +51,12 @@ pub fn fingerprint_of_turns(first_seed: u64, count: u32, turns_each: u32) -> u64
         }
     };
     for seed in first_seed..first_seed + u64::from(count) {
-        // Every second one is a fight with everybody armed, half of those with cavalry.
-        let (setting, mut state) = match seed % 4 {
-            1 => combat::armed_situation(seed, Size::of_seed(seed)),
-            3 => riders::riders_situation(seed, Size::of_seed(seed)),
-            _ => situation(seed, Size::of_seed(seed)),
-        };
+        let kind = Kind::ALL[(seed % 5) as usize];
+        let (setting, mut state) = kind.situation(seed);
         for number in 0..turns_each {
-            let turn_seed = seed ^ (u64::from(number) << 48);
-            let orders = match seed % 4 {
-                1 => combat::combat_orders(turn_seed, &setting, &state),
-                3 => riders::riders_orders(turn_seed, &setting, &state),
-                _ => orders::orders(turn_seed, &setting, &state),
-            };
+            let orders = kind.orders(seed ^ (u64::from(number) << 40), &setting, &state);
             let mut dice = Seeded::new(&seed.to_le_bytes(), number);
-            match turn::play(&setting, &state, &orders, &mut dice) {
+            match kind.play(&setting, &state, &orders, &[], &mut dice) {
                 Ok(outcome) => {
                     fold(&outcome.state.fingerprint());
                     fold(&turn_bytes(&outcome));
@@ -76,7 +70,7 @@ pub fn fingerprint_of_turns(first_seed: u64, count: u32, turns_each: u32) -> u64
 }
 
 /// Events and time line of a turn, as bytes.
-pub fn turn_bytes(outcome: &turn::TurnOutcome) -> Vec<u8> {
+pub fn turn_bytes(outcome: &TurnOutcome) -> Vec<u8> {
     let mut bytes = postcard::to_allocvec(&outcome.events).unwrap_or_default();
     bytes.extend(postcard::to_allocvec(&outcome.timeline).unwrap_or_default());
     bytes

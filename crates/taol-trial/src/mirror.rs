@@ -1,9 +1,10 @@
 //! The mirror image of a situation: what happens in it must be the mirror image of what happens.
 
-use taol_geometry::{Direction, Point, Polygon};
+use taol_geometry::{Direction, Point, Polygon, Vector};
 use taol_rules::order::{Action, March, Order, Orders, Waypoint};
 use taol_rules::setting::{GroundShape, Setting};
 use taol_rules::state::State;
+use taol_rules::timeline::{Leg, Track};
 
 use crate::situation::bounds;
 
@@ -49,6 +50,24 @@ pub fn state(state: &State) -> State {
         }
     }
     mirrored
+}
+
+/// Somebody's way in the mirror.
+pub fn track(track: &Track) -> Track {
+    let leg = |leg: &Leg| Leg {
+        from: point(leg.from),
+        velocity: Vector::new(-leg.velocity.x, leg.velocity.y),
+        facing: direction(leg.facing),
+        ..*leg
+    };
+    Track {
+        start: point(track.start),
+        start_facing: direction(track.start_facing),
+        legs: track.legs.iter().map(leg).collect(),
+        end: point(track.end),
+        end_facing: direction(track.end_facing),
+        ..track.clone()
+    }
 }
 
 /// The orders in the mirror.

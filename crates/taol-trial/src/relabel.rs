@@ -48,7 +48,10 @@ impl Relabelling {
             profiles[new] = state.profiles[old].clone();
             profiles[new].name = format!("figure-{new:05}");
             profiles[new].side = self.side(profiles[new].side);
-            figures[new].captor = figures[new].captor.map(|captor| self.id(captor));
+            let figure = &mut figures[new];
+            for whom in [&mut figure.captor, &mut figure.burden, &mut figure.carried_by] {
+                *whom = whom.map(|id| self.id(id));
+            }
             if let Some(left) = &mut figures[new].mount_left {
                 left.holder = left.holder.map(|holder| self.id(holder));
             }
@@ -66,8 +69,19 @@ impl Relabelling {
         let pair = |(one, other): &(FigureId, FigureId)| (self.id(*one), self.id(*other));
         let mut shot_at: Vec<_> = state.shot_at.iter().map(pair).collect();
         shot_at.sort_unstable();
+        let mut story = state.story.clone();
+        for (side, _) in &mut story.given_up {
+            *side = self.side(*side);
+        }
+        story.given_up.sort_unstable();
+        let mut special_actions = state.special_actions.clone();
+        if self.exchange_sides {
+            special_actions.reverse();
+        }
         State {
             shot_at,
+            special_actions,
+            story,
             profiles: Arc::new(profiles),
             figures,
             contacts,

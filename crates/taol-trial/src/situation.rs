@@ -131,6 +131,7 @@ pub fn situation(seed: u64, size: Size) -> (Setting, State) {
         hierarchy: Default::default(),
         plot: Default::default(),
         names: Default::default(),
+        deployment: Vec::new(),
     };
     (setting, state)
 }

@@ -3,19 +3,16 @@
 //! Every failure prints the seed; `TAOL_SEED=n TAOL_TURNS=1 cargo test -p taol-trial --test combat` replays it.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 use taol_geometry::depth_base_base;
-use taol_rules::dice::{Dice, MissingDice, Seeded};
+use taol_rules::dice::Seeded;
 use taol_rules::event::{Combat, Event};
-use taol_rules::figure::Shield;
 use taol_rules::order::Orders;
 use taol_rules::setting::Setting;
 use taol_rules::state::State;
 use taol_rules::turn::{self, TurnOutcome};
+use taol_trial::Size;
 use taol_trial::combat::{armed_situation, combat_orders};
-use taol_trial::relabel::Relabelling;
-use taol_trial::{Size, mirror};
 
 /// Turns played one after the other from one situation.
 const TURNS_EACH: u32 = 3;
@@ -93,111 +90,6 @@ fn who_shot_does_not_strike_but_with_a_bayonet() {
                 "seed {seed} turn {number}: {figure} shot and struck"
             );
         }
-    });
-}
-
-#[test]
-fn the_mirror_image_of_a_turn_is_the_turn_in_the_mirror() {
-    every_turn(|seed, number, setting, state, orders, _| {
-        // A shield is on the left arm, in the mirror on the right one: nobody has any here. SHD-03.
-        let mut state = state.clone();
-        for profile in Arc::make_mut(&mut state.profiles) {
-            profile.shield = Shield::None;
-        }
-        let state = &state;
-        let outcome = play(seed, number, setting, state, orders);
-        let image = play(
-            seed,
-            number,
-            &mirror::setting(setting),
-            &mirror::state(state),
-            &mirror::orders(orders),
-        );
-        for id in state.ids() {
-            let (one, other) = (outcome.state.figure(id), image.state.figure(id));
-            assert_eq!(mirror::point(one.at), other.at, "seed {seed} turn {number}: {id}");
-            assert_eq!(one.status, other.status, "seed {seed} turn {number}: {id}");
-            assert_eq!(one.lives, other.lives, "seed {seed} turn {number}: {id}");
-            assert_eq!(
-                one.driven_back, other.driven_back,
-                "seed {seed} turn {number}: {id}"
-            );
-        }
-        assert_eq!(
-            outcome.state.contacts, image.state.contacts,
-            "seed {seed} turn {number}"
-        );
-    });
-}
-
-/// Dice of the same person whatever the name; dice of a whole group show one face, since its first name may differ.
-struct Renamed {
-    dice: Seeded,
-    old: BTreeMap<String, String>,
-    face: u8,
-}
-
-impl Dice for Renamed {
-    fn throw(&mut self, label: &str, count: u8, faces: u8) -> Result<Vec<u8>, MissingDice> {
-        let mut parts = label.splitn(3, ':');
-        let (what, who, rest) = (
-            parts.next().unwrap_or(""),
-            parts.next().unwrap_or(""),
-            parts.next(),
-        );
-        if matches!(
-            what,
-            "shot" | "red" | "white" | "again" | "victim" | "strike" | "wound" | "draw"
-        ) {
-            let who = self.old.get(who).map_or(who, String::as_str);
-            let label = rest.map_or_else(|| format!("{what}:{who}"), |rest| format!("{what}:{who}:{rest}"));
-            return self.dice.throw(&label, count, faces);
-        }
-        Ok(vec![self.face.min(faces); count as usize])
-    }
-}
-
-#[test]
-fn names_order_and_sides_make_no_difference() {
-    every_turn(|seed, number, setting, state, orders, _| {
-        let labels = Relabelling::new(seed, state.figures.len());
-        let renamed_state = labels.state(state);
-        let dice = |old: BTreeMap<String, String>| Renamed {
-            dice: Seeded::new(&seed.to_le_bytes(), number),
-            old,
-            face: (seed % 6) as u8 + 1,
-        };
-        let old = state
-            .ids()
-            .map(|id| {
-                (
-                    renamed_state.name(labels.id(id)).to_owned(),
-                    state.name(id).to_owned(),
-                )
-            })
-            .collect();
-        let plain = turn::play(setting, state, orders, &mut dice(BTreeMap::new())).unwrap();
-        let renamed = turn::play(setting, &renamed_state, &labels.orders(orders), &mut dice(old)).unwrap();
-        for id in state.ids() {
-            let (one, other) = (plain.state.figure(id), renamed.state.figure(labels.id(id)));
-            assert_eq!(
-                one.at,
-                other.at,
-                "seed {seed} turn {number}: {id} is {}",
-                labels.id(id)
-            );
-            assert_eq!(one.status, other.status, "seed {seed} turn {number}: {id}");
-            assert_eq!(one.lives, other.lives, "seed {seed} turn {number}: {id}");
-            assert_eq!(
-                one.driven_back, other.driven_back,
-                "seed {seed} turn {number}: {id}"
-            );
-        }
-        assert_eq!(
-            labels.state(&plain.state).contacts,
-            renamed.state.contacts,
-            "seed {seed} turn {number}"
-        );
     });
 }
 

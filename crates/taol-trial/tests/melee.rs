@@ -3,21 +3,19 @@
 //! Every failure prints the seed; `TAOL_SEED=n TAOL_TURNS=1 cargo test -p taol-trial --test melee` replays it.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 use taol_geometry::depth_base_base;
-use taol_rules::dice::{Dice, MissingDice, Seeded};
+use taol_rules::dice::{MissingDice, Seeded};
 use taol_rules::event::{Combat, Event};
-use taol_rules::figure::{FigureId, Shield, Status};
+use taol_rules::figure::{FigureId, Status};
 use taol_rules::melee::{self, Exchange, Throws};
 use taol_rules::order::Orders;
 use taol_rules::setting::Setting;
 use taol_rules::state::State;
 use taol_rules::timeline::Timeline;
 use taol_rules::turn::{self, TurnOutcome};
+use taol_trial::Size;
 use taol_trial::melee::{melee_orders, pressed_situation};
-use taol_trial::relabel::Relabelling;
-use taol_trial::{Size, mirror};
 
 const TURNS_EACH: u32 = 3;
 
@@ -84,92 +82,6 @@ fn nobody_goes_back_before_having_been_beaten() {
                 "seed {seed} turn {number}: {place}"
             );
         }
-    });
-}
-
-#[test]
-fn the_mirror_image_of_a_melee_is_the_melee_in_the_mirror() {
-    every_turn(|seed, number, setting, state, orders, _| {
-        // A shield is on the left arm, in the mirror on the right one: nobody has any here. SHD-03.
-        let mut state = state.clone();
-        for profile in Arc::make_mut(&mut state.profiles) {
-            profile.shield = Shield::None;
-        }
-        let dice = || Seeded::new(&seed.to_le_bytes(), number);
-        let plain = turn::play(setting, &state, orders, &mut dice()).unwrap();
-        let image = turn::play(
-            &mirror::setting(setting),
-            &mirror::state(&state),
-            &mirror::orders(orders),
-            &mut dice(),
-        )
-        .unwrap();
-        for id in state.ids() {
-            let (one, other) = (plain.state.figure(id), image.state.figure(id));
-            assert_eq!(mirror::point(one.at), other.at, "seed {seed} turn {number}: {id}");
-            assert_eq!(one.status, other.status, "seed {seed} turn {number}: {id}");
-        }
-        assert_eq!(
-            plain.state.contacts, image.state.contacts,
-            "seed {seed} turn {number}"
-        );
-    });
-}
-
-/// Dice of the same person whatever the name; dice of a whole group show one face.
-struct Renamed {
-    dice: Seeded,
-    old: BTreeMap<String, String>,
-}
-
-impl Dice for Renamed {
-    fn throw(&mut self, label: &str, count: u8, faces: u8) -> Result<Vec<u8>, MissingDice> {
-        let mut parts = label.splitn(3, ':');
-        let what = parts.next().unwrap_or("");
-        let who = parts.next().unwrap_or("");
-        if !matches!(what, "again" | "strike" | "wound" | "waking") {
-            return Ok(vec![3.min(faces); count as usize]);
-        }
-        let who = self.old.get(who).map_or(who, String::as_str);
-        let label = match parts.next() {
-            Some(rest) => format!("{what}:{who}:{rest}"),
-            None => format!("{what}:{who}"),
-        };
-        self.dice.throw(&label, count, faces)
-    }
-}
-
-#[test]
-fn names_order_and_sides_make_no_difference() {
-    every_turn(|seed, number, setting, state, orders, _| {
-        let labels = Relabelling::new(seed, state.figures.len());
-        let renamed_state = labels.state(state);
-        let names = state.ids().map(|id| {
-            let new = renamed_state.name(labels.id(id)).to_owned();
-            (new, state.name(id).to_owned())
-        });
-        let dice = |old| Renamed {
-            dice: Seeded::new(&seed.to_le_bytes(), number),
-            old,
-        };
-        let plain = turn::play(setting, state, orders, &mut dice(BTreeMap::new())).unwrap();
-        let mut renamed_dice = dice(names.collect());
-        let renamed = turn::play(setting, &renamed_state, &labels.orders(orders), &mut renamed_dice).unwrap();
-        for id in state.ids() {
-            let (one, other) = (plain.state.figure(id), renamed.state.figure(labels.id(id)));
-            assert_eq!(
-                one.at,
-                other.at,
-                "seed {seed} turn {number}: {id} is {}",
-                labels.id(id)
-            );
-            assert_eq!(one.status, other.status, "seed {seed} turn {number}: {id}");
-        }
-        assert_eq!(
-            labels.state(&plain.state).contacts,
-            renamed.state.contacts,
-            "seed {seed} turn {number}"
-        );
     });
 }
 

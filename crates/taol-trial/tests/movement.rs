@@ -3,27 +3,17 @@
 //! Every failure prints the seed; `TAOL_SEED=n TAOL_TURNS=1 cargo test -p taol-trial --test movement` replays it.
 
 use taol_geometry::{depth_base_base, distance_base_base};
-use taol_rules::dice::{Dice, MissingDice, Seeded};
+use taol_rules::dice::Seeded;
 use taol_rules::event::Event;
 use taol_rules::figure::FigureId;
 use taol_rules::sheet;
 use taol_rules::turn::TurnOutcome;
-use taol_trial::relabel::Relabelling;
-use taol_trial::{Size, mirror, movement_only, orders, situation};
+use taol_trial::{Size, movement_only, orders, situation};
 
 fn seeds() -> std::ops::Range<u64> {
     let read = |name: &str| std::env::var(name).ok().and_then(|text| text.parse::<u64>().ok());
     let first = read("TAOL_SEED").unwrap_or(1);
     first..first + read("TAOL_TURNS").unwrap_or(2000)
-}
-
-/// The same face for every die of a turn: then names do not matter.
-struct Constant(u8);
-
-impl Dice for Constant {
-    fn throw(&mut self, _: &str, count: u8, faces: u8) -> Result<Vec<u8>, MissingDice> {
-        Ok(vec![self.0.min(faces); count as usize])
-    }
 }
 
 fn play(
@@ -137,66 +127,6 @@ fn who_touches_an_enemy_is_in_contact_and_has_stopped() {
             assert!(gap < most, "seed {seed}: contact at {gap} cm");
         }
         drop(state);
-    }
-}
-
-#[test]
-fn the_mirror_image_of_a_turn_is_the_turn_in_the_mirror() {
-    for seed in seeds() {
-        let (setting, state) = situation(seed, Size::of_seed(seed));
-        let orders = orders::orders(seed, &setting, &state);
-        let dice = || Seeded::new(&seed.to_le_bytes(), 0);
-        let plain = movement_only(&setting, &state, &orders, &mut dice()).unwrap();
-        let image = movement_only(
-            &mirror::setting(&setting),
-            &mirror::state(&state),
-            &mirror::orders(&orders),
-            &mut dice(),
-        )
-        .unwrap();
-        for id in state.ids() {
-            let (one, other) = (plain.state.figure(id), image.state.figure(id));
-            assert_eq!(mirror::point(one.at), other.at, "seed {seed}: {id}");
-            assert_eq!(
-                plain.timeline.stop(id),
-                image.timeline.stop(id),
-                "seed {seed}: {id}"
-            );
-        }
-        assert_eq!(plain.state.contacts, image.state.contacts, "seed {seed}");
-    }
-}
-
-#[test]
-fn names_order_and_sides_make_no_difference() {
-    for seed in seeds() {
-        let (setting, state) = situation(seed, Size::of_seed(seed));
-        let orders = orders::orders(seed, &setting, &state);
-        let labels = Relabelling::new(seed, state.figures.len());
-        let die = (seed % 6) as u8 + 1;
-        let plain = movement_only(&setting, &state, &orders, &mut Constant(die)).unwrap();
-        let renamed = movement_only(
-            &setting,
-            &labels.state(&state),
-            &labels.orders(&orders),
-            &mut Constant(die),
-        )
-        .unwrap();
-        for id in state.ids() {
-            let (one, other) = (plain.state.figure(id), renamed.state.figure(labels.id(id)));
-            assert_eq!(one.at, other.at, "seed {seed}: {id} is {} now", labels.id(id));
-            assert_eq!(one.facing, other.facing, "seed {seed}: {id}");
-            assert_eq!(
-                plain.timeline.stop(id),
-                renamed.timeline.stop(labels.id(id)),
-                "seed {seed}: {id}"
-            );
-        }
-        assert_eq!(
-            labels.state(&plain.state).contacts,
-            renamed.state.contacts,
-            "seed {seed}"
-        );
     }
 }
 

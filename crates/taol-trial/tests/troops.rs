@@ -3,19 +3,15 @@
 //! Every failure prints the seed; `TAOL_SEED=n TAOL_TURNS=1 cargo test -p taol-trial --test troops` replays it.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 use taol_geometry::depth_base_base;
-use taol_rules::command::MoraleCall;
 use taol_rules::dice::Seeded;
 use taol_rules::event::Event;
-use taol_rules::figure::Shield;
 use taol_rules::order::Orders;
 use taol_rules::setting::Setting;
-use taol_rules::state::State;
 use taol_rules::turn::{self, TurnOutcome};
+use taol_trial::Size;
 use taol_trial::troops::{troops_calls, troops_orders, troops_situation};
-use taol_trial::{Size, mirror};
 
 const TURNS_EACH: u32 = 3;
 
@@ -30,9 +26,7 @@ struct Played<'a> {
     seed: u64,
     number: u32,
     setting: &'a Setting,
-    state: &'a State,
     orders: &'a Orders,
-    calls: &'a [MoraleCall],
     outcome: &'a TurnOutcome,
 }
 
@@ -50,9 +44,7 @@ fn every_turn(mut look: impl FnMut(&Played<'_>)) {
                 seed,
                 number,
                 setting: &setting,
-                state: &state,
                 orders: &orders,
-                calls: &calls,
                 outcome: &outcome,
             });
             state = outcome.state;
@@ -79,48 +71,6 @@ fn nobody_stands_on_anybody_nor_off_the_table() {
                 );
             }
         }
-    });
-}
-
-#[test]
-fn the_mirror_image_of_a_turn_is_the_turn_in_the_mirror() {
-    every_turn(|turn| {
-        let (seed, number, orders) = (turn.seed, turn.number, turn.orders);
-        // A shield is on the left arm, in the mirror on the right one: nobody has any here. SHD-02, SHD-03.
-        let mut state = turn.state.clone();
-        for profile in Arc::make_mut(&mut state.profiles) {
-            profile.shield = Shield::None;
-        }
-        let dice = || Seeded::new(&seed.to_le_bytes(), number);
-        let plain = turn::play_with_calls(turn.setting, &state, orders, turn.calls, &mut dice());
-        let image = turn::play_with_calls(
-            &mirror::setting(turn.setting),
-            &mirror::state(&state),
-            &mirror::orders(orders),
-            turn.calls,
-            &mut dice(),
-        );
-        // Without shields some of it may be refused, in the mirror too.
-        let (plain, image) = match (plain, image) {
-            (Ok(plain), Ok(image)) => (plain, image),
-            (plain, image) => {
-                assert_eq!(plain.is_ok(), image.is_ok(), "seed {seed} turn {number}");
-                return;
-            }
-        };
-        for id in state.ids() {
-            let (one, other) = (plain.state.figure(id), image.state.figure(id));
-            assert_eq!(mirror::point(one.at), other.at, "seed {seed} turn {number}: {id}");
-            assert_eq!(
-                (one.status, one.formation, one.disorder, one.driven),
-                (other.status, other.formation, other.disorder, other.driven),
-                "seed {seed} turn {number}: {id}"
-            );
-        }
-        assert_eq!(
-            plain.state.contacts, image.state.contacts,
-            "seed {seed} turn {number}"
-        );
     });
 }
 

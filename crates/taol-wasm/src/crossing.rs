@@ -118,6 +118,10 @@ pub struct NewGame {
     pub seats: Vec<Seat>,
     /// Any bytes: the dice are drawn from them. DIE-10.
     pub secret: Hex,
+    /// People are set up first: the first turn waits for [`crate::play::Host::begin`]. ENT-01.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub set_up: Option<bool>,
 }
 
 /// A scenario on the shelf.

@@ -20,7 +20,7 @@ pub struct Local {
 }
 
 impl Local {
-    /// A new game: everybody sits down, and the first turn begins.
+    /// A new game: everybody sits down, and the first turn begins unless people are to be set up before.
     pub fn new(ready: Ready, new: NewGame) -> Result<Local, Trouble> {
         let mut game = Game::new(ready.source, ready.setting, ready.state, new.options);
         for seat in new.seats {
@@ -32,8 +32,15 @@ impl Local {
             game,
             opponents: Opponents::default(),
         };
-        local.apply(By::Host, Command::Begin)?;
+        if new.set_up != Some(true) {
+            local.begin()?;
+        }
         Ok(local)
+    }
+
+    /// The first turn begins.
+    pub fn begin(&mut self) -> Result<(), Trouble> {
+        self.apply(By::Host, Command::Begin)
     }
 
     /// A game that goes on.

@@ -43,6 +43,11 @@ impl Host {
         Ok(Host { local })
     }
 
+    /// Everybody is set up: the first turn begins. ENT-01.
+    pub fn begin(&mut self) -> Result<(), String> {
+        self.local.begin().map_err(thrown)
+    }
+
     /// The game as a file. It holds every secret of it.
     pub fn save(&self) -> String {
         self.local.save()

@@ -12,6 +12,9 @@ table = { width = 60, depth = 40 }
 blue = { title = { fr = "Les bleus", en = "The blues" } }
 red = { title = { fr = "Les rouges", en = "The reds" } }
 
+[names]
+ann = { fr = "Anne la Rousse", en = "Red Ann" }
+
 [figures]
 ann = { side = "blue", class = 4, rank = "leader", at = [5, 5], weapons = ["rifle"] }
 bob = { side = "blue", class = 3, at = [10, 5], skills = { elite-shot = 0 }, weapons = ["rifle"] }
@@ -42,6 +45,8 @@ fn every_line_is_explained_and_nothing_is_refused() {
     for part in [
         "Les bleus : 20 points",
         "Les rouges : 3 points",
+        "Anne la Rousse : 8",
+        "Bob : 6",
         "[BUD-01]",
         "[BUD-04]",
         "au plus 1 par joueur",
@@ -50,7 +55,12 @@ fn every_line_is_explained_and_nothing_is_refused() {
         assert!(french.text.contains(part), "{part} is not in\n{}", french.text);
     }
     let english = budget("en", &[]);
-    for part in ["The blues: 20 points", "at most 1 for a player", "only a hint"] {
+    for part in [
+        "The blues: 20 points",
+        "Red Ann: 8",
+        "at most 1 for a player",
+        "only a hint",
+    ] {
         assert!(english.text.contains(part), "{part} is not in\n{}", english.text);
     }
 }

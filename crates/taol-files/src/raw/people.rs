@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 use taol_rules::plot::Attitude;
-use taol_rules::rulebook::Text;
+use taol_rules::rulebook::{SkilledWork, Text};
 use taol_rules::setting::Edge;
 
 use super::condition::{RawDoorIs, RawLearnt, RawWhen};
@@ -169,6 +169,9 @@ pub struct RawPerson {
     /// The side they seem to be of in disguise. NPC-02.
     #[serde(default)]
     pub appears_side: Option<String>,
+    /// How they get about in disguise, by a gait of the rulebook; as ever if not given. NPC-02, MOV-01.
+    #[serde(default)]
+    pub appears_gait: Option<String>,
     /// Weapons that do not show in disguise. NPC-02.
     #[serde(default)]
     pub conceals: Vec<String>,
@@ -230,6 +233,9 @@ pub struct RawJob {
     /// Those with this skill are specialists. TSK-03.
     #[serde(default)]
     pub skill: Option<String>,
+    /// What specialists and tools do here; what the rulebook says if not given. TSK-03.
+    #[serde(default)]
+    pub specialists: Option<SkilledWork>,
     /// Whoever carries this thing has tools. TSK-03.
     #[serde(default)]
     pub tool: Option<String>,

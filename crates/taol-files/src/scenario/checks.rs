@@ -7,6 +7,7 @@ use taol_rules::engine::CraftKind;
 use taol_rules::figure::{FigureId, Rank, Status};
 use taol_rules::message::Message;
 use taol_rules::rulebook::{Going, Locomotion};
+use taol_rules::set_up;
 use taol_rules::setting::{Ground, GroundShape, Setting};
 use taol_rules::state::{Contact, State, Touch};
 
@@ -17,6 +18,7 @@ use crate::raw::ScenarioFile;
 pub fn check(file: &ScenarioFile, setting: &Setting, state: &mut State, problems: &mut Vec<Problem>) {
     pairs(setting, state, problems);
     figures(setting, state, problems);
+    set_up(setting, state, problems);
     weapons(setting, state, problems);
     captives(state, problems);
     sides(file, setting, state, problems);
@@ -168,6 +170,18 @@ fn figures(setting: &Setting, state: &State, problems: &mut Vec<Problem>) {
                     message,
                 ));
             }
+        }
+    }
+}
+
+/// People who stand outside the areas where their side sets up. Whoever is not free to be placed stands where it must. ENT-01.
+fn set_up(setting: &Setting, state: &State, problems: &mut Vec<Problem>) {
+    for id in state.ids() {
+        let (profile, figure) = (state.profile(id), state.figure(id));
+        if set_up::free(figure) && !set_up::inside(setting, profile.side, figure.table, figure.at) {
+            let side = &setting.sides[usize::from(profile.side)].name;
+            let message = Message::new("scenario-outside-deployment").with("name", &profile.name);
+            problems.push(Problem::warning(place_of(state, id), message.with("side", side)));
         }
     }
 }

@@ -1,10 +1,9 @@
 //! Who comes later, and where the sides may set up. ENT-01.
 
-use std::collections::BTreeMap;
-
 use taol_geometry::{Point, Polygon};
 use taol_rules::figure::{FigureId, Status};
 use taol_rules::message::Message;
+use taol_rules::set_up::SetUpArea;
 use taol_rules::setting::{Entry, EntryTime, Side};
 
 use super::figures::People;
@@ -141,12 +140,8 @@ impl Resolver {
     }
 
     /// Where the sides may set up.
-    pub(super) fn deployment(
-        &mut self,
-        file: &ScenarioFile,
-        sides: &[Side],
-    ) -> BTreeMap<u8, Vec<(u8, Polygon)>> {
-        let mut areas: BTreeMap<u8, Vec<(u8, Polygon)>> = BTreeMap::new();
+    pub(super) fn deployment(&mut self, file: &ScenarioFile, sides: &[Side]) -> Vec<SetUpArea> {
+        let mut areas = Vec::new();
         for (name, raw) in &file.deployment {
             let at = steps!["deployment", name];
             let Some(side) = sides.iter().position(|side| side.name == *name) else {
@@ -156,19 +151,23 @@ impl Resolver {
                 self.problems.push(problem);
                 continue;
             };
-            let own = areas.entry(side as u8).or_default();
+            let own = |(table, area): (u8, Polygon)| SetUpArea {
+                side: side as u8,
+                table,
+                area,
+            };
             match raw {
                 RawDeployment::One(corners) => {
-                    own.extend(self.set_up_area(name, 0, corners, at.clone(), &at))
+                    areas.extend(self.set_up_area(name, 0, corners, at.clone(), &at).map(own))
                 }
                 RawDeployment::Several(several) => {
                     for (number, area) in several.iter().enumerate() {
                         let at = inside(&at, number);
                         let table = self.table_of(area.table.as_ref(), at.clone());
                         let corners = inside(&at, "area");
-                        own.extend(
-                            table.and_then(|table| self.set_up_area(name, table, &area.area, corners, &at)),
-                        );
+                        let found =
+                            table.and_then(|table| self.set_up_area(name, table, &area.area, corners, &at));
+                        areas.extend(found.map(own));
                     }
                 }
             }

@@ -418,17 +418,17 @@ impl Resolver {
 
     fn gait(&mut self, raw: &RawFigure, at: &Path) -> Option<String> {
         let gait = raw.gait.as_ref()?;
+        self.known_gait(gait, inside(at, "gait"));
+        Some(gait.clone())
+    }
+
+    /// A way of walking that the rulebook knows. MOV-01.
+    pub(super) fn known_gait(&mut self, gait: &str, at: Path) {
         let gaits = &self.rulebook.movement.gaits;
         if !gaits.contains_key(gait) {
-            push_unknown(
-                &mut self.problems,
-                inside(at, "gait"),
-                "scenario-unknown-gait",
-                gait,
-                gaits.keys().map(String::as_str),
-            );
+            let known = gaits.keys().map(String::as_str);
+            push_unknown(&mut self.problems, at, "scenario-unknown-gait", gait, known);
         }
-        Some(gait.clone())
     }
 
     pub(super) fn out_of_range(&mut self, at: Path, value: f64, least: f64, most: f64) {

@@ -18,8 +18,6 @@ mod switches;
 mod things;
 mod wall;
 
-use std::collections::BTreeMap;
-
 use taol_geometry::{Polygon, PolygonError};
 use taol_rules::engine::Engines;
 use taol_rules::message::Message;
@@ -54,8 +52,6 @@ pub struct Loaded {
     pub state: State,
     /// What the story is about.
     pub story: Option<Text>,
-    /// Where the sides may set up, by side: areas, each on its table.
-    pub deployment: BTreeMap<u8, Vec<(u8, Polygon)>>,
     /// Everything odd but allowed.
     pub warnings: Vec<Problem>,
 }
@@ -137,6 +133,7 @@ pub fn resolve(file: &ScenarioFile, rulebook: Rulebook) -> Result<Loaded, Vec<Pr
         hierarchy: file.hierarchy,
         plot,
         names,
+        deployment,
     };
     let mut state = State {
         turn: 0,
@@ -175,7 +172,6 @@ pub fn resolve(file: &ScenarioFile, rulebook: Rulebook) -> Result<Loaded, Vec<Pr
         setting,
         state,
         story: file.story.clone(),
-        deployment,
         warnings: problems,
     })
 }

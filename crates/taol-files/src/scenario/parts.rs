@@ -32,6 +32,11 @@ impl Resolver {
         (guns, crafts): (&[Gun], &[Craft]),
     ) -> (Plot, Vec<FigureId>) {
         let doors = self.doors(file, sides);
+        for (name, raw) in &file.people {
+            if let Some(gait) = &raw.appears_gait {
+                self.known_gait(gait, steps!["people", name, "appears-gait"]);
+            }
+        }
         let profiles = people.profiles.clone();
         let mut names = Names {
             figures: profiles.iter().map(|profile| profile.name.as_str()).collect(),
@@ -273,7 +278,11 @@ impl Names<'_> {
                 figure,
                 attitude: raw.attitude,
                 knows,
-                appears: raw.appears.clone().map(|name| Appearance { name, side }),
+                appears: raw.appears.clone().map(|name| Appearance {
+                    name,
+                    side,
+                    gait: raw.appears_gait.clone(),
+                }),
                 concealed,
             });
         }
@@ -290,6 +299,7 @@ impl Names<'_> {
                 hard: raw.hard,
                 clocks: raw.clocks.unwrap_or(1),
                 skill: raw.skill.clone(),
+                specialists: raw.specialists,
                 tool: raw
                     .tool
                     .as_ref()

@@ -322,7 +322,12 @@ impl Turn<'_> {
         });
         let captor = touching
             .filter(|enemy| self.after.figure(*enemy).able())
-            .max_by_key(|enemy| (self.after.profile(*enemy).class, std::cmp::Reverse(*enemy)));
+            .min_by(|a, b| {
+                let class = |enemy: &FigureId| self.after.profile(*enemy).class;
+                let far = |enemy: &FigureId| self.after.figure(*enemy).at.distance(self.after.figure(id).at);
+                let stronger = class(b).cmp(&class(a));
+                stronger.then(far(a).total_cmp(&far(b))).then(a.cmp(b))
+            });
         self.remove(id, Status::Captive);
         self.after.figures[id as usize].captor = captor;
     }

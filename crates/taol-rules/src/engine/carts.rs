@@ -6,9 +6,9 @@ use taol_geometry::{Direction, Point, distance_base_base};
 use crate::certain_time::{self, Terms};
 use crate::dice::Dice;
 use crate::event::{EngineEvent, Event};
-use crate::figure::{Craft, FigureId, Freedom};
+use crate::figure::{Craft, FigureId, Freedom, skill};
 use crate::movement::MARGIN;
-use crate::order::{Action, Orders, Waypoint};
+use crate::order::{Action, Order, Orders, Waypoint};
 use crate::refusal::Refusal;
 use crate::rolls;
 use crate::rulebook::{EngineRules, Going, Locomotion, TeamRates};
@@ -237,8 +237,10 @@ impl Turn<'_> {
         let rates = cart.team.rates(&self.setting.rulebook.engines);
         let pip = self.setting.rulebook.movement.die_cm;
         let table = &self.setting.tables[body.table as usize];
-        let off =
-            roll::leaves_the_road(table, body.start.at, &path) || self.in_town(body.table, body.start.at);
+        let way = roll::first_of(body.start.at, &path, rates.road);
+        let off = roll::leaves_the_road(table, body.start.at, &way)
+            || self.in_town(body.table, body.start.at)
+            || self.through_town(body.table, body.start.at, &way);
         let mut thrown = false;
         let mut accident = None;
         let cm = if !cart.rolling && rates.first_dice > 0 {
@@ -386,21 +388,26 @@ impl Turn<'_> {
     /// Work at overturned carts: "a certain time" each. ART-03, TSK-01.
     pub(crate) fn right_carts(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
         for number in 0..self.after.crafts.len() as u8 {
-            let helpers = self.orders.iter().filter(|(id, order)| {
+            let helping = |(id, order): &(&FigureId, &Order)| {
                 order.action == Action::Engine(EngineOrder::Right { craft: number })
                     && self.after.figure(**id).able()
                     && !self.touched(**id)
-            });
-            if helpers.count() == 0 {
+            };
+            let mut helpers = self.orders.iter().filter(helping).peekable();
+            if helpers.peek().is_none() {
                 continue;
             }
+            let terms = Terms {
+                skilled: helpers.any(|(id, _)| self.before.profile(*id).skilled(skill::SAPPER)),
+                ..Terms::PLAIN
+            };
             let name = self.after.crafts[number as usize].name.clone();
             let CraftKind::Cart(cart) = &mut self.after.crafts[number as usize].kind else {
                 continue;
             };
             let turns = cart.righting.saturating_add(1);
             let throw = |count, faces| rolls::task(dice, &name, count, faces);
-            let turned = certain_time::turn_of(&self.setting.rulebook, Terms::PLAIN, turns, 0, throw)?;
+            let turned = certain_time::turn_of(&self.setting.rulebook, terms, turns, 0, throw)?;
             let done = turned.finished(1);
             cart.righting = if done || turned.failed { 0 } else { turns };
             if done {

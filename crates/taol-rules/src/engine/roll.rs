@@ -98,6 +98,24 @@ pub(super) fn leaves_the_road(table: &Table, from: Point, path: &[Point]) -> boo
     left
 }
 
+/// The first so many centimetres of a way: what lies beyond is not reached this turn. ART-03.
+pub(super) fn first_of(from: Point, path: &[Point], cm: f64) -> Vec<Point> {
+    let mut at = from;
+    let mut left = cm;
+    let mut first = Vec::new();
+    for point in path {
+        let step = *point - at;
+        let far = step.length();
+        if far >= left {
+            first.extend(step.direction().map(|way| at + way.vector() * left));
+            break;
+        }
+        first.push(*point);
+        (at, left) = (*point, left - far);
+    }
+    first
+}
+
 /// The length of a way.
 pub(super) fn length(from: Point, path: &[Point]) -> f64 {
     let mut at = from;
@@ -109,6 +127,23 @@ pub(super) fn length(from: Point, path: &[Point]) -> f64 {
 }
 
 impl Turn<'_> {
+    /// Whether a way goes through the town anywhere. ART-03, TWN-01.
+    pub(super) fn through_town(&self, number: u8, from: Point, path: &[Point]) -> bool {
+        let Some(town) = self.setting.town.as_ref().filter(|town| town.table == number) else {
+            return false;
+        };
+        let mut at = from;
+        let mut inside = Vec::new();
+        for point in path {
+            let step = *point - at;
+            if let Some(way) = step.direction() {
+                inside_intervals_point_polygon(at, way.vector(), step.length(), &town.area, &mut inside);
+            }
+            at = *point;
+        }
+        inside.iter().any(|interval| interval.to - interval.from > 0.01)
+    }
+
     /// Lays a way over the ground for something that stops where the ground gets too bad. ART-02, VEH-02.
     pub(super) fn roll(&self, body: &mut Body, path: &[Point], cm: f64, locomotion: Locomotion) {
         let found = hindrances(self.setting, body, path, locomotion);

@@ -240,7 +240,9 @@ impl Combat {
     pub fn rules(&self) -> &'static [&'static str] {
         match self {
             Combat::Shot { .. } => &["SHO-01"],
-            Combat::NoShot { .. } => &["SHO-01"],
+            Combat::NoShot { why, .. } if why.rules().is_empty() => &["SHO-01"],
+            Combat::NotAsSaid { why, .. } if why.rules().is_empty() => &["MEL-09"],
+            Combat::NoShot { why, .. } | Combat::NotAsSaid { why, .. } => why.rules(),
             Combat::UselessShot { .. } => &["SHO-13"],
             Combat::BurstMissed(_) => &["SHE-03"],
             Combat::Drawn { .. } => &["SHE-01", "SHO-15"],
@@ -248,7 +250,6 @@ impl Combat {
             Combat::Faster { .. } => &["SHT-09"],
             Combat::ShieldLost(_) => &["SHT-05"],
             Combat::WeaponLost { .. } => &["SHE-05", "CAV-06"],
-            Combat::NotAsSaid { .. } => &["MEL-09"],
             Combat::Struck { .. } => &["MEL-03", "MEL-04"],
             Combat::Prevailed { .. } => &["MEL-08"],
             Combat::StoodFast(_) => &["MEL-07"],

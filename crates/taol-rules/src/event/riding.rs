@@ -75,7 +75,7 @@ impl Riding {
     pub fn rules(&self) -> &'static [&'static str] {
         match self {
             Riding::Charged { .. } | Riding::ChargeDice { .. } => &["CAV-03", "CAV-09"],
-            Riding::NoCharge { .. } => &["CAV-09"],
+            Riding::NoCharge { why, .. } => why.rules(),
             Riding::KeptOff { .. } => &["CAV-05"],
             Riding::LeftMount { .. } => &["MOV-07"],
             Riding::TookMount(_) => &["SLO-09"],

@@ -328,7 +328,9 @@ impl Told {
     pub fn whose(&self, setting: &Setting) -> Option<Whose> {
         match self {
             Told::Learnt(_, whose) => Some(*whose),
-            Told::ObjectiveFound(objective) => Some(setting.plot.objectives[*objective as usize].owner),
+            Told::ObjectiveFound(objective) | Told::Judged(objective, _) => {
+                Some(setting.plot.objectives[*objective as usize].owner)
+            }
             Told::Tested { figure, .. } | Told::Read(figure, _) | Told::Noticed(figure, _) => {
                 Some(Whose::Figure(*figure))
             }

@@ -1,5 +1,7 @@
 //! Everybody's place when a body forms up or is joined. FOR-02, FOR-07.
 
+use std::cmp::Ordering;
+
 use taol_geometry::{Direction, Point, Vector};
 
 use crate::figure::FigureId;
@@ -7,7 +9,7 @@ use crate::order::Shape;
 use crate::setting::Setting;
 use crate::state::State;
 
-use super::body::Frame;
+use super::body::{Frame, Place};
 
 /// Somebody's place to be.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -152,7 +154,15 @@ fn close_up(state: &State, stands: &mut [(Slot, Stand)], across: Vector) {
     let behind: Vec<f64> = stands.iter().map(|(slot, _)| slot.behind).collect();
     for rank in order.chunk_by(|a, b| behind[*a] == behind[*b]) {
         let fixed = rank.iter().position(|place| *place == last);
-        let still = fixed.unwrap_or(rank.len() / 2);
+        let out = |place: &usize| {
+            let (slot, stand) = &stands[rank[*place]];
+            (slot.aside.abs(), stand.at)
+        };
+        let inmost = (0..rank.len()).min_by(|a, b| {
+            let (a, b) = (out(a), out(b));
+            a.0.total_cmp(&b.0).then(by_place(a.1, b.1))
+        });
+        let still = fixed.or(inmost).unwrap_or(0);
         let from = stands[rank[still]].1.at;
         let mut offset = 0.0;
         for pair in (0..still).rev() {
@@ -171,7 +181,16 @@ fn close_up(state: &State, stands: &mut [(Slot, Stand)], across: Vector) {
 pub(super) fn beside(state: &State, frame: &Frame, people: &[FigureId]) -> Vec<Stand> {
     let (along, across) = (frame.front.vector(), frame.front.vector().turned());
     let mut spots: Vec<Point> = Vec::new();
-    for place in &frame.places {
+    // From the front rank to the rear, from the middle to the flanks: of two spots on each other the first is kept.
+    let mut places: Vec<&Place> = frame.places.iter().collect();
+    places.sort_by(|a, b| {
+        let out = a.aside.abs().total_cmp(&b.aside.abs());
+        b.ahead
+            .total_cmp(&a.ahead)
+            .then(out)
+            .then(a.aside.total_cmp(&b.aside))
+    });
+    for place in places {
         let at = frame.middle + along * place.ahead + across * place.aside;
         let (half, deep) = place.half;
         let steps = [
@@ -215,12 +234,11 @@ pub(super) fn beside(state: &State, frame: &Frame, people: &[FigureId]) -> Vec<S
 fn nearest(state: &State, people: &[FigureId], places: &[Point]) -> Vec<(FigureId, usize)> {
     let mut people: Vec<FigureId> = people.to_vec();
     let at = |id: FigureId| state.figure(id).at;
-    people.sort_by(|a, b| {
-        let (a, b) = (at(*a), at(*b));
-        a.x.total_cmp(&b.x).then(a.y.total_cmp(&b.y))
-    });
+    people.sort_by(|a, b| by_place(at(*a), at(*b)));
+    let mut spots: Vec<usize> = (0..places.len()).collect();
+    spots.sort_by(|a, b| by_place(places[*a], places[*b]));
     let (rows, columns) = (people.len(), places.len());
-    let cost = |row: usize, column: usize| (places[column - 1] - at(people[row - 1])).length_squared();
+    let cost = |row: usize, column: usize| (places[spots[column - 1]] - at(people[row - 1])).length_squared();
     // Kuhn and Munkres with potentials; row and column 0 stand for nobody and nowhere.
     let mut row_worth = vec![0.0; rows + 1];
     let mut column_worth = vec![0.0; columns + 1];
@@ -267,6 +285,12 @@ fn nearest(state: &State, people: &[FigureId], places: &[Point]) -> Vec<(FigureI
     }
     (1..=columns)
         .filter(|column| taken_by[*column] != 0)
-        .map(|column| (people[taken_by[column] - 1], column - 1))
+        .map(|column| (people[taken_by[column] - 1], spots[column - 1]))
         .collect()
+}
+
+/// From the middle line of the table outwards: neither names nor the mirror make a difference.
+fn by_place(a: Point, b: Point) -> Ordering {
+    let out = a.x.abs().total_cmp(&b.x.abs());
+    out.then(a.y.total_cmp(&b.y)).then(a.x.total_cmp(&b.x))
 }

@@ -372,7 +372,12 @@ impl Turn<'_> {
             // Who is driven back in turn takes nobody.
             .filter(|front| !aftermath.driven.iter().any(|(driven, _)| driven == front))
             .filter(|front| said(front).gives_quarter)
-            .max_by_key(|front| (self.after.profile(*front).class, std::cmp::Reverse(*front)));
+            .min_by(|a, b| {
+                let class = |front: &FigureId| self.after.profile(*front).class;
+                let far = |front: &FigureId| self.after.figure(*front).at.distance(self.after.figure(id).at);
+                let stronger = class(b).cmp(&class(a));
+                stronger.then(far(a).total_cmp(&far(b))).then(a.cmp(b))
+            });
         let taken = match self.setting.rulebook.melee.cornered {
             Cornered::QuarterOrDeath => captor.filter(|_| said(&id).yields),
             Cornered::KilledOrCaptured => captor,

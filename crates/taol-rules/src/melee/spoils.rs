@@ -116,50 +116,65 @@ impl Turn<'_> {
         }
     }
 
-    /// Captives whom nobody holds any more are free; who has laid down arms waits until friends come. CPT-01, MOR-01.
+    /// Captives whom nobody holds any more are free; who has laid down arms waits until friends come. Whoever is freed
+    /// now neither holds nor frees anybody yet. CPT-01, MOR-01.
     pub(super) fn hold_captives(&mut self) {
-        for id in self.after.ids() {
-            let figure = self.after.figure(id);
-            if figure.status != Status::Captive || figure.carried_by.is_some() {
-                continue;
-            }
-            let placed = self.after.placed(id);
-            let holds = |captor: FigureId| {
-                let other = self.after.figure(captor);
-                let enemies = self
-                    .setting
-                    .enemies(self.after.profile(id).side, self.after.profile(captor).side);
-                other.able()
-                    && enemies
-                    && (other.table, other.storey) == (figure.table, figure.storey)
-                    && distance_base_base(&placed, &self.after.placed(captor)) <= BESIDE
-            };
-            let captor = figure.captor.filter(|captor| holds(*captor)).or_else(|| {
-                self.after
-                    .ids()
-                    .filter(|other| holds(*other))
-                    .max_by_key(|other| (self.after.profile(*other).class, std::cmp::Reverse(*other)))
-            });
-            let surrendered = figure
-                .driven
-                .is_some_and(|driven| driven.by == Impulse::Surrender);
-            let side = self.after.profile(id).side;
-            let freed = !surrendered
-                || self.after.ids().any(|friend| {
-                    let other = self.after.figure(friend);
-                    friend != id
-                        && other.able()
-                        && !self.setting.enemies(side, self.after.profile(friend).side)
-                        && (other.table, other.storey) == (figure.table, figure.storey)
-                        && distance_base_base(&placed, &self.after.placed(friend)) <= BESIDE
-                });
+        let captives = self.after.ids().filter(|id| {
+            let figure = self.after.figure(*id);
+            figure.status == Status::Captive && figure.carried_by.is_none()
+        });
+        let held: Vec<(FigureId, Option<FigureId>, bool)> = captives
+            .map(|id| {
+                let captor = self.captor_of(id);
+                (id, captor, captor.is_none() && self.may_go(id))
+            })
+            .collect();
+        for (id, captor, freed) in held {
             let figure = &mut self.after.figures[id as usize];
             figure.captor = captor;
-            if captor.is_none() && freed {
+            if freed {
                 figure.status = Status::Fit;
                 figure.driven = None;
                 self.events.push(Event::Combat(Combat::Freed(id)));
             }
         }
+    }
+
+    /// Somebody able right beside a captive.
+    fn beside(&self, captive: FigureId, other: FigureId) -> bool {
+        let (figure, standing) = (self.after.figure(captive), self.after.figure(other));
+        captive != other
+            && standing.able()
+            && (standing.table, standing.storey) == (figure.table, figure.storey)
+            && distance_base_base(&self.after.placed(captive), &self.after.placed(other)) <= BESIDE
+    }
+
+    /// Who holds a captive: who took it, else the strongest enemy beside it, of several the nearest. CPT-01.
+    fn captor_of(&self, id: FigureId) -> Option<FigureId> {
+        let side = self.after.profile(id).side;
+        let holds = |captor: &FigureId| {
+            self.setting.enemies(side, self.after.profile(*captor).side) && self.beside(id, *captor)
+        };
+        let far = |other: FigureId| self.after.figure(other).at.distance(self.after.figure(id).at);
+        let class = |other: FigureId| self.after.profile(other).class;
+        self.after.figure(id).captor.filter(holds).or_else(|| {
+            self.after.ids().filter(holds).min_by(|a, b| {
+                let stronger = class(*b).cmp(&class(*a));
+                stronger.then(far(*a).total_cmp(&far(*b))).then(a.cmp(b))
+            })
+        })
+    }
+
+    /// A captive whom nobody holds is free; who has laid down arms, once a friend is beside it. MOR-01.
+    fn may_go(&self, id: FigureId) -> bool {
+        let figure = self.after.figure(id);
+        let surrendered = figure
+            .driven
+            .is_some_and(|driven| driven.by == Impulse::Surrender);
+        let side = self.after.profile(id).side;
+        let friend = |other: FigureId| {
+            !self.setting.enemies(side, self.after.profile(other).side) && self.beside(id, other)
+        };
+        !surrendered || self.after.ids().any(friend)
     }
 }

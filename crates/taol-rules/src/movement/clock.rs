@@ -419,9 +419,12 @@ fn answer(
         return Ok(false);
     }
     // Those who change their minds in the same tick do not see each other do it. Whoever goes alone is no longer there
-    // when a body answers.
+    // when a body answers; of two who answer for one body the first to see it come true does.
     let of_a_body = |id: &FigureId, place: usize| phase.orders[id].answers[place].then.of_a_body();
-    triggered.sort_by_key(|(_, id, place)| of_a_body(id, *place));
+    triggered.sort_by(|a, b| {
+        let (one, other) = (of_a_body(&a.1, a.2), of_a_body(&b.1, b.2));
+        one.cmp(&other).then(a.0.total_cmp(&b.0))
+    });
     let before = runners.to_vec();
     for (time, id, place) in triggered {
         phase.take_over(runners, &before, id, place, time, dice)?;

@@ -4,6 +4,7 @@ use taol_geometry::{
     Bounds, Direction, Placed, Point, Vector, crosses_segment_segment, distance_base_base, first_contact,
 };
 
+use crate::engine::ships;
 use crate::figure::FigureId;
 use crate::order::Action;
 use crate::rulebook::Going;
@@ -205,9 +206,22 @@ impl Phase<'_> {
             Touch::Across
         } else if gap > square_up::CONTACT {
             return None;
+        } else if self.rail_between(a.table, place_a.at, place_b.at) {
+            Touch::Across
         } else {
             square_up::touch(place_a, place_b)
         };
         Some(Contact { one, other, touch })
+    }
+
+    /// The edge of a deck lies between two spots: one is on a deck where the other is not. NAV-03.
+    fn rail_between(&self, table: u8, one: Point, other: Point) -> bool {
+        let on = |spot: Point| {
+            let mut crafts = self.state.crafts.iter();
+            crafts.position(|craft| {
+                craft.kind.decked() && craft.table == table && ships::holds(&craft.placed(), spot)
+            })
+        };
+        !self.state.crafts.is_empty() && on(one) != on(other)
     }
 }

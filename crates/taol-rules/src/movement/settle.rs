@@ -50,16 +50,17 @@ pub(super) fn settle(runners: &mut [Runner], people: &[FigureId], marches: &Marc
         // Two who both stayed where they were have room as before.
         back = crowded(runners, &ends, marches, |id| moved[id as usize]);
     }
-    for place in 0..runners.len() {
-        let crowded = crowded(runners, &Ends::new(runners, people), marches, |_| true);
-        if crowded.iter().any(|(crowded, _)| *crowded as usize == place) {
-            send_back(&mut runners[place], 0.0);
-            for mate in marches.mates(place as FigureId) {
-                send_back(&mut runners[mate as usize], 0.0);
-            }
+    // Whoever still stands on somebody goes back to where they began, with their body, until nobody does.
+    loop {
+        let ends = Ends::new(runners, people);
+        let back = crowded(runners, &ends, marches, |_| true);
+        if back.is_empty() {
+            return ends;
+        }
+        for (id, _) in back {
+            send_back(&mut runners[id as usize], 0.0);
         }
     }
-    Ends::new(runners, people)
 }
 
 fn send_back(runner: &mut Runner, time: f64) {

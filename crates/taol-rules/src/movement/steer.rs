@@ -34,7 +34,9 @@ pub(super) fn tick(
     for place in &watchers.watched {
         let before = runners[*place].seen.0.at;
         let now = runners[*place].placed_at(begins);
-        let velocity = if begins > 0.0 {
+        // Whoever stops at this very moment is seen to on the next tick, by everybody alike.
+        let stands = runners[*place].halt.is_some_and(|halt| halt <= begins);
+        let velocity = if begins > 0.0 && !stands {
             (now.at - before) * (1.0 / (ends - begins))
         } else {
             Vector::ZERO
@@ -243,7 +245,7 @@ pub(super) fn advance(
 /// Where somebody is and will be, as others see it at a tick: announced courses are known, watchers are taken to
 /// go on as they did.
 fn foreseen(target: &Runner, tick: f64, time: f64) -> Placed {
-    if target.watches() && target.halt.is_none_or(|halt| halt > tick) {
+    if target.watches() {
         let (placed, velocity) = target.seen;
         Placed {
             at: placed.at + velocity * (time - tick),
@@ -255,8 +257,8 @@ fn foreseen(target: &Runner, tick: f64, time: f64) -> Placed {
 }
 
 /// The velocity that goes with it.
-fn foreseen_velocity(target: &Runner, tick: f64, time: f64) -> Vector {
-    if target.watches() && target.halt.is_none_or(|halt| halt > tick) {
+fn foreseen_velocity(target: &Runner, time: f64) -> Vector {
+    if target.watches() {
         target.seen.1
     } else {
         target.velocity_at(time)
@@ -281,7 +283,7 @@ fn wanted_velocity(
     match watch {
         Watch::Charge(_) => {
             let theirs = foreseen(target, tick, time);
-            let velocity = foreseen_velocity(target, tick, time);
+            let velocity = foreseen_velocity(target, time);
             toward(meeting_point(from, &theirs, velocity, runner.speed, 1.0 - time)) * runner.speed
         }
         Watch::Follow(_, near) => toward(next.at) * approach(near).max(0.0),
@@ -289,7 +291,7 @@ fn wanted_velocity(
         Watch::Withdraw(_, distance) => toward(next.at) * approach(distance).min(0.0),
         Watch::Block(_) => {
             let theirs = foreseen(target, tick, time);
-            let velocity = foreseen_velocity(target, tick, time);
+            let velocity = foreseen_velocity(target, time);
             let point = in_the_way(from, &theirs, velocity, runner.speed, 1.0 - time);
             (point - from.at) * (1.0 / span)
         }

@@ -160,12 +160,17 @@ impl Throws {
         dice: &mut dyn Dice,
     ) -> Result<Rc<Throw>, Refusal> {
         let key = (self.group(id) as u16, ground);
+        let rules = &setting.rulebook.slowness;
+        let locomotion = state.locomotion(id);
         if let Some(throw) = self.slowness.get(&key) {
+            let disorders =
+                rules.disordered_by == DisorderedBy::Six && throw.blocks(rules, locomotion, going);
+            if disorders && !self.disordered.contains(&id) {
+                self.disordered.push(id);
+            }
             return Ok(throw.clone());
         }
         let members = self.entering.get(&key).cloned().unwrap_or_else(|| vec![id]);
-        let rules = &setting.rulebook.slowness;
-        let locomotion = state.locomotion(id);
         let count = if locomotion.mounted() {
             rules.mounted_dice
         } else {

@@ -1,5 +1,7 @@
 //! Enemies nobody could see at the start. TUR-10.
 
+use std::collections::BTreeMap;
+
 use crate::figure::FigureId;
 use crate::sense::{self, Eye};
 use crate::setting::Ground;
@@ -12,7 +14,8 @@ impl Phase<'_> {
     /// Nobody comes to contact with somebody they could not see at the start: they stop on sighting them, and
     /// the clock is run again. Ambushers may come to contact. TUR-10.
     pub(super) fn came_upon_the_unseen(&mut self, runners: &[Runner], meetings: &[Meeting]) -> bool {
-        let mut again = false;
+        // Of several come upon at once, the one seen first.
+        let mut first: BTreeMap<FigureId, (f64, FigureId)> = BTreeMap::new();
         for met in meetings {
             for (id, enemy) in [(met.one, met.other), (met.other, met.one)] {
                 let set_out =
@@ -41,12 +44,16 @@ impl Phase<'_> {
                 // A hair later, so that from where it is saved the enemy is still seen.
                 let hair = 0.006 / runners[id as usize].speed.max(1e-9);
                 let time = sight.map_or(met.time, |sight| sight + hair).min(met.time);
-                self.sighted.insert(id, (time, enemy));
-                again = true;
+                if first.get(&id).is_none_or(|(known, _)| time < *known) {
+                    first.insert(id, (time, enemy));
+                }
             }
         }
+        let again = !first.is_empty();
+        self.sighted.append(&mut first);
         again
     }
+
     /// Whether the ground lets one see the other.
     fn sees(&self, viewer: &Eye, target: &Eye) -> bool {
         let near = self.grounds[viewer.table as usize].near(sense::about(viewer, target));

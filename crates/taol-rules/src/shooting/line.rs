@@ -1,6 +1,7 @@
 //! Lines of fire: past people, over shoulders, through gaps, along walls. SHO-05, SHO-07, SHO-11, SHM-02.
 
 use std::cell::OnceCell;
+use std::f64::consts::SQRT_2;
 
 use smallvec::SmallVec;
 use taol_geometry::{Base, Bounds, Placed, Point, SIGHT_MARGIN, TOUCH, distance_base_segment};
@@ -153,13 +154,13 @@ impl<'a> Lines<'a> {
         let about = hull.grown(PRESSED);
         let keeps_low = to.posture != Posture::Standing || to.stepped_back;
         from.storey == to.storey
-            && self.nobody_near_the_way(target)
             && !self.opaque.iter().any(|ground| {
                 let traits = &ground.traits;
                 let hides = keeps_low && traits.conceals != Conceals::Never;
                 let matters = hides || traits.blocks_sight || traits.see_through.is_some() || traits.indoors;
                 matters && ground.bounds.overlaps(about)
             })
+            && self.nobody_near_the_way(target)
     }
 
     /// Nobody but these two stands within reach of the straight way from one to the other; or only people whose bases
@@ -174,22 +175,20 @@ impl<'a> Lines<'a> {
             offset.cross(way).abs() <= room && along >= -room && along <= length * length + room
         };
         let own = self.scene.placed(self.shooter).base.reach() + SIGHT_MARGIN;
-        let side = |id: FigureId| self.field.now.profile(id).side;
-        let own_side = side(self.shooter);
         let (mut beside_it, mut wider) = (false, false);
-        // A base grows by the shooter's inner radius on all sides: less than one and a half circles.
-        let widest = own * 1.5;
+        // The corners of somebody who counts as wider go out further than the circle does.
+        let widest = own.max(self.half_gap() * SQRT_2 + SIGHT_MARGIN);
         for body in &self.bodies {
             let two = body.id == self.shooter || body.id == target;
             if !near_the_way(body, widest) || two {
                 continue;
             }
             let near = near_the_way(body, own);
-            if side(body.id) == own_side {
+            if self.friend_in_front(target, body.id) {
                 if near {
                     return false;
                 }
-                wider = true;
+                wider |= matches!(self.scene.placed(body.id).base, Base::Oblong { .. });
             } else if near {
                 if near_the_way(body, SIGHT_MARGIN) {
                     return false;

@@ -1,6 +1,6 @@
 //! What the clock's outcome does to the state: places, contacts, dangers.
 
-use taol_geometry::Point;
+use taol_geometry::{Base, Direction, Placed, Point, depth_base_base};
 
 use crate::dice::Dice;
 use crate::event::{Event, Fate, Stop};
@@ -252,39 +252,68 @@ impl Turn<'_> {
         Ok(())
     }
 
-    /// Facing as ordered, for those who met nobody. SEN-04, MOV-05.
+    /// Facing as ordered, all at once, for those who met nobody. SEN-04, MOV-05.
     pub(super) fn face_as_told(&mut self, moved: &Moved) {
         let met = |id: FigureId| {
             let mut meetings = moved.timeline.meetings.iter();
             meetings.any(|met| met.one == id || met.other == id)
         };
-        for (id, order) in self.spoken.clone().iter() {
-            if let Some(facing) = order.facing
-                && !met(*id)
-                && self.after.figure(*id).able()
-                && self.room_to_face(*id, facing)
-            {
-                self.after.figures[*id as usize].facing = facing;
-                let rules = &self.setting.rulebook.movement;
-                if rules.two_paces_on_foot_only && self.before.locomotion(*id).mounted() {
-                    self.after.figures[*id as usize].immobile = false;
+        let told = self
+            .spoken
+            .iter()
+            .filter_map(|(id, order)| order.facing.map(|facing| (*id, facing)));
+        let mut turning: Vec<(FigureId, Direction)> = told
+            .filter(|(id, _)| !met(*id) && self.after.figure(*id).able())
+            .collect();
+        if turning.is_empty() {
+            return;
+        }
+        let before: Vec<Direction> = self.after.figures.iter().map(|figure| figure.facing).collect();
+        for (id, facing) in &turning {
+            self.after.figures[*id as usize].facing = *facing;
+        }
+        // Whoever has no room stays as it was, which may take room from others.
+        loop {
+            let stays: Vec<bool> = turning
+                .iter()
+                .map(|(id, _)| !self.room_to_face(&before, *id))
+                .collect();
+            if !stays.contains(&true) {
+                break;
+            }
+            for ((id, _), _) in turning.iter().zip(&stays).filter(|(_, stays)| **stays) {
+                self.after.figures[*id as usize].facing = before[*id as usize];
+            }
+            let mut stays = stays.into_iter();
+            turning.retain(|_| stays.next() == Some(false));
+        }
+        if self.setting.rulebook.movement.two_paces_on_foot_only {
+            for (id, _) in turning {
+                if self.before.locomotion(id).mounted() {
+                    self.after.figures[id as usize].immobile = false;
                 }
             }
         }
     }
 
     /// A long base turns only where there is room for it. MOV-05.
-    fn room_to_face(&self, id: FigureId, facing: taol_geometry::Direction) -> bool {
+    fn room_to_face(&self, before: &[Direction], id: FigureId) -> bool {
         let now = self.after.placed(id);
-        let turned = taol_geometry::Placed { facing, ..now };
+        if matches!(now.base, Base::Disc { .. }) {
+            return true;
+        }
         let figure = self.after.figure(id);
         !self.after.ids().any(|other| {
             let standing = self.after.figure(other);
+            let stood = |id: FigureId| Placed {
+                facing: before[id as usize],
+                ..self.after.placed(id)
+            };
+            let was = || depth_base_base(&stood(id), &stood(other)).max(0.004);
             other != id
                 && standing.present()
                 && (standing.table, standing.storey) == (figure.table, figure.storey)
-                && taol_geometry::depth_base_base(&turned, &self.after.placed(other))
-                    > taol_geometry::depth_base_base(&now, &self.after.placed(other)).max(0.004)
+                && depth_base_base(&now, &self.after.placed(other)) > was()
         })
     }
 

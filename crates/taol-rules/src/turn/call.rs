@@ -1,22 +1,26 @@
 //! What the game master calls for between two turns: tests, care, events, verdicts, the end. TST-01, WND-04, OBJ-01.
 
+use serde::{Deserialize, Serialize};
+
 use crate::dice::Dice;
 use crate::event::{Event, Passed, Told};
 use crate::figure::FigureId;
 use crate::obstacle::Obstacle;
-use crate::plot::{Attitude, Effect, SkillTest};
+use crate::plot::{Attitude, Effect, SkillTest, Whose};
 use crate::refusal::Refusal;
 use crate::rolls;
 use crate::setting::Setting;
 use crate::state::State;
-use crate::story;
+use crate::story::{self, Verdict};
 
 use super::besides;
 use super::care::{self, Caring};
 use super::tales::Teller;
 
 /// Something the game master calls for.
-#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Call {
     /// Somebody tests a skill; a die that equals it is thrown again at the end of the turn. TST-01.
     Test(FigureId, SkillTest),
@@ -42,8 +46,17 @@ fn check(setting: &Setting, state: &State, call: &Call) -> Result<(), Refusal> {
         None => Err(Refusal::UnknownFigure(id)),
     };
     let known = |place: u16, count: usize| usize::from(place) < count;
+    let side = |side: u8| usize::from(side) < setting.sides.len();
     let there = match call {
-        Call::Test(id, _) | Call::Attitude(id) => return somebody(*id),
+        Call::Test(id, test) => {
+            somebody(*id)?;
+            return if test.can_be_thrown() {
+                Ok(())
+            } else {
+                Err(Refusal::NotANumber(*id))
+            };
+        }
+        Call::Attitude(id) => return somebody(*id),
         Call::Care(caring) => {
             somebody(caring.patient)?;
             return caring.carer.map_or(Ok(()), somebody);
@@ -51,12 +64,17 @@ fn check(setting: &Setting, state: &State, call: &Call) -> Result<(), Refusal> {
         Call::Happens(which) => known(*which, plot.happenings.len()),
         Call::Judge(objective, _) => known(*objective, plot.objectives.len()),
         Call::Effect(effect) => match effect {
-            Effect::Join(id, _) | Effect::Attitude(id, _) => return somebody(*id),
-            Effect::Learn(secret, _) => known(*secret, plot.secrets.len()),
-            Effect::Pact(one, other, _) => {
-                let sides = setting.sides.len();
-                usize::from(*one) < sides && usize::from(*other) < sides
+            Effect::Join(id, to) => {
+                somebody(*id)?;
+                side(*to)
             }
+            Effect::Attitude(id, _) => return somebody(*id),
+            Effect::Learn(secret, Whose::Figure(id)) => {
+                somebody(*id)?;
+                known(*secret, plot.secrets.len())
+            }
+            Effect::Learn(secret, Whose::Side(whose)) => known(*secret, plot.secrets.len()) && side(*whose),
+            Effect::Pact(one, other, _) => side(*one) && side(*other),
             Effect::Door(door, _) => known(*door, plot.doors.len()),
             Effect::Draw(table) => known(*table, plot.draws.len()),
             Effect::Find(thing) => known(*thing, state.things.len()),
@@ -106,7 +124,11 @@ pub fn call(
         }
         Call::Happens(which) => teller.happen(*which, 0, dice)?,
         Call::Effect(effect) => teller.take_effect(std::slice::from_ref(effect), 0, dice)?,
-        Call::Judge(objective, met) => teller.settle(*objective, *met),
+        Call::Judge(objective, met) => {
+            teller.settle(*objective, *met);
+            let verdict = if *met { Verdict::Met } else { Verdict::NotMet };
+            teller.events.push(Event::Told(Told::Judged(*objective, verdict)));
+        }
         Call::End => {
             teller.state.story.over = true;
             let verdicts = story::assess(&standing, teller.state);

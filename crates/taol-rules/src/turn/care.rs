@@ -1,5 +1,7 @@
 //! Care for the wounded, and what it leaves. WND-03 to WND-05.
 
+use serde::{Deserialize, Serialize};
+
 use crate::dealings;
 use crate::dice::Dice;
 use crate::event::{Event, Mark, Told};
@@ -12,7 +14,8 @@ use crate::sheet;
 use crate::state::State;
 
 /// Who cares for whom, and where.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Caring {
     /// The wounded.
     pub patient: FigureId,

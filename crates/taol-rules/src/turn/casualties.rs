@@ -213,25 +213,24 @@ impl Turn<'_> {
                         .any(|met| met.one == *id || met.other == *id)
             })
             .collect();
-        for id in fallen {
-            let Some(follower) = self.follower_of(id) else {
+        // The nearest first, whoever fell: nobody steps into two places.
+        let mut following: Vec<(f64, FigureId, FigureId)> = Vec::new();
+        for id in &fallen {
+            let behind = self.followers_of(*id).into_iter();
+            following.extend(behind.map(|(gap, follower)| (gap, *id, follower)));
+        }
+        following.sort_by(|a, b| a.0.total_cmp(&b.0).then((a.1, a.2).cmp(&(b.1, b.2))));
+        let mut taken: Vec<FigureId> = Vec::new();
+        for (_, id, follower) in following {
+            if taken.contains(&id) || taken.contains(&follower) {
                 continue;
-            };
-            let place = self.after.placed(id);
-            let enemies: Vec<FigureId> = self
-                .timeline
-                .meetings
-                .iter()
-                .filter_map(|met| match id {
-                    _ if met.one == id => Some(met.other),
-                    _ if met.other == id => Some(met.one),
-                    _ => None,
-                })
-                .filter(|enemy| self.after.figure(*enemy).able())
-                .collect();
+            }
+            let enemies = self.met_and_able(id);
             if enemies.is_empty() {
                 continue;
             }
+            taken.extend([id, follower]);
+            let place = self.after.placed(id);
             self.after.figures[follower as usize].facing = place.facing;
             self.put(follower, place.at);
             for enemy in enemies {
@@ -249,9 +248,19 @@ impl Turn<'_> {
         }
     }
 
-    /// The nearest friend who came on right behind somebody who fell, the same way, not in contact, on the same kind of
-    /// base. SHT-04, CAV-04.
-    fn follower_of(&self, id: FigureId) -> Option<FigureId> {
+    /// The enemies somebody met on the way who can still act.
+    fn met_and_able(&self, id: FigureId) -> Vec<FigureId> {
+        let met = self.timeline.meetings.iter().filter_map(|met| match id {
+            _ if met.one == id => Some(met.other),
+            _ if met.other == id => Some(met.one),
+            _ => None,
+        });
+        met.filter(|enemy| self.after.figure(*enemy).able()).collect()
+    }
+
+    /// Friends who came on right behind somebody who fell, the same way, not in contact, on the same kind of base, and
+    /// how near. SHT-04, CAV-04.
+    fn followers_of(&self, id: FigureId) -> Vec<(f64, FigureId)> {
         let place = self.after.placed(id);
         let side = self.before.profile(id).side;
         let gap = |other: FigureId| taol_geometry::distance_base_base(&place, &self.after.placed(other));
@@ -259,7 +268,9 @@ impl Turn<'_> {
             let legs = &self.timeline.tracks.get(who as usize)?.legs;
             legs.last()?.velocity.direction()
         };
-        let way = course(id)?.vector();
+        let Some(way) = course(id).map(|way| way.vector()) else {
+            return Vec::new();
+        };
         let comes_behind = |other: FigureId| {
             let offset = self.after.figure(other).at - place.at;
             let same_way = course(other).is_some_and(|theirs| theirs.vector().dot(way) > 0.5);
@@ -279,6 +290,7 @@ impl Turn<'_> {
                     && gap(*other) <= place.base.length()
                     && comes_behind(*other)
             })
-            .min_by(|a, b| gap(*a).total_cmp(&gap(*b)).then(a.cmp(b)))
+            .map(|other| (gap(other), other))
+            .collect()
     }
 }

@@ -1,6 +1,6 @@
 //! Into the saddle and out of it, and what becomes of mounts meanwhile. MOV-07, SLO-09, CAV-08.
 
-use taol_geometry::Placed;
+use taol_geometry::{Placed, depth_base_base};
 
 use crate::dice::Dice;
 use crate::event::{Event, Riding};
@@ -15,11 +15,28 @@ use crate::sheet;
 use super::Turn;
 
 impl Turn<'_> {
-    /// One whole turn of getting on or off; says whether there was room for it. MOV-07.
-    pub(super) fn change_saddle(&mut self, id: FigureId, action: &Action) -> bool {
-        if !self.room_in_the_saddle(id, action) {
-            return false;
-        }
+    /// One whole turn of getting on or off, all at once; says for whom there was room. MOV-07.
+    pub(super) fn change_saddles(&mut self, changing: &[FigureId]) -> Vec<bool> {
+        let orders = self.orders;
+        let up: Vec<(FigureId, Placed)> = changing
+            .iter()
+            .filter_map(|id| Some((*id, self.in_the_saddle(*id, &orders[id].action)?)))
+            .collect();
+        let room = |id: &FigureId| {
+            let own = up.iter().find(|(who, _)| who == id);
+            own.is_none_or(|(_, saddle)| {
+                let apart = |(other, theirs): &(FigureId, Placed)| {
+                    other == id || !self.stands_with(*id, *other) || depth_base_base(saddle, theirs) <= 0.004
+                };
+                self.room_for(*id, saddle) && up.iter().all(apart)
+            })
+        };
+        let room: Vec<bool> = changing.iter().map(room).collect();
+        let change = |(id, room): (&FigureId, bool)| room && self.change_saddle(*id, &orders[id].action);
+        changing.iter().zip(room).map(change).collect()
+    }
+
+    fn change_saddle(&mut self, id: FigureId, action: &Action) -> bool {
         match action {
             Action::MountSpare(name) if self.taken_by_another(id, name) => return false,
             Action::MountSpare(name) => self.mount_spare(id, name),
@@ -28,20 +45,29 @@ impl Turn<'_> {
         true
     }
 
-    /// Nobody came to stand where the mount would. MOV-07.
-    fn room_in_the_saddle(&self, id: FigureId, action: &Action) -> bool {
+    /// On one table and floor.
+    fn stands_with(&self, id: FigureId, other: FigureId) -> bool {
+        let (one, other) = (self.after.figure(id), self.after.figure(other));
+        (one.table, one.storey) == (other.table, other.storey)
+    }
+
+    /// Where the mount would stand that somebody gets on. MOV-07.
+    fn in_the_saddle(&self, id: FigureId, action: &Action) -> Option<Placed> {
         let mount = match action {
             Action::Mount(_) => self.before.profile(id).mount.as_ref(),
             Action::MountSpare(name) => self.spare(name).map(|(_, mount)| mount),
             _ => None,
         };
-        mount.is_none_or(|mount| {
-            let saddle = Placed {
-                base: mount.base,
-                ..self.after.placed(id)
-            };
-            self.room_for(id, &saddle)
+        mount.map(|mount| Placed {
+            base: mount.base,
+            ..self.after.placed(id)
         })
+    }
+
+    /// Nobody came to stand where the mount would. MOV-07.
+    fn room_in_the_saddle(&self, id: FigureId, action: &Action) -> bool {
+        let saddle = self.in_the_saddle(id, action);
+        saddle.is_none_or(|saddle| self.room_for(id, &saddle))
     }
 
     /// A mount among the things.

@@ -6,7 +6,7 @@ use crate::certain_time::{self, Terms};
 use crate::dealings;
 use crate::dice::Dice;
 use crate::event::{Event, Told};
-use crate::figure::{FigureId, Freedom, Task, TaskKind};
+use crate::figure::{FigureId, Freedom, Task, TaskKind, skill};
 use crate::order::{Action, Undertaking};
 use crate::plot::DoorState;
 use crate::refusal::Refusal;
@@ -113,7 +113,11 @@ impl Turn<'_> {
     /// What is peculiar to some work, and to those at it. TSK-03.
     fn terms(&self, what: &str, team: &[Toiler]) -> Terms {
         let Some((_, job)) = self.setting.plot.job(what) else {
-            return Terms::PLAIN;
+            let pioneer = |toiler: &Toiler| self.before.profile(toiler.figure).skilled(skill::SAPPER);
+            return Terms {
+                skilled: team.iter().any(pioneer),
+                ..Terms::PLAIN
+            };
         };
         let specialist = |id: FigureId| {
             let skill = job.skill.as_ref();
@@ -128,6 +132,7 @@ impl Turn<'_> {
             skilled: team
                 .iter()
                 .any(|toiler| specialist(toiler.figure) || equipped(toiler.figure)),
+            skilled_as: job.specialists,
             clocks: job.clocks,
             sixes_ignored: job.sixes_ignored,
         }

@@ -17,6 +17,7 @@ impl Turn<'_> {
     /// Everybody at work: touched by an enemy, the work is lost; otherwise one more turn of it is done. TUR-02.
     pub(super) fn work(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
         let mut toilers = Vec::new();
+        let mut changing = Vec::new();
         let spoken = self.spoken.clone();
         let mut orders = spoken.iter().peekable();
         for id in self.before.ids() {
@@ -54,16 +55,26 @@ impl Turn<'_> {
                 });
                 continue;
             }
+            if kind == TaskKind::Mount {
+                changing.push((id, turns));
+                continue;
+            }
             let finished = self.one_turn_of(id, &kind, turns, dice)?;
-            let figure = &mut self.after.figures[id as usize];
-            figure.freedom = figure.freedom.max(Freedom::Nothing);
-            figure.task = (!finished).then_some(Task {
-                what: kind,
-                turns,
-                done: 0,
-            });
+            self.worked(id, kind, turns, finished);
+        }
+        let riders: Vec<FigureId> = changing.iter().map(|(id, _)| *id).collect();
+        let finished = self.change_saddles(&riders);
+        for ((id, turns), finished) in changing.into_iter().zip(finished) {
+            self.worked(id, TaskKind::Mount, turns, finished);
         }
         self.toil(toilers, dice)
+    }
+
+    /// A turn of work is over, and perhaps all of it.
+    fn worked(&mut self, id: FigureId, what: TaskKind, turns: u8, finished: bool) {
+        let figure = &mut self.after.figures[id as usize];
+        figure.freedom = figure.freedom.max(Freedom::Nothing);
+        figure.task = (!finished).then_some(Task { what, turns, done: 0 });
     }
 
     /// Whoever does something else gives up what was begun; a two-turn reload starts from zero. SHO-04.
@@ -139,7 +150,6 @@ impl Turn<'_> {
                 }
                 true
             }
-            (TaskKind::Mount, _) => self.change_saddle(id, &action),
             (TaskKind::CutDown(weapon), _) => {
                 self.cut_down(id, *weapon);
                 true
@@ -154,6 +164,7 @@ impl Turn<'_> {
                 | TaskKind::SetUp(_)
                 | TaskKind::LegUp
                 | TaskKind::Discuss(_)
+                | TaskKind::Mount
                 | TaskKind::Work(_),
                 _,
             ) => true,

@@ -44,7 +44,8 @@ fn in_words(setting: &Setting, state: &State, bills: &[SideBill], words: &Words)
         } else {
             format!("  [{rules}]")
         };
-        let _ = writeln!(text, "{inset}{}{rules}", words.say(message));
+        let message = message.clone().named(&setting.names);
+        let _ = writeln!(text, "{inset}{}{rules}", words.say(&message));
     };
     for bill in bills {
         let title = &setting.sides[bill.side as usize].title;
@@ -67,7 +68,7 @@ fn in_words(setting: &Setting, state: &State, bills: &[SideBill], words: &Words)
         }
         for figure in &bill.figures {
             let whose = Message::new("cli-budget-figure")
-                .with("figure", state.name(figure.figure))
+                .with("figure", called(setting, state.name(figure.figure), words))
                 .with("points", figure.total);
             say(&whose, "", "  ");
             for line in &figure.lines {
@@ -79,6 +80,24 @@ fn in_words(setting: &Setting, state: &State, bills: &[SideBill], words: &Words)
         say(&hint, "", "\n");
     }
     text
+}
+
+/// What people call somebody: the name the scenario gives, else what the file calls them, with capitals.
+fn called(setting: &Setting, key: &str, words: &Words) -> String {
+    if let Some(name) = setting.names.get(key) {
+        return words.language().of(name).to_owned();
+    }
+    let mut before = '-';
+    let capitals = key.chars().flat_map(|letter| {
+        let first = matches!(before, '-' | ' ');
+        before = letter;
+        if first {
+            letter.to_uppercase().collect::<Vec<char>>()
+        } else {
+            vec![letter]
+        }
+    });
+    capitals.collect()
 }
 
 /// How the sides compare: a hint.
@@ -109,10 +128,13 @@ fn to_json(setting: &Setting, state: &State, bills: &[SideBill], words: &Words) 
     let sides = bills.iter().map(|bill| {
         let figures = bill.figures.iter().map(|figure| {
             let lines = figure.lines.iter().map(|line| {
-                json!({ "what": words.say(&line.message(setting)), "points": line.points, "rule": line.rule })
+                let what = words.say(&line.message(setting).named(&setting.names));
+                json!({ "what": what, "points": line.points, "rule": line.rule })
             });
+            let key = state.name(figure.figure);
             json!({
-                "name": state.name(figure.figure),
+                "name": key,
+                "title": called(setting, key, words),
                 "points": figure.total,
                 "lines": lines.collect::<Vec<_>>(),
             })

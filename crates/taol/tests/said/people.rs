@@ -5,6 +5,7 @@ use taol_rules::figure::Care;
 use taol_rules::obstacle::Obstacle;
 use taol_rules::plot::{Attitude, DoorState, Whose};
 use taol_rules::refusal::Refusal;
+use taol_rules::set_up::SetUpRefusal;
 use taol_rules::story::Verdict;
 
 /// Everything that can happen among people.
@@ -147,5 +148,16 @@ pub fn refusals() -> Vec<Refusal> {
         Obstacle::NoSuchRoad(0),
         Obstacle::NotDisguised(0),
     ];
-    all.into_iter().map(Refusal::Dealing).collect()
+    let set_up = [
+        SetUpRefusal::Unknown(0),
+        SetUpRefusal::NotFree(0),
+        SetUpRefusal::NoArea(0),
+        SetUpRefusal::Outside(0),
+        SetUpRefusal::Closed(0, thing()),
+        SetUpRefusal::InTheAir(0, 2),
+        SetUpRefusal::NoRoom(0),
+        SetUpRefusal::Formed(0),
+    ];
+    let dealings = all.into_iter().map(Refusal::Dealing);
+    dealings.chain(set_up.into_iter().map(Refusal::SetUp)).collect()
 }
