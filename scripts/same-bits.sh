@@ -17,9 +17,8 @@ if ! command -v node >/dev/null; then
     exit 1
 fi
 
-wasm=$(scripts/wasm-build.sh taol-trial)
-cargo build --quiet --release --package taol-trial --bin fingerprint
-native=$("${CARGO_TARGET_DIR:-target}/release/fingerprint" "${seeds[@]}")
+wasm=$(scripts/wasm-build.sh taol-trial web)
+native=$("$(scripts/tool.sh fingerprint)" "${seeds[@]}")
 web=$(node scripts/same-bits.mjs "$wasm" "${seeds[@]}")
 
 echo "seeds from ${seeds[0]}, ${seeds[1]} situations of ${seeds[2]} turns"

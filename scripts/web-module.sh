@@ -37,11 +37,11 @@ for name in play whole; do
     if [ -e "$made" ] && [ -z "$(newer "$made")" ]; then continue; fi
     echo "WebAssembly: $name…" >&2
     module=$(CARGO_INCREMENTAL=0 scripts/wasm-build.sh taol-wasm web --no-default-features --features "$features")
-    cargo run --quiet --package taol-bind -- "$module" "$folder/wasm" "$name"
+    "$(scripts/tool.sh taol-bind)" "$module" "$folder/wasm" "$name"
     [ -n "${QUICK:-}" ] || smaller "$made" "$effort"
 done
 
 if [ ! -e "$packs/cards.json" ] || [ -n "$(newer "$packs/cards.json")" ]; then
     rm -rf "$packs"
-    cargo run --quiet --package taol-wasm --bin taol-packs -- "$packs"
+    "$(scripts/tool.sh taol-packs)" "$packs"
 fi

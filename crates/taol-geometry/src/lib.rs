@@ -17,6 +17,7 @@ pub mod point;
 pub mod polygon;
 pub mod polyline;
 pub mod sight;
+mod sight_fan;
 mod sight_fence;
 pub mod sight_field;
 mod sight_lines;
@@ -35,8 +36,8 @@ pub use interval::{
 };
 pub use overlap::{depth_base_base, overlaps_base_base, overlaps_base_polygon, overlaps_base_segment};
 pub use passage::{
-    inside_intervals_point_polygon, inside_intervals_point_strip, length_in_polygon, length_in_polygons,
-    overlap_intervals_base_polygon, touches_segment_polygon,
+    inside_intervals_point_polygon, inside_intervals_point_strip, least_length_base_base_polygons,
+    length_in_polygon, length_in_polygons, overlap_intervals_base_polygon, touches_segment_polygon,
 };
 pub use point::{Direction, Point, Vector};
 pub use polygon::{Polygon, PolygonError};

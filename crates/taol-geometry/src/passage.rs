@@ -3,10 +3,12 @@
 use crate::TOUCH;
 use crate::base::{Base, Oblong, Placed};
 use crate::bounds::Bounds;
-use crate::interval::{Interval, merge_intervals, total_length};
+use crate::interval::{Interval, merge_intervals, subtract_intervals, total_length};
+use crate::number::{held, larger, smaller};
 use crate::overlap::shrunk;
 use crate::point::{Point, Vector};
 use crate::polygon::Polygon;
+use crate::sight::extent;
 use crate::sweep::{Motion, within_oblongs, within_round_box};
 
 /// The times at which a moving base overlaps an area by more than [`TOUCH`], as a set in `out` (emptied first).
@@ -123,6 +125,60 @@ pub fn length_in_polygons(a: Point, b: Point, polygons: &[&Polygon]) -> f64 {
     }
     merge_intervals(&mut inside, 0.0);
     total_length(&inside) * a.distance(b)
+}
+
+/// What every segment from one base to another runs through areas, at least; where they overlap it counts once.
+///
+/// All these segments lie in the strip that holds both bases. Where no edge of an area comes into the strip, all of it
+/// is inside or nothing.
+pub fn least_length_base_base_polygons(from: &Placed, to: &Placed, polygons: &[&Polygon]) -> f64 {
+    let way = to.at - from.at;
+    let Some(heading) = way.direction().map(|way| way.vector()) else {
+        return 0.0;
+    };
+    let aside = heading.turned();
+    let half = larger(extent(from, aside), extent(to, aside)) + 2.0 * TOUCH;
+    let gap = Interval::new(
+        extent(from, heading) + TOUCH,
+        way.length() - extent(to, heading) - TOUCH,
+    );
+    if gap.from >= gap.to {
+        return 0.0;
+    }
+    let measured = |point: Point| (heading.dot(point - from.at), heading.cross(point - from.at));
+    let (mut edges, mut free, mut inside) = (Vec::new(), Vec::new(), Vec::new());
+    for polygon in polygons {
+        edges.clear();
+        for (a, b) in polygon.edges() {
+            let ((along_a, aside_a), (along_b, aside_b)) = (measured(a), measured(b));
+            if smaller(aside_a, aside_b) > half || larger(aside_a, aside_b) < -half {
+                continue;
+            }
+            let across = aside_b - aside_a;
+            let along = |aside: f64| {
+                let share = held((aside - aside_a) / across, 0.0, 1.0);
+                along_a + (along_b - along_a) * share
+            };
+            let (one, other) = if across.abs() < TOUCH {
+                (along_a, along_b)
+            } else {
+                (along(-half), along(half))
+            };
+            edges.push(Interval::new(
+                smaller(one, other) - TOUCH,
+                larger(one, other) + TOUCH,
+            ));
+        }
+        merge_intervals(&mut edges, 0.0);
+        subtract_intervals(&[gap], &edges, &mut free);
+        inside.extend(
+            free.iter()
+                .copied()
+                .filter(|stretch: &Interval| polygon.contains_point(from.at + heading * stretch.middle())),
+        );
+    }
+    merge_intervals(&mut inside, 0.0);
+    total_length(&inside)
 }
 
 /// Joins what belongs together and drops what is shorter than a touch.

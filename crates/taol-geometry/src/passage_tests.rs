@@ -165,3 +165,61 @@ fn segments_that_touch_an_area() {
     assert!(touches_segment_polygon(p(1.0, 1.5), p(1.0, 2.5), &comb()));
     assert!(!touches_segment_polygon(p(3.0, 2.0), p(7.0, 3.0), &comb()));
 }
+
+#[test]
+fn no_segment_between_two_bases_runs_through_less_than_the_least() {
+    let mut stream = 11u64;
+    let mut number = |from: f64, to: f64| {
+        stream = stream
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        from + (to - from) * ((stream >> 11) as f64 / (1u64 << 53) as f64)
+    };
+    let hook = polygon(&[
+        (-6.0, -6.0),
+        (6.0, -6.0),
+        (6.0, 6.0),
+        (3.0, 6.0),
+        (3.0, -1.0),
+        (-6.0, -1.0),
+    ]);
+    let square = polygon(&[(-9.0, -3.0), (-2.0, -3.0), (-2.0, 4.0), (-9.0, 4.0)]);
+    let mut some = 0;
+    for trial in 0..300 {
+        let mut one = |round: bool| Placed {
+            base: if round {
+                Base::Disc { radius: 0.8 }
+            } else {
+                Base::Oblong {
+                    half_length: 1.2,
+                    half_width: 0.5,
+                }
+            },
+            at: Point::new(number(-14.0, 14.0), number(-14.0, 14.0)),
+            facing: Direction::from_degrees(number(0.0, 360.0)),
+        };
+        let (from, to) = (one(trial % 2 == 0), one(trial % 3 == 0));
+        let areas = [&hook, &square];
+        let least = least_length_base_base_polygons(&from, &to, &areas);
+        some += usize::from(least > 0.5);
+        for _ in 0..40 {
+            let mut inside = |placed: &Placed| {
+                let (along, across) = match placed.base {
+                    Base::Disc { radius } => {
+                        let half = radius * core::f64::consts::FRAC_1_SQRT_2;
+                        (half, half)
+                    }
+                    Base::Oblong {
+                        half_length,
+                        half_width,
+                    } => (half_length, half_width),
+                };
+                let way = placed.facing.vector();
+                placed.at + way * number(-along, along) + way.turned() * number(-across, across)
+            };
+            let (a, b) = (inside(&from), inside(&to));
+            assert!(length_in_polygons(a, b, &areas) >= least - 1e-9, "trial {trial}");
+        }
+    }
+    assert!(some > 50, "{some}");
+}

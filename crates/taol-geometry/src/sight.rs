@@ -22,6 +22,7 @@ use crate::distance::{
 use crate::number::larger;
 use crate::point::{Point, Vector};
 use crate::polygon::Polygon;
+use crate::sight_fan::Fan;
 use crate::sight_fence::shut_off;
 use crate::sight_lines::{Line, Round, bitangents, crossings_with_base, cuts_with_base};
 
@@ -80,32 +81,44 @@ fn search(
     }
     // Nearly always the middle line answers; until here nothing is allocated.
     if let Some((a, b)) = middle_line.between(from, to)
-        && !blockers.iter().any(|blocker| obstructs(blocker, a, b))
+        && !obstructed(a, b, blockers)
         && accept(a, b)
     {
         return Some((a, b));
     }
+    let between = Between::new(from, to);
     let near: Vec<Blocker> = blockers
         .iter()
         .copied()
-        .filter(|blocker| may_matter(blocker, from, to))
+        .filter(|blocker| between.may_hold(blocker))
         .collect();
-    if shut_off(from, to, &near) {
-        return None;
-    }
     // Whatever obstructed the last line most likely obstructs the next one too.
     let mut last = 0;
     let mut attempt = |line: Line| -> Option<(Point, Point)> {
         let (a, b) = line.between(from, to)?;
-        if near.get(last).is_some_and(|blocker| obstructs(blocker, a, b)) {
+        let sight = Oblong::of_segment(a, b, 0.0);
+        if near
+            .get(last)
+            .is_some_and(|blocker| obstructs(blocker, a, b, &sight))
+        {
             return None;
         }
-        if let Some(place) = near.iter().position(|blocker| obstructs(blocker, a, b)) {
+        if let Some(place) = near.iter().position(|blocker| obstructs(blocker, a, b, &sight)) {
             last = place;
             return None;
         }
         accept(a, b).then_some((a, b))
     };
+    if let Some(lines) = Fan::new(from, to) {
+        let left = lines.left(&near)?;
+        // What is accepted may lie anywhere: the lines below are those that are tried for it.
+        if !fan && let Some(found) = left.into_iter().find_map(&mut attempt) {
+            return Some(found);
+        }
+    }
+    if shut_off(from, to, &near) {
+        return None;
+    }
     let rounds = rounds_of(from, to, &near);
     for (n, first) in rounds.iter().enumerate() {
         for second in &rounds[n + 1..] {
@@ -208,8 +221,14 @@ fn push_base(placed: &Placed, grown: f64, rounds: &mut Vec<Round>) {
     }
 }
 
-/// Whether a segment comes within the margin of a blocker.
-fn obstructs(blocker: &Blocker, a: Point, b: Point) -> bool {
+/// Whether a segment comes within the margin of any blocker.
+fn obstructed(a: Point, b: Point, blockers: &[Blocker]) -> bool {
+    let sight = Oblong::of_segment(a, b, 0.0);
+    blockers.iter().any(|blocker| obstructs(blocker, a, b, &sight))
+}
+
+/// Whether a segment, which is also given as an oblong of no width, comes within the margin of a blocker.
+fn obstructs(blocker: &Blocker, a: Point, b: Point, sight: &Oblong) -> bool {
     // Candidates run at exactly the margin: what is nearer by more than rounding is obstructed.
     let margin = SIGHT_MARGIN - TOUCH;
     match blocker {
@@ -219,8 +238,13 @@ fn obstructs(blocker: &Blocker, a: Point, b: Point) -> bool {
                 half_length,
                 half_width,
             } => {
-                let oblong = placed.oblong(half_length, half_width);
-                distance_oblong_oblong(&oblong, &Oblong::of_segment(a, b, 0.0)) < margin
+                // Farther aside or beyond than all of its sides together: most of those tried.
+                let offset = sight.in_frame(placed.at - sight.middle);
+                let most = half_length + half_width + SIGHT_MARGIN;
+                if (offset.y.abs() > most) | (offset.x.abs() > sight.half_length + most) {
+                    return false;
+                }
+                distance_oblong_oblong(&placed.oblong(half_length, half_width), sight) < margin
             }
         },
         Blocker::Area(polygon) => {
@@ -237,25 +261,45 @@ fn obstructs(blocker: &Blocker, a: Point, b: Point) -> bool {
     }
 }
 
-/// Whether a blocker may reach into the space between two bases; in doubt it does.
-fn may_matter(blocker: &Blocker, from: &Placed, to: &Placed) -> bool {
-    let reach = larger(from.base.reach(), to.base.reach()) + SIGHT_MARGIN;
-    let between = from.bounds().joined(to.bounds()).grown(SIGHT_MARGIN);
-    let strip = Oblong::of_segment(from.at, to.at, reach);
-    // All corners on one side of the strip that holds both bases: nothing of it is inside.
-    let aside = |points: &[Point]| {
-        let offset = |point: &Point| strip.in_frame(*point - strip.middle).y;
-        points.iter().all(|point| offset(point) > reach) || points.iter().all(|point| offset(point) < -reach)
-    };
-    match blocker {
-        Blocker::Base(placed) => {
-            between.overlaps(placed.bounds())
-                && distance_point_segment(placed.at, from.at, to.at) <= reach + placed.base.reach()
+/// The space between two bases.
+struct Between {
+    from: Point,
+    to: Point,
+    bounds: Bounds,
+    /// From middle to middle, wide enough for both bases.
+    strip: Oblong,
+}
+
+impl Between {
+    fn new(from: &Placed, to: &Placed) -> Between {
+        let reach = larger(from.base.reach(), to.base.reach()) + SIGHT_MARGIN;
+        Between {
+            from: from.at,
+            to: to.at,
+            bounds: from.bounds().joined(to.bounds()).grown(SIGHT_MARGIN),
+            strip: Oblong::of_segment(from.at, to.at, reach),
         }
-        Blocker::Area(polygon) | Blocker::Seen(polygon) => {
-            between.overlaps(polygon.bounds()) && !aside(polygon.corners())
+    }
+
+    /// Whether a blocker may reach into it; in doubt it does.
+    fn may_hold(&self, blocker: &Blocker) -> bool {
+        let reach = self.strip.half_width;
+        // All corners on one side of the strip that holds both bases: nothing of it is inside.
+        let aside = |points: &[Point]| {
+            let offset = |point: &Point| self.strip.in_frame(*point - self.strip.middle).y;
+            points.iter().all(|point| offset(point) > reach)
+                || points.iter().all(|point| offset(point) < -reach)
+        };
+        match blocker {
+            Blocker::Base(placed) => {
+                self.bounds.overlaps(placed.bounds())
+                    && distance_point_segment(placed.at, self.from, self.to) <= reach + placed.base.reach()
+            }
+            Blocker::Area(polygon) | Blocker::Seen(polygon) => {
+                self.bounds.overlaps(polygon.bounds()) && !aside(polygon.corners())
+            }
+            Blocker::Wall(a, b) => self.bounds.overlaps(Bounds::of_segment(*a, *b)) && !aside(&[*a, *b]),
         }
-        Blocker::Wall(a, b) => between.overlaps(Bounds::of_segment(*a, *b)) && !aside(&[*a, *b]),
     }
 }
 

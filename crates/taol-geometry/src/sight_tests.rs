@@ -144,7 +144,7 @@ fn sees_line_by_line(from: &Placed, to: &Placed, near: &[Blocker]) -> bool {
     let rounds = rounds_of(from, to, near);
     let clear = |line: Line| {
         let between = line.between(from, to);
-        between.is_some_and(|(a, b)| !near.iter().any(|blocker| obstructs(blocker, a, b)))
+        between.is_some_and(|(a, b)| !obstructed(a, b, near))
     };
     rounds.iter().enumerate().any(|(n, first)| {
         let others = rounds[n + 1..].iter();
@@ -154,16 +154,69 @@ fn sees_line_by_line(from: &Placed, to: &Placed, near: &[Blocker]) -> bool {
     })
 }
 
-#[test]
-fn a_fence_is_found_only_where_no_line_is_clear() {
-    let mut stream = 7u64;
-    let mut number = |from: f64, to: f64| {
+/// Numbers between two others, always the same ones.
+fn numbers(mut stream: u64) -> impl FnMut(f64, f64) -> f64 {
+    move |from, to| {
         stream = stream
             .wrapping_mul(6_364_136_223_846_793_005)
             .wrapping_add(1_442_695_040_888_963_407);
         from + (to - from) * ((stream >> 11) as f64 / (1u64 << 53) as f64)
-    };
-    let (mut fences, mut clear) = (0, 0);
+    }
+}
+
+#[test]
+fn whatever_stands_about_the_answer_is_that_of_all_lines() {
+    let mut number = numbers(3);
+    let (mut clear, mut hidden) = (0, 0);
+    for trial in 0..1200 {
+        let mut one = |near: f64| Placed {
+            base: if number(0.0, 1.0) < 0.4 {
+                Base::Disc {
+                    radius: number(0.4, 1.5),
+                }
+            } else {
+                Base::Oblong {
+                    half_length: number(0.4, 2.5),
+                    half_width: number(0.4, 1.3),
+                }
+            },
+            at: Point::new(number(-near, near), number(-9.0, 9.0)),
+            facing: Direction::from_degrees(number(0.0, 360.0)),
+        };
+        let (from, to) = (one(9.0), one(9.0));
+        let people: Vec<Placed> = (0..trial % 5).map(|_| one(7.0)).collect();
+        let mut point = || Point::new(number(-8.0, 8.0), number(-8.0, 8.0));
+        let walls: Vec<(Point, Point)> = (0..trial % 3).map(|_| (point(), point())).collect();
+        let houses: Vec<Polygon> = (0..trial % 2)
+            .filter_map(|_| Polygon::new(vec![point(), point(), point(), point()]).ok())
+            .collect();
+        let blockers: Vec<Blocker> = people
+            .iter()
+            .map(Blocker::Base)
+            .chain(walls.iter().map(|(a, b)| Blocker::Wall(*a, *b)))
+            .chain(houses.iter().map(Blocker::Area))
+            .collect();
+        if distance_base_base(&from, &to) <= TOUCH {
+            continue;
+        }
+        let seen = sees(&from, &to, &blockers);
+        let middle = Line::through(from.at, to.at).and_then(|line| line.between(&from, &to));
+        let straight = middle.is_some_and(|(a, b)| !obstructed(a, b, &blockers));
+        assert_eq!(
+            seen,
+            straight || sees_line_by_line(&from, &to, &blockers),
+            "trial {trial}"
+        );
+        clear += usize::from(seen && !straight);
+        hidden += usize::from(!seen);
+    }
+    assert!(clear > 100 && hidden > 100, "{clear} clear, {hidden} hidden");
+}
+
+#[test]
+fn lines_are_shut_off_only_where_none_is_clear() {
+    let mut number = numbers(7);
+    let (mut fences, mut clear, mut shut, mut found) = (0, 0, 0, 0);
     for trial in 0..4000 {
         let turned = Direction::from_degrees(number(0.0, 360.0));
         let tight = if trial % 3 == 0 { 0.0 } else { number(-0.05, 0.3) };
@@ -200,7 +253,7 @@ fn a_fence_is_found_only_where_no_line_is_clear() {
         let near: Vec<Blocker> = people
             .iter()
             .map(Blocker::Base)
-            .filter(|blocker| may_matter(blocker, &shooter, &target))
+            .filter(|blocker| Between::new(&shooter, &target).may_hold(blocker))
             .collect();
         let open = sees_line_by_line(&shooter, &target, &near);
         if shut_off(&shooter, &target, &near) {
@@ -208,6 +261,20 @@ fn a_fence_is_found_only_where_no_line_is_clear() {
             assert!(!open, "trial {trial}");
         }
         clear += usize::from(open);
+        let Some(fan) = Fan::new(&shooter, &target) else {
+            continue;
+        };
+        let Some(lines) = fan.left(&near) else {
+            shut += 1;
+            assert!(!open, "trial {trial}");
+            continue;
+        };
+        let sees = |line: &Line| {
+            let between = line.between(&shooter, &target);
+            between.is_some_and(|(a, b)| !obstructed(a, b, &near))
+        };
+        found += usize::from(lines.iter().any(sees));
     }
     assert!(fences > 1000 && clear > 300, "{fences} fences, {clear} clear");
+    assert!(shut > 2000 && found > 300, "{shut} shut off, {found} found");
 }

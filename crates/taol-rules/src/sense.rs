@@ -2,7 +2,7 @@
 
 use taol_geometry::{
     Blocker, Bounds, Placed, Point, Polygon, TOUCH, clear_segment_base_base_where, distance_base_base,
-    length_in_polygons,
+    least_length_base_base_polygons, length_in_polygons,
 };
 
 use crate::figure::{self, Figure, FigureId, Posture};
@@ -28,8 +28,10 @@ pub fn distance(state: &State, one: FigureId, other: FigureId) -> f64 {
 }
 
 fn within(state: &State, one: FigureId, other: FigureId, limit: f64) -> bool {
-    let same_table = state.figure(one).table == state.figure(other).table;
-    same_table && distance(state, one, other) <= limit + TOUCH
+    let (a, b) = (state.figure(one), state.figure(other));
+    // Edge to edge is never more than from middle to middle.
+    let near = || (a.at - b.at).length_squared() <= limit * limit;
+    a.table == b.table && (near() || distance(state, one, other) <= limit + TOUCH)
 }
 
 /// Shouts and simple orders are understood. SEN-02.
@@ -316,12 +318,23 @@ fn clear_of_ground(
     if woods.is_empty() {
         return taol_geometry::clear_segment_base_base(&viewer.placed, &target.placed, &blockers);
     }
-    let mut thin_enough = |from: Point, to: Point| wood_share(&woods, from, to) <= 1.0 + 1e-9;
+    let thin_enough = |share: f64| share <= 1.0 + 1e-9;
+    // Mostly there is far too much of it on every line, and none need be tried.
+    let least = |alike: &[&Polygon]| {
+        let least = least_length_base_base_polygons(&viewer.placed, &target.placed, alike);
+        (least - TOUCH).max(0.0)
+    };
+    if !thin_enough(wood_share(&woods, least)) {
+        return None;
+    }
+    let mut thin_enough =
+        |from: Point, to: Point| thin_enough(wood_share(&woods, |alike| length_in_polygons(from, to, alike)));
     clear_segment_base_base_where(&viewer.placed, &target.placed, &blockers, &mut thin_enough)
 }
 
-/// How much of what can be seen through stands on a line: 1 is the most. "More than 10 cm" hides, 10 does not.
-fn wood_share(woods: &[(f64, &Polygon)], from: Point, to: Point) -> f64 {
+/// How much of what can be seen through stands on a line, of which so much runs through areas: 1 is the most. "More than
+/// 10 cm" hides, 10 does not.
+fn wood_share(woods: &[(f64, &Polygon)], length_in: impl Fn(&[&Polygon]) -> f64) -> f64 {
     let mut share = 0.0;
     let mut seen: Vec<f64> = Vec::new();
     for (limit, _) in woods {
@@ -334,7 +347,7 @@ fn wood_share(woods: &[(f64, &Polygon)], from: Point, to: Point) -> f64 {
             .filter(|wood| wood.0 == *limit)
             .map(|wood| wood.1)
             .collect();
-        let length = length_in_polygons(from, to, &alike);
+        let length = length_in(&alike);
         share += if *limit > 0.0 {
             length / limit
         } else if length > TOUCH {

@@ -124,7 +124,10 @@ pub fn all_disordered(setting: &Setting, state: &State) -> Vec<bool> {
             .iter()
             .filter(|leader| same_troop(state.profile(**leader), own))
             .peekable();
-        if !disordered[id as usize] && may_need_a_leader(setting, state, id) && of_the_troop.peek().is_some()
+        if !disordered[id as usize]
+            && leaders.binary_search(&id).is_err()
+            && may_need_a_leader(setting, state, id)
+            && of_the_troop.peek().is_some()
         {
             disordered[id as usize] = !of_the_troop.any(|leader| commands(setting, state, *leader, id));
         }
@@ -146,18 +149,18 @@ pub fn free_action(setting: &Setting, state: &State, id: FigureId) -> bool {
 
 /// Would be in disorder without a leader: somebody who may need one, and does not play in free action. DIS-01, CMD-01.
 fn needs_a_leader(setting: &Setting, state: &State, id: FigureId) -> bool {
-    may_need_a_leader(setting, state, id) && !free_action(setting, state, id)
+    may_need_a_leader(setting, state, id)
+        && !is_commander(state.profile(id))
+        && !free_action(setting, state, id)
 }
 
-/// Not those who command, nor animals, nor the game master's people, nor those who have just proved their cohesion.
-/// DIS-01, DIS-03.
+/// The same, but for whether they command and whether their troop has anybody who does.
 fn may_need_a_leader(setting: &Setting, state: &State, id: FigureId) -> bool {
     let (profile, figure) = (state.profile(id), state.figure(id));
     let holds = figure.driven.is_some_and(|driven| driven.by == Impulse::Hold);
     ranks_matter(setting)
         && profile.class <= setting.rulebook.command.leaderless_up_to_class
         && !matches!(profile.rank, Rank::Animal | Rank::Npc)
-        && !is_commander(profile)
         && !holds
         && figure.present()
 }

@@ -74,6 +74,11 @@ fn tight(state: &State, one: FigureId, other: FigureId) -> bool {
 
 /// The way most face: of nearly equal ones that of whoever is nearest to the middle line of the table.
 fn front(state: &State, members: &[FigureId]) -> Option<Direction> {
+    let first = state.figure(*members.first()?).facing;
+    // Drawn up, all face exactly the same way.
+    if members.iter().all(|id| state.figure(*id).facing == first) {
+        return Some(first);
+    }
     let alike = |one: FigureId| {
         let way = state.figure(one).facing.vector();
         let same = |other: &&FigureId| state.figure(**other).facing.vector().dot(way) >= SAME_WAY;

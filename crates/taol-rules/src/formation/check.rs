@@ -74,17 +74,19 @@ pub(crate) fn forbidding<'a>(
 ) -> Option<&'a Ground> {
     let bounds = placed.bounds();
     let grounds = &setting.tables[table as usize].grounds;
-    let on_a_road = grounds.iter().any(|ground| {
-        ground.traits.road
-            && ground.storey == storey
-            && ground.bounds.overlaps(bounds)
-            && ground.lies_under(placed.at)
-    });
+    let on_a_road = || {
+        grounds.iter().any(|ground| {
+            ground.traits.road
+                && ground.storey == storey
+                && ground.bounds.overlaps(bounds)
+                && ground.lies_under(placed.at)
+        })
+    };
     grounds.iter().find(|ground| {
         ground.storey == storey
             && ground.bounds.overlaps(bounds)
             && allowed_on(ground, mounted) == CloseOrderOn::Never
-            && (ground.traits.steep || ground.traits.clearable || !on_a_road)
+            && (ground.traits.steep || ground.traits.clearable || !on_a_road())
             && match &ground.shape {
                 GroundShape::Area(area) => distance_base_polygon(placed, area) <= 0.0,
                 GroundShape::Line { corners, half_width } => corners

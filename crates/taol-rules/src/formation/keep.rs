@@ -70,12 +70,16 @@ pub(crate) fn close_ranks(state: &State, body: &Body) -> Vec<(FigureId, Point)> 
         }
     };
     let free = |(id, _): &(FigureId, Point)| {
-        let figure = state.figure(*id);
+        let (figure, own) = (state.figure(*id), placed(*id));
         state.ids().filter(|other| other != id).all(|other| {
             let standing = state.figure(other);
-            !standing.present()
-                || (standing.table, standing.storey) != (figure.table, figure.storey)
-                || depth_base_base(&placed(*id), &placed(other)) <= 0.004
+            if !standing.present() || (standing.table, standing.storey) != (figure.table, figure.storey) {
+                return true;
+            }
+            let other = placed(other);
+            let reach = own.base.reach() + other.base.reach();
+            // Whose circles are apart is not in the way.
+            (own.at - other.at).length_squared() > reach * reach || depth_base_base(&own, &other) <= 0.004
         })
     };
     if steps.iter().all(free) { steps } else { Vec::new() }

@@ -179,6 +179,11 @@ impl Crowd<'_> {
         {
             return Meeting::Free;
         }
+        // Seen from the other, one's box never comes to theirs: most of those in a rank.
+        let swept = a.placed.bounds().swept(self.ways[one] - self.ways[other]);
+        if !swept.grown(ROOM).overlaps(b.placed.bounds()) {
+            return Meeting::Free;
+        }
         let (end_a, end_b) = (self.end(one), self.end(other));
         let depth = depth_base_base(&end_a, &end_b);
         let known = depth_base_base(&a.placed, &b.placed).max(ROOM) + 1e-9;

@@ -53,7 +53,7 @@ pub(super) fn intents<'a>(fray: &Fray<'a>, footings: &[Option<Footing>]) -> Vec<
         let elsewhere = said.is_some_and(|target| fray.faced(id).all(|meet| meet.enemy != target));
         if faced.peek().is_none() || elsewhere {
             behind.push(id);
-        } else if let Some(intent) = in_front(fray, id, footing(fray, footings, id)) {
+        } else if let Some(intent) = in_front(fray, id, footings) {
             intents.push(intent);
         }
     }
@@ -64,8 +64,7 @@ pub(super) fn intents<'a>(fray: &Fray<'a>, footings: &[Option<Footing>]) -> Vec<
     let files = ranks::files(fray);
     for id in behind {
         let over = from_behind(fray, id, &front, &files);
-        let faces = || fray.faced(id).next().is_some();
-        intents.extend(over.or_else(|| faces().then(|| in_front(fray, id, footing(fray, footings, id)))?));
+        intents.extend(over.or_else(|| in_front(fray, id, footings)));
     }
     intents.sort_unstable_by_key(|intent| intent.figure);
     intents
@@ -78,8 +77,9 @@ pub(super) fn footing(fray: &Fray<'_>, footings: &[Option<Footing>], id: FigureI
 
 /// The blow of somebody who faces an enemy: as told, otherwise the longest weapon at the strongest enemy. MEL-01,
 /// MEL-09.
-fn in_front<'a>(fray: &Fray<'a>, id: FigureId, footing: Footing) -> Option<Intent<'a>> {
+fn in_front<'a>(fray: &Fray<'a>, id: FigureId, footings: &[Option<Footing>]) -> Option<Intent<'a>> {
     fray.faced(id).next()?;
+    let footing = footing(fray, footings, id);
     let said = fray.blow(id);
     let (manner, choice) = choices(fray, id, said, arms(fray, id, &footing, true), &footing);
     let pick = |arm: &Arm<'a>, wanted: Option<FigureId>| {

@@ -27,11 +27,26 @@ const CLIMB: f64 = 10.0;
 
 /// Whether all orders of a turn can be tried at all. What is odd but possible is not refused.
 pub fn check(setting: &Setting, state: &State, orders: &Orders) -> Result<(), Refusal> {
-    check_spoken(setting, state, orders, &Spoken::new(orders))
+    let spoken = Spoken::new(orders);
+    check_each(setting, state, orders, &spoken)?;
+    if spoken.any(formation::to_a_body) {
+        formation::spelled_out(setting, state, orders)?;
+    }
+    special_actions(setting, state, &spoken)
 }
 
-/// The same with the orders in a row too.
-pub(crate) fn check_spoken(
+/// The same for orders that have just been spelled out to the members of bodies.
+pub(crate) fn check_spelled_out(
+    setting: &Setting,
+    state: &State,
+    orders: &Orders,
+    spoken: &Spoken<'_>,
+) -> Result<(), Refusal> {
+    check_each(setting, state, orders, spoken)?;
+    special_actions(setting, state, spoken)
+}
+
+fn check_each(
     setting: &Setting,
     state: &State,
     orders: &Orders,
@@ -44,10 +59,7 @@ pub(crate) fn check_spoken(
     for (id, order) in spoken.iter() {
         check_one(setting, state, orders, *id, order)?;
     }
-    if spoken.any(formation::to_a_body) {
-        formation::spelled_out(setting, state, orders)?;
-    }
-    special_actions(setting, state, spoken)
+    Ok(())
 }
 
 fn check_one(

@@ -43,7 +43,7 @@ use crate::timeline::{Meeting, Timeline, Track};
 
 pub(crate) use check::AT_HAND;
 pub use check::check;
-pub(crate) use check::check_spoken;
+pub(crate) use check::check_spelled_out;
 pub(crate) use danger::{Dangers, Mishap};
 pub(crate) use detour::Seeker;
 pub(crate) use hindrance::{GroundIndex, Hindrance, MARGIN, Walker, along};

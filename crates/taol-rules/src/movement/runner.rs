@@ -6,7 +6,6 @@ use taol_geometry::{Bounds, Direction, Placed, Point, Vector};
 
 use crate::event::Stop;
 use crate::figure::{self, FigureId, Status};
-use crate::formation::Body;
 use crate::order::{Action, Order, Waypoint};
 use crate::rulebook::{Going, Locomotion, Switch};
 use crate::setting::Setting;
@@ -15,7 +14,7 @@ use crate::spoken::Spoken;
 use crate::state::State;
 use crate::timeline::Leg;
 
-use super::close_order;
+use super::close_order::{self, Paces};
 use super::indoors::IndoorFreedom;
 use super::throws::Throw;
 
@@ -377,14 +376,14 @@ impl Watchers {
 /// Puts everybody on the clock with the speed their order allows.
 pub(super) fn gather(setting: &Setting, state: &State, orders: &Spoken<'_>) -> Vec<Runner> {
     let mut runners: Vec<Runner> = state.ids().map(|id| still(state, id)).collect();
-    let mut bodies = None;
+    let mut paces = Paces::default();
     for (id, order) in orders.iter() {
         let stays = !order.action.moves() && order.answers.is_empty() && order.together.is_none();
         if stays {
             continue;
         }
         let runner = &mut runners[*id as usize];
-        runner.speed = speed(setting, state, &mut bodies, *id, order);
+        runner.speed = speed(setting, state, &mut paces, *id, order);
         runner.may_answer = order.answers.iter().any(|answer| answer.then.moves());
         runner.left = order.at_most.map_or(runner.speed, |most| runner.speed.min(most));
         if order.two_paces {
@@ -435,13 +434,7 @@ fn still(state: &State, id: FigureId) -> Runner {
 }
 
 /// The allowance for what is ordered. MOV-01, MOV-02, MOV-06. Crawling and swimming come with their dice.
-fn speed(
-    setting: &Setting,
-    state: &State,
-    bodies: &mut Option<Vec<Body>>,
-    id: FigureId,
-    order: &Order,
-) -> f64 {
+fn speed(setting: &Setting, state: &State, paces: &mut Paces, id: FigureId, order: &Order) -> f64 {
     let own = sheet::allowance_cm(setting, state, id);
     // Whatever is picked up or dropped on the way slows for the whole turn. MOV-02.
     let picked = order
@@ -467,7 +460,7 @@ fn speed(
         own.min(close_order::allowance(
             setting,
             state,
-            bodies,
+            paces,
             id,
             way(state, id, &order.action),
         ))

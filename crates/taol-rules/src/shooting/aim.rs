@@ -68,10 +68,10 @@ impl Ready<'_> {
     pub fn aim(&self, shooter: FigureId, number: u8, shot: &Shot) -> Result<Aim, Refusal> {
         let field = self.field;
         let (weapon, shoots) = self.weapon(shooter, shot)?;
-        self.may_shoot_at_all(shooter, number, shot, weapon, shoots)?;
+        let moving = self.moves(shooter, shot);
+        self.may_shoot_at_all((shooter, number), shot, weapon, shoots, moving)?;
         self.is_an_enemy(shooter, shot)?;
         self.contact_allows(shooter, shot, shoots)?;
-        let moving = self.moves(shooter, shot);
         let stance = self.stance(shooter, shot, shoots, moving)?;
         let glimpse = glimpse::of(field, self.company, shooter, shot)?;
         let own_scene = match glimpse {

@@ -19,11 +19,11 @@ impl Ready<'_> {
     /// Able, free, and with a weapon that is ready. SHO-01, SHO-04, SHE-05.
     pub(super) fn may_shoot_at_all(
         &self,
-        shooter: FigureId,
-        number: u8,
+        (shooter, number): (FigureId, u8),
         shot: &Shot,
         weapon: &Weapon,
         shoots: &Shoots,
+        moving: bool,
     ) -> Result<(), Refusal> {
         let figure = self.field.now.figure(shooter);
         if !figure.able() {
@@ -72,7 +72,7 @@ impl Ready<'_> {
         {
             return Err(Refusal::NoneLeft(shooter, shot.weapon));
         }
-        let rate = self.rate(shooter, shot, shoots);
+        let rate = self.rate(shooter, shot, shoots, moving);
         if number > rate {
             return Err(Refusal::ShootsTooOften(shooter, shot.weapon, rate));
         }
@@ -80,7 +80,7 @@ impl Ready<'_> {
         if crew > 1 && !from_gun && self.hands_near(shooter) < crew {
             return Err(Refusal::CrewMissing(shooter, shot.weapon, crew));
         }
-        self.special(shooter, shot, shoots)?;
+        self.special(shooter, shot, shoots, moving)?;
         self.elite(shooter, shot)?;
         self.volley(shooter, shot, shoots)
     }
@@ -117,7 +117,7 @@ impl Ready<'_> {
     }
 
     /// How many shots a turn: less on the move, one in contact at any time of the turn. SHT-10.
-    pub(super) fn rate(&self, shooter: FigureId, shot: &Shot, shoots: &Shoots) -> u8 {
+    pub(super) fn rate(&self, shooter: FigureId, shot: &Shot, shoots: &Shoots, moving: bool) -> u8 {
         let goes_for = |order: &Order, whom: Option<FigureId>| match order.action {
             Action::Charge { target, .. } => whom.is_none_or(|whom| whom == target),
             _ => false,
@@ -134,7 +134,7 @@ impl Ready<'_> {
             will_touch || self.field.start.in_contact(shooter) || self.field.now.in_contact(shooter);
         if touching || matches!(shot.moment, Moment::PointBlank | Moment::InContact) {
             1
-        } else if self.moves(shooter, shot) {
+        } else if moving {
             shoots.rate_moving.unwrap_or(1)
         } else {
             shoots.rate.unwrap_or(1)
@@ -154,14 +154,20 @@ impl Ready<'_> {
     }
 
     /// Grenades, and shoulder weapons on the move, are special actions; so is an aimed shot. TUR-12.
-    pub(super) fn special(&self, shooter: FigureId, shot: &Shot, shoots: &Shoots) -> Result<(), Refusal> {
+    pub(super) fn special(
+        &self,
+        shooter: FigureId,
+        shot: &Shot,
+        shoots: &Shoots,
+        moving: bool,
+    ) -> Result<(), Refusal> {
         let special = self.order(shooter).and_then(|order| order.special);
         if shoots.always_special && self.field.setting.rulebook.on(Switch::SpecialActions) {
             if special != Some(Special::Grenade) {
                 return Err(Refusal::OnlyAsSpecialAction(shooter, shot.weapon));
             }
         } else if shoots.moving_is_special
-            && self.moves(shooter, shot)
+            && moving
             && !matches!(shot.moment, Moment::PointBlank)
             && special != Some(Special::FireOnTheMove)
         {

@@ -1,5 +1,6 @@
 //! Lines of fire: past people, over shoulders, through gaps, along walls. SHO-05, SHO-07, SHO-11, SHM-02.
 
+use std::cell::OnceCell;
 use std::f64::consts::SQRT_2;
 
 use smallvec::SmallVec;
@@ -87,17 +88,19 @@ impl<'a> Lines<'a> {
         if distance <= self.field.setting.rulebook.senses.sight && self.plainly_clear(target, hull) {
             return true;
         }
-        let rise = self.rise(target);
-        let mut bases = Vec::new();
+        let mut bases = Vec::with_capacity(self.bodies.len());
         let mut second_rank = false;
+        let rise = OnceCell::new();
+        let beside_the_way = self.beside_the_way(target);
         for body in &self.bodies {
             let (other, eye) = (body.id, self.eye(body.id));
             let between = other != target
                 && other != self.shooter
                 && hull.overlaps(boxes[other as usize])
+                && !beside_the_way(body)
                 && eye.table == from.table
                 && (eye.storey == from.storey || eye.storey == to.storey);
-            if !between || self.shoots_over(target, rise, other) {
+            if !between || self.shoots_over(target, other, &rise) {
                 continue;
             }
             if self.friend_in_front(target, other) {
@@ -120,6 +123,29 @@ impl<'a> Lines<'a> {
     /// From the shooter, edge to edge.
     fn distance(&self, other: FigureId) -> f64 {
         self.scene.distance(self.shooter, other)
+    }
+
+    /// The circles round two people are no further apart: only then is it worth measuring.
+    fn may_be_within(&self, other: FigureId, limit: f64) -> bool {
+        let (a, b) = (self.scene.placed(self.shooter), self.scene.placed(other));
+        let most = a.base.reach() + b.base.reach() + limit + TOUCH;
+        (a.at - b.at).length_squared() <= most * most
+    }
+
+    /// Those who stand neither near the shooter, where ranks matter, nor near any line to the target.
+    fn beside_the_way(&self, target: FigureId) -> impl Fn(&Body) -> bool {
+        let (from, to) = self.scene.middle_line(self.shooter, target);
+        let (way, own) = (to - from, self.scene.placed(self.shooter).base.reach());
+        let half_width = own.max(self.scene.placed(target).base.reach()) + SIGHT_MARGIN + TOUCH;
+        let (length, ranks) = (
+            way.length(),
+            own + self.field.setting.rulebook.groups.foot_gap.max(PRESSED),
+        );
+        move |body| {
+            let (offset, near) = (body.at - from, ranks + body.reach + TOUCH);
+            offset.cross(way).abs() > (half_width + body.reach) * length
+                && offset.length_squared() > near * near
+        }
     }
 
     /// Nobody near the straight line from middle to middle, and no ground that could stop or hide anything: most shots.
@@ -174,7 +200,7 @@ impl<'a> Lines<'a> {
     }
 
     /// Whether a shot passes somebody's head. SHO-07, SHO-11.
-    fn shoots_over(&self, target: FigureId, rise: f64, other: FigureId) -> bool {
+    fn shoots_over(&self, target: FigureId, other: FigureId, rise: &OnceCell<f64>) -> bool {
         let (field, shooter, shoots) = (self.field, self.shooter, self.shoots);
         let rules = &field.setting.rulebook.shooting;
         if rules.plain_shots_only_in_disorder && self.company.disordered(shooter) {
@@ -186,22 +212,26 @@ impl<'a> Lines<'a> {
             // Thrown over the front ranks, onto those behind an enemy who fights.
             return shoots.thrown.is_some() && fights(other) && !fights(target);
         }
-        if self.over_heads(target, rise, other) {
+        if self.over_heads(target, other, *rise.get_or_init(|| self.rise(target))) {
             return true;
         }
-        let right_in_front = || self.distance(other) <= PRESSED + TOUCH && self.in_front(other, target);
+        let right_in_front = || {
+            self.may_be_within(other, PRESSED)
+                && self.in_front(other, target)
+                && self.distance(other) <= PRESSED + TOUCH
+        };
         match shoots.over {
             Over::Friends => {
                 shoots.thrown.is_none()
                     || rules.thrown_over_any_friends
                     || self.company.together(shooter, other)
             }
-            Over::BusyFriend => right_in_front() && !fights(other),
-            Over::IdleFriend if idle(field, other) => right_in_front(),
+            _ if !right_in_front() => false,
+            Over::BusyFriend => !fights(other),
+            Over::IdleFriend if idle(field, other) => true,
             _ => {
                 let formed = |id: FigureId| field.now.figure(id).close_order();
-                let ranks = shoots.two_ranks && formed(shooter) && formed(other);
-                ranks && right_in_front() && !fights(other)
+                shoots.two_ranks && formed(shooter) && formed(other) && !fights(other)
             }
         }
     }
@@ -213,7 +243,7 @@ impl<'a> Lines<'a> {
     }
 
     /// A high target is shot at over friends who stand near its foot. SHO-07.
-    fn over_heads(&self, target: FigureId, rise: f64, other: FigureId) -> bool {
+    fn over_heads(&self, target: FigureId, other: FigureId, rise: f64) -> bool {
         rise > 0.0
             && self.scene.distance(other, target) < 2.0 * rise
             && self.distance(target) <= 3.0 * rise + TOUCH
@@ -231,9 +261,11 @@ impl<'a> Lines<'a> {
     /// count as that much wider. SHO-11.
     fn friend_in_front(&self, target: FigureId, other: FigureId) -> bool {
         let now = self.field.now;
+        let gap = self.field.setting.rulebook.groups.foot_gap;
         now.profile(self.shooter).side == now.profile(other).side
-            && self.distance(other) < self.field.setting.rulebook.groups.foot_gap
+            && self.may_be_within(other, gap)
             && self.in_front(other, target)
+            && self.distance(other) < gap
     }
 
     /// A hair less than half the shooter's base, so that a gap just as wide will do.

@@ -422,15 +422,18 @@ impl Turn<'_> {
 
     /// Those who stood in close order at least three together, and no longer do. FOR-02.
     fn too_few(&self) -> Vec<FigureId> {
-        let (then, now) = (bodies(self.before), bodies(&self.after));
         let stood = |all: &[Body], id: FigureId| {
             let body = all.iter().find(|body| body.members.contains(&id));
             body.is_some_and(|body| body.members.len() >= FEWEST)
         };
-        self.after
-            .ids()
-            .filter(|id| self.after.figure(*id).close_order() && !stood(&now, *id) && stood(&then, *id))
-            .collect()
+        let now = bodies(&self.after);
+        let formed = self.after.ids().filter(|id| self.after.figure(*id).close_order());
+        let mut few: Vec<FigureId> = formed.filter(|id| !stood(&now, *id)).collect();
+        if !few.is_empty() {
+            let then = bodies(self.before);
+            few.retain(|id| stood(&then, *id));
+        }
+        few
     }
 
     /// What cannot stand is over: fewer than three, very difficult ground, disorder, skirmishers without the

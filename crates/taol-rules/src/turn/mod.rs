@@ -153,7 +153,10 @@ pub fn play_on_tables(
 ) -> Result<TurnOutcome, Refusal> {
     let standing = setting.as_it_stands(state);
     let orders = formation::spelled_out(&standing, state, orders)?;
-    let mut turn = Turn::begin_on(&standing, state, &orders, tables)?;
+    engine::tables::check_tables(&standing, state, &orders, tables)?;
+    let spoken = Spoken::new(&orders);
+    movement::check_spelled_out(&standing, state, &orders, &spoken)?;
+    let mut turn = Turn::set_out(&standing, state, &orders, spoken, tables);
     turn.shots_before_movement(dice)?;
     turn.movement(dice)?;
     turn.shooting(dice)?;
@@ -171,16 +174,24 @@ impl<'a> Turn<'a> {
         tables: &[u8],
     ) -> Result<Turn<'a>, Refusal> {
         engine::tables::check_tables(setting, state, orders, tables)?;
-        let mut turn = Turn::begin(setting, state, orders)?;
-        turn.tables = tables.to_vec();
-        turn.leave_out_other_tables();
-        Ok(turn)
+        movement::check(setting, state, orders)?;
+        Ok(Turn::set_out(setting, state, orders, Spoken::new(orders), tables))
     }
 
     /// Begins a turn on a state, if its orders can be tried at all.
     pub fn begin(setting: &'a Setting, state: &'a State, orders: &'a Orders) -> Result<Turn<'a>, Refusal> {
-        let spoken = Spoken::new(orders);
-        movement::check_spoken(setting, state, orders, &spoken)?;
+        movement::check(setting, state, orders)?;
+        Ok(Turn::set_out(setting, state, orders, Spoken::new(orders), &[]))
+    }
+
+    /// Begins a turn with orders that have been checked.
+    fn set_out(
+        setting: &'a Setting,
+        state: &'a State,
+        orders: &'a Orders,
+        spoken: Spoken<'a>,
+        tables: &[u8],
+    ) -> Turn<'a> {
         let mut turn = Turn {
             setting,
             before: state,
@@ -197,11 +208,12 @@ impl<'a> Turn<'a> {
             tested: Vec::new(),
             heard: 0,
             mustering: Mustering::default(),
-            tables: Vec::new(),
+            tables: tables.to_vec(),
         };
         turn.who_leads();
         turn.nothing_is_left_of_last_turn();
-        Ok(turn)
+        turn.leave_out_other_tables();
+        turn
     }
 
     /// Hears new choices for the steps to come.

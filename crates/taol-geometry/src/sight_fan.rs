@@ -1,0 +1,450 @@
+//! All lines between two bases at once, and what is left of them behind the blockers.
+//!
+//! # Why what is left decides
+//!
+//! Seen along the way from middle to middle, a line is two numbers: how far aside it passes either middle. In the plane
+//! of these two numbers the lines that pass a point on one side are a half-plane, so those that pass a convex blocker on
+//! one side are a convex area, and so are those that meet a base, as long as they lean between two of its edges. Every
+//! blocker cuts every area into those that pass it on either side. Nothing left: nobody sees anybody. Something left:
+//! the line in its middle is as far from everything as any, and worth a try before all others.
+//!
+//! A blocker counts only as far as it surely stands between the bases, and a little thinner than it is; the lines
+//! between the bases count with a little more. So nothing is left only where no line is clear.
+
+use crate::TOUCH;
+use crate::base::{Base, Placed};
+use crate::number::{larger, smaller};
+use crate::point::{Point, Vector};
+use crate::sight::{Blocker, SIGHT_MARGIN};
+use crate::sight_lines::Line;
+
+/// What is surely obstructed: nearer than the margin by more than rounding.
+const NARROW: f64 = SIGHT_MARGIN - 3.0 * TOUCH;
+
+/// Bases whose circles reach over more of the way than this are not looked at: lines between them lean too far.
+const NEAREST: f64 = 0.8;
+
+/// The most corners of an area.
+const CORNERS: usize = 12;
+
+/// More areas than this are not worth cutting further.
+const AREAS: usize = 24;
+
+/// A convex area: of lines, or of the table along the way.
+#[derive(Clone, Copy)]
+struct Area {
+    corners: [(f64, f64); CORNERS],
+    count: usize,
+}
+
+impl Area {
+    fn of(corners: &[(f64, f64)]) -> Area {
+        let mut area = Area {
+            corners: [(0.0, 0.0); CORNERS],
+            count: corners.len(),
+        };
+        area.corners[..corners.len()].copy_from_slice(corners);
+        area
+    }
+
+    fn corners(&self) -> &[(f64, f64)] {
+        &self.corners[..self.count]
+    }
+
+    /// What lies where a linear measure is not below 0.
+    fn cut(&self, measure: impl Fn(f64, f64) -> f64) -> Area {
+        let mut kept = Area {
+            corners: [(0.0, 0.0); CORNERS],
+            count: 0,
+        };
+        let Some(mut last) = self.corners().last().copied() else {
+            return kept;
+        };
+        let mut before = measure(last.0, last.1);
+        for corner in self.corners() {
+            let here = measure(corner.0, corner.1);
+            // Too many corners: uncut, it holds more than it should, never less.
+            if kept.count + 2 > CORNERS {
+                return *self;
+            }
+            if (here >= 0.0) != (before >= 0.0) {
+                let share = before / (before - here);
+                kept.push((
+                    last.0 + (corner.0 - last.0) * share,
+                    last.1 + (corner.1 - last.1) * share,
+                ));
+            }
+            if here >= 0.0 {
+                kept.push(*corner);
+            }
+            (last, before) = (*corner, here);
+        }
+        kept
+    }
+
+    fn push(&mut self, corner: (f64, f64)) {
+        self.corners[self.count] = corner;
+        self.count += 1;
+    }
+
+    fn middle(&self) -> (f64, f64) {
+        let sum = |part: fn(&(f64, f64)) -> f64| self.corners().iter().map(part).sum::<f64>();
+        let share = 1.0 / self.count as f64;
+        (sum(|corner| corner.0) * share, sum(|corner| corner.1) * share)
+    }
+}
+
+/// A way that every line goes, and how far one must be on it to be past a base.
+#[derive(Clone, Copy)]
+struct Front {
+    along: f64,
+    aside: f64,
+    past: f64,
+}
+
+impl Front {
+    fn measure(&self, along: f64, aside: f64) -> f64 {
+        self.along * along + self.aside * aside - self.past
+    }
+
+    fn is_behind(&self, outline: &Area) -> bool {
+        let corners = outline.corners();
+        corners
+            .iter()
+            .all(|corner| self.measure(corner.0, corner.1) >= 0.0)
+    }
+}
+
+/// A base seen along the way: its half length and width, and the way it faces, ahead and aside.
+#[derive(Clone, Copy)]
+struct Seen {
+    half_length: f64,
+    half_width: f64,
+    faces: (f64, f64),
+    round: bool,
+}
+
+impl Seen {
+    fn new(placed: &Placed, along: Vector) -> Seen {
+        let (half_length, half_width, round) = match placed.base {
+            Base::Disc { radius } => (radius, radius, true),
+            Base::Oblong {
+                half_length,
+                half_width,
+            } => (half_length, half_width, false),
+        };
+        let facing = placed.facing.vector();
+        Seen {
+            half_length,
+            half_width,
+            faces: (along.dot(facing), along.cross(facing)),
+            round,
+        }
+    }
+
+    /// How far aside of its middle a line of a lean still meets it.
+    fn half(&self, lean: f64) -> f64 {
+        let (ahead, aside) = self.faces;
+        let half = if self.round {
+            self.half_length * (1.0 + lean * lean).sqrt()
+        } else {
+            self.half_length * (aside - lean * ahead).abs() + self.half_width * (ahead + lean * aside).abs()
+        };
+        half + 4.0 * TOUCH
+    }
+
+    /// The leans of its edges.
+    fn edges(&self) -> [f64; 2] {
+        let (ahead, aside) = self.faces;
+        if self.round {
+            [f64::INFINITY; 2]
+        } else {
+            [aside / ahead, -ahead / aside]
+        }
+    }
+
+    /// The edges that every line of the fan leaves it by, or else the line across it where it ends.
+    fn fronts(&self, lean: f64) -> Vec<Front> {
+        let (ahead, aside) = self.faces;
+        let edges = [(ahead, aside, self.half_length), (-aside, ahead, self.half_width)];
+        let front = |(along, aside, half): (f64, f64, f64)| {
+            let sign = if along < 0.0 { -1.0 } else { 1.0 };
+            Front {
+                along: along * sign,
+                aside: aside * sign,
+                past: half + 2.0 * SIGHT_MARGIN,
+            }
+        };
+        let left_by_all = |front: &Front| front.along - lean * front.aside.abs() > 1e-6;
+        let mut fronts: Vec<Front> = Vec::with_capacity(2);
+        if !self.round {
+            fronts.extend(edges.map(front).into_iter().filter(left_by_all));
+        }
+        if fronts.is_empty() {
+            let half = if self.round {
+                self.half_length
+            } else {
+                self.half_length * ahead.abs() + self.half_width * aside.abs()
+            };
+            fronts.push(front((1.0, 0.0, half)));
+        }
+        fronts
+    }
+}
+
+/// A convex thing in the way: places along the way, as shares of it, and how far aside.
+struct Piece<'o>(&'o Area);
+
+impl Piece<'_> {
+    /// Between which distances lines pass aside of its corners.
+    fn clearance(&self, lines: &Area) -> (f64, f64) {
+        let (mut low, mut high) = (f64::INFINITY, f64::NEG_INFINITY);
+        for (share, aside) in self.0.corners() {
+            for (from, to) in lines.corners() {
+                let clear = from + (to - from) * share - aside;
+                low = smaller(clear, low);
+                high = larger(clear, high);
+            }
+        }
+        (low, high)
+    }
+
+    /// The lines that pass it on one side.
+    fn passed(&self, lines: &Area, side: f64) -> Option<Area> {
+        let mut passed = *lines;
+        for (share, aside) in self.0.corners() {
+            let clear = |from: f64, to: f64| side * (from + (to - from) * share - aside) - NARROW;
+            if passed.corners().iter().all(|line| clear(line.0, line.1) >= 0.0) {
+                continue;
+            }
+            passed = passed.cut(clear);
+            if passed.count == 0 {
+                return None;
+            }
+        }
+        Some(passed)
+    }
+
+    /// Leaves of some lines those that pass it on either side.
+    fn cut(&self, areas: &mut Vec<Area>) {
+        for place in (0..areas.len()).rev() {
+            let area = &areas[place];
+            let (low, high) = self.clearance(area);
+            if low >= NARROW || high <= -NARROW {
+                continue;
+            }
+            match (self.passed(area, 1.0), self.passed(area, -1.0)) {
+                (Some(one), Some(other)) => {
+                    areas[place] = one;
+                    areas.push(other);
+                }
+                (Some(one), None) | (None, Some(one)) => areas[place] = one,
+                (None, None) => {
+                    areas.swap_remove(place);
+                }
+            }
+        }
+    }
+}
+
+/// The lines between two bases.
+pub(crate) struct Fan {
+    origin: Point,
+    along: Vector,
+    length: f64,
+    from: Seen,
+    to: Seen,
+    /// No line leans further, as a tangent.
+    lean: f64,
+    /// Past the first base, and before the second.
+    past: Vec<Front>,
+    before: Vec<Front>,
+}
+
+impl Fan {
+    /// The lines between two bases that are not too near each other.
+    pub(crate) fn new(from: &Placed, to: &Placed) -> Option<Fan> {
+        let way = to.at - from.at;
+        let length = way.length();
+        let near = from.base.reach() + to.base.reach() + 8.0 * TOUCH;
+        if near >= NEAREST * length {
+            return None;
+        }
+        let along = way * (1.0 / length);
+        let share = near / length;
+        let lean = share / (1.0 - share * share).sqrt();
+        let (from_seen, to_seen) = (Seen::new(from, along), Seen::new(to, along));
+        let mut before = to_seen.fronts(lean);
+        for front in &mut before {
+            *front = Front {
+                along: -front.along,
+                aside: -front.aside,
+                past: front.past - front.along * length,
+            };
+        }
+        Some(Fan {
+            origin: from.at,
+            along,
+            length,
+            past: from_seen.fronts(lean),
+            before,
+            from: from_seen,
+            to: to_seen,
+            lean,
+        })
+    }
+
+    /// Lines to try of those that the blockers leave; nothing if they leave none.
+    pub(crate) fn left(&self, near: &[Blocker]) -> Option<Vec<Line>> {
+        // What stands in the middle cuts most; often that is all there is to do.
+        let mut from_the_middle: Vec<(f64, usize)> = Vec::with_capacity(near.len());
+        from_the_middle.extend(near.iter().zip(0..).map(|(blocker, place)| {
+            let middle = match blocker {
+                Blocker::Base(placed) => placed.at,
+                Blocker::Area(polygon) | Blocker::Seen(polygon) => polygon.bounds().middle(),
+                Blocker::Wall(a, b) => a.towards(*b, 0.5),
+            };
+            (self.along.cross(middle - self.origin).abs(), place)
+        }));
+        from_the_middle.sort_unstable_by(|a, b| a.0.total_cmp(&b.0));
+        let mut areas = self.lines();
+        for (_, place) in from_the_middle {
+            self.cut_out(&near[place], &mut areas);
+            if areas.is_empty() {
+                return None;
+            }
+            if areas.len() > AREAS {
+                return Some(Vec::new());
+            }
+        }
+        Some(areas.iter().filter_map(|area| self.line(area.middle())).collect())
+    }
+
+    /// The line that passes the middles so far aside.
+    fn line(&self, (from, to): (f64, f64)) -> Option<Line> {
+        let aside = self.along.turned();
+        Line::through(
+            self.origin + aside * from,
+            self.origin + self.along * self.length + aside * to,
+        )
+    }
+
+    /// All lines that meet both bases: one area for the leans between two edges of either.
+    fn lines(&self) -> Vec<Area> {
+        let edges = self.from.edges().into_iter().chain(self.to.edges());
+        let mut leans = [self.lean; 6];
+        let mut count = 0;
+        for lean in [-self.lean].into_iter().chain(edges) {
+            if lean.abs() <= self.lean {
+                leans[count] = lean;
+                count += 1;
+            }
+        }
+        leans[..count].sort_unstable_by(f64::total_cmp);
+        let mut areas = Vec::with_capacity(AREAS + 1);
+        let mut low = leans[0];
+        for high in &leans[1..=count] {
+            // Leans as good as equal are one.
+            if high - low > 1e-9 {
+                areas.extend(self.lines_between(low, *high));
+                low = *high;
+            }
+        }
+        areas
+    }
+
+    /// The lines that lean so far and meet both bases.
+    fn lines_between(&self, low: f64, high: f64) -> Option<Area> {
+        let length = self.length;
+        let line = |from: f64, lean: f64| (from, from + lean * length);
+        let (at_low, at_high) = (self.from.half(low), self.from.half(high));
+        let meet_first = Area::of(&[
+            line(-at_low, low),
+            line(at_low, low),
+            line(at_high, high),
+            line(-at_high, high),
+        ]);
+        let (at_low, at_high) = (self.to.half(low), self.to.half(high));
+        let grows = (at_high - at_low) / (high - low);
+        let room = |from: f64, to: f64| at_low + ((to - from) / length - low) * grows;
+        let meet_both = meet_first
+            .cut(|from, to| room(from, to) - to)
+            .cut(|from, to| room(from, to) + to);
+        (meet_both.count > 0).then_some(meet_both)
+    }
+
+    /// Leaves the lines that pass a blocker, as far as it stands between the bases whatever line one takes.
+    fn cut_out(&self, blocker: &Blocker, areas: &mut Vec<Area>) {
+        let seen = |point: Point| {
+            let offset = point - self.origin;
+            (self.along.dot(offset), self.along.cross(offset))
+        };
+        match blocker {
+            Blocker::Base(placed) => match (placed.base, placed.corners()) {
+                (_, Some(corners)) => self.cut_between(Area::of(&corners.map(seen)), areas),
+                (Base::Disc { radius }, _) => {
+                    let (x, y) = seen(placed.at);
+                    let slant = radius * core::f64::consts::FRAC_1_SQRT_2;
+                    let inside = [
+                        (x, y + radius),
+                        (x + slant, y + slant),
+                        (x + radius, y),
+                        (x + slant, y - slant),
+                        (x, y - radius),
+                        (x - slant, y - slant),
+                        (x - radius, y),
+                        (x - slant, y + slant),
+                    ];
+                    self.cut_between(Area::of(&inside), areas);
+                }
+                _ => {}
+            },
+            Blocker::Wall(a, b) => self.cut_between(Area::of(&[seen(*a), seen(*b)]), areas),
+            Blocker::Area(polygon) if polygon.is_convex() && polygon.corners().len() <= CORNERS / 2 => {
+                let mut outline = Area::of(&[]);
+                for corner in polygon.corners() {
+                    outline.push(seen(*corner));
+                }
+                self.cut_between(outline, areas);
+            }
+            Blocker::Area(polygon) => {
+                for (a, b) in polygon.edges() {
+                    self.cut_between(Area::of(&[seen(a), seen(b)]), areas);
+                }
+            }
+            Blocker::Seen(_) => {}
+        }
+    }
+
+    /// Cuts off what may lie beside or behind one of the bases; an outline that has two fronts to be past of may leave
+    /// two pieces.
+    fn cut_between(&self, outline: Area, areas: &mut Vec<Area>) {
+        let between = |fronts: &[Front]| fronts.iter().any(|front| front.is_behind(&outline));
+        if between(&self.past) && between(&self.before) {
+            self.cut_piece(outline, areas);
+            return;
+        }
+        for past in deciding(&self.past, &outline) {
+            let past = outline.cut(|along, aside| past.measure(along, aside));
+            for before in deciding(&self.before, &past) {
+                self.cut_piece(past.cut(|along, aside| before.measure(along, aside)), areas);
+            }
+        }
+    }
+
+    fn cut_piece(&self, mut piece: Area, areas: &mut Vec<Area>) {
+        if piece.count > 0 {
+            let share = 1.0 / self.length;
+            for corner in &mut piece.corners[..piece.count] {
+                corner.0 *= share;
+            }
+            Piece(&piece).cut(areas);
+        }
+    }
+}
+
+/// The front that all of an outline is behind, or else every front.
+fn deciding<'f>(fronts: &'f [Front], outline: &Area) -> &'f [Front] {
+    let behind = fronts.iter().position(|front| front.is_behind(outline));
+    behind.map_or(fronts, |place| &fronts[place..=place])
+}
