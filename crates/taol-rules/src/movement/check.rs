@@ -46,12 +46,7 @@ pub(crate) fn check_spelled_out(
     special_actions(setting, state, spoken)
 }
 
-fn check_each(
-    setting: &Setting,
-    state: &State,
-    orders: &Orders,
-    spoken: &Spoken<'_>,
-) -> Result<(), Refusal> {
+fn check_each(setting: &Setting, state: &State, orders: &Orders, spoken: &Spoken<'_>) -> Result<(), Refusal> {
     let known = |(id, _): &(&FigureId, &Order)| (**id as usize) < state.figures.len();
     if let Some((unknown, _)) = spoken.iter().find(|one| !known(one)) {
         return Err(Refusal::UnknownFigure(*unknown));
