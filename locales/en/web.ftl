@@ -127,6 +127,7 @@ page-hint-move = Touch where { $name } goes, or an enemy to charge.
 page-hint-announce = Announce, and everybody moves at once.
 page-hint-pick-shooter = Touch whoever shall shoot, or go on with “Chosen”.
 page-hint-shoot = Touch the target of { $name }.
+page-hint-passed = None of your people could shoot: the table goes on.
 page-hint-melee = Whoever touches strikes: long weapons first.
 page-no-plans = Nothing is announced. Touch one of yours, then where they shall go.
 page-not-announced = not announced yet
@@ -186,6 +187,7 @@ page-eyes = With the eyes of
 page-chronicle = The chronicle
 page-save-file = The file
 page-share = Copy the link
+page-share-too-long = This game is too long for a link: send its file.
 
 # The guided first game.
 page-lesson = Guided first game
@@ -210,6 +212,8 @@ page-lesson-agree-again = Announce, and see who gets there first.
 page-lesson-melee = Melee! Long weapons strike first; the chances are shown. Say “Chosen”.
 page-lesson-done = You know the heart of it: moving, agreeing, shooting, fighting. Finish this game, or choose the next.
 page-lesson-over = The game is over. You know how a turn goes.
+page-lesson-over-early = The game ended before you had tried everything.
+page-lesson-again = Once more
 
 # The game master.
 page-sheet-master = GM
@@ -525,6 +529,8 @@ view-hand-menu = Everything else
 view-hand-menu-how = right click, or press long; what cannot be done says why
 view-hand-ping = Point out a place
 view-hand-ping-how = keep the button down
+view-hand-measure = Measure
+view-hand-measure-how = drag with Ctrl; with Shift as well, the others see the ruler
 view-key-agree = agree
 view-key-cycle = the next of your people
 view-key-go = draw a path with the arrows (Shift: small steps), Space, then ⏎

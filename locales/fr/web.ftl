@@ -127,6 +127,7 @@ page-hint-move = Touchez l’endroit où va { $name }, ou un ennemi à charger.
 page-hint-announce = Annoncez, et tout le monde bouge en même temps.
 page-hint-pick-shooter = Touchez qui va tirer, ou passez avec « C’est choisi ».
 page-hint-shoot = Touchez la cible de { $name }.
+page-hint-passed = Aucun des vôtres ne pouvait tirer : la table continue.
 page-hint-melee = Ceux qui se touchent frappent : les armes longues d’abord.
 page-no-plans = Rien n’est annoncé. Touchez l’un des vôtres, puis l’endroit où il ira.
 page-not-announced = pas encore annoncé
@@ -186,6 +187,7 @@ page-eyes = Par les yeux de
 page-chronicle = La chronique
 page-save-file = Le fichier
 page-share = Copier le lien
+page-share-too-long = Cette partie est trop longue pour un lien : envoyez son fichier.
 
 # The guided first game.
 page-lesson = Première partie guidée
@@ -210,6 +212,8 @@ page-lesson-agree-again = Annoncez, et voyez qui arrive le premier.
 page-lesson-melee = Mêlée ! Les armes longues frappent d’abord ; les chances sont là. Dites « C’est choisi ».
 page-lesson-done = Vous savez l’essentiel : bouger, s’accorder, tirer, se battre. Finissez la partie, ou choisissez la suivante.
 page-lesson-over = La partie est finie. Vous connaissez le tour de jeu.
+page-lesson-over-early = La partie est finie avant que vous ayez tout essayé.
+page-lesson-again = Encore une fois
 
 # The game master.
 page-sheet-master = MJ
@@ -525,6 +529,8 @@ view-hand-menu = Tout le reste
 view-hand-menu-how = clic droit, ou doigt posé longtemps ; ce qui ne se peut pas dit pourquoi
 view-hand-ping = Montrer un endroit
 view-hand-ping-how = garder le bouton enfoncé
+view-hand-measure = Mesurer
+view-hand-measure-how = glisser avec Ctrl ; avec Maj en plus, les autres voient la règle
 view-key-agree = d’accord
 view-key-cycle = le suivant des vôtres
 view-key-go = tracer un chemin avec les flèches (Maj : petits pas), Espace, puis ⏎

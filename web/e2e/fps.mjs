@@ -5,6 +5,7 @@ import assert from 'node:assert/strict'
 
 import { server } from '../serve.mjs'
 import { launch } from './browser.mjs'
+import { still, until } from './people.mjs'
 
 const people = Number(process.argv[2] ?? 500)
 const least = Number(process.env.LEAST ?? 55)
@@ -56,7 +57,7 @@ await page.goto(`http://127.0.0.1:${here.address().port}/`)
 await page.locator('input[type=file]').setInputFiles({ name: 'battle.toml', mimeType: 'text/plain', buffer: Buffer.from(scenario()) })
 await page.getByRole('button', { name: 'Begin' }).click()
 await page.locator('.people button').first().waitFor({ state: 'attached' })
-await page.waitForTimeout(2500)
+await still(page)
 
 const results = {}
 const middle = { x: 460, y: 420 }
@@ -70,7 +71,7 @@ for (let step = 0; step < 150; step++) {
 results['moving the eye, all in view'] = await stop(page)
 await page.mouse.up({ button: 'right' })
 for (let turn = 0; turn < 4; turn++) await page.mouse.wheel(0, -200)
-await page.waitForTimeout(900)
+await still(page)
 await page.mouse.move(middle.x, middle.y)
 await page.mouse.down({ button: 'right' })
 await count(page)
@@ -81,11 +82,10 @@ for (let step = 0; step < 150; step++) {
 results['moving the eye, near'] = await stop(page)
 await page.mouse.up({ button: 'right' })
 await page.keyboard.press('0')
-await page.waitForTimeout(900)
 
 // Nobody shoots before the movement.
-await page.locator('.cries li').nth(0).and(page.locator('.now')).waitFor({ timeout: 300 }).then(() => page.locator('footer button.main').click()).catch(() => {})
-await page.locator('.cries li').nth(1).and(page.locator('.now')).waitFor()
+await until(page, 'announcing')
+await still(page)
 
 // Everybody of one side goes, and the turn is played.
 const box = await page.locator('.table').boundingBox()
@@ -93,6 +93,7 @@ await page.mouse.move(box.x + 5, box.y + 5)
 await page.mouse.down()
 await page.mouse.move(box.x + box.width * 0.49, box.y + box.height - 90, { steps: 6 })
 await page.mouse.up()
+await page.locator('.people button[aria-pressed=true]').first().waitFor({ state: 'attached' })
 const first = await page.locator('.people button[aria-pressed=true]').first().boundingBox()
 await page.mouse.move(first.x + 18, first.y + 18)
 await page.mouse.down()
@@ -100,7 +101,7 @@ await page.mouse.move(first.x + 30, first.y + 20, { steps: 4 })
 await page.mouse.move(first.x + 70, first.y + 22, { steps: 6 })
 await page.mouse.up()
 await page.locator('footer button.main').click()
-await page.locator('.playback.open').waitFor({ timeout: 60_000 })
+await page.locator('.playback.open').waitFor()
 await count(page)
 await page.waitForTimeout(2200)
 results['a turn seen'] = await stop(page)

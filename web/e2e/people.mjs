@@ -19,10 +19,15 @@ export const runs = [
   { name: 'phone-en', locale: 'en-GB', viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' }
 ]
 
-/** A page of a browser of its own; what goes wrong in it is noted. */
-export async function person(name, options) {
+/** However busy the machine is: a test waits for what it waits for, and only gives up when nothing moves any more. */
+const PATIENCE = 150_000
+
+/** A page of a browser of its own; what goes wrong in it is noted. With a number for its luck its dice always fall alike. */
+export async function person(name, { luck = null, ...options }) {
   const browser = await launch(options)
+  browser.setDefaultTimeout(PATIENCE)
   const page = await browser.newPage()
+  if (luck !== null) await page.addInitScript((luck) => (crypto.getRandomValues = (bytes) => bytes.fill(luck)), luck)
   const wrong = []
   page.on('pageerror', (error) => wrong.push(String(error)))
   page.on('console', (message) => message.type() === 'error' && wrong.push(message.text()))
@@ -45,15 +50,56 @@ export async function open(page, where) {
   assert.ok(wide <= 0, `${where}: ${wide} px too wide`)
 }
 
-/** Where somebody stands on the screen. */
+/** Where somebody stands on the screen, once the eye rests and nothing is played any more. */
 export async function at(page, who) {
+  await still(page)
   const box = await page.locator(`.people button[aria-label="${who}"]`).boundingBox()
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** The stage by its cry: 'move', 'shoot' or 'melee'. */
+/** Waits until the table is there as it stands: the film of what happened is at its end, and the eye rests. */
+export async function still(page) {
+  await page.locator('.table[data-stage]').waitFor()
+  const film = page.locator('.table[data-live=false] .playback .pill').last()
+  while (await film.isVisible()) await film.click({ timeout: 2000 }).catch(() => {})
+  await page.locator('.table[data-live=true][data-still=true]').waitFor()
+}
+
+/** Picks somebody and points at the place to go to. */
+export async function way(page, who, to) {
+  await page.keyboard.press('Escape')
+  const from = await at(page, who)
+  await page.mouse.click(from.x, from.y)
+  await page.locator(`.people button[aria-label="${who}"][aria-pressed=true]`).waitFor({ state: 'attached' })
+  await still(page)
+  const place = await to(await at(page, who))
+  await page.mouse.click(place.x, place.y)
+  await page.locator('.table[data-drawn=true]').waitFor()
+}
+
+/** The button that agrees, or says that all is chosen. */
+export const main = (page) => page.locator('footer button.main')
+
+/** Waits until something can be done here, or the game is over; the stage it is then. */
+export async function ready(page) {
+  await page.waitForFunction(() => {
+    const table = document.querySelector('.table')
+    const button = document.querySelector('footer button.main')
+    return table && (table.dataset.stage === 'over' || (button && !button.disabled))
+  })
+  return stage(page)
+}
+
+/** The stage of the turn, by its name in files. */
 export async function stage(page) {
-  const now = page.locator('.cries .now')
-  const text = (await now.count()) > 0 ? await now.innerText() : ''
-  return /bouge|Move/.test(text) ? 'move' : /avant|before/.test(text) ? 'before' : /tire|Shoot/.test(text) ? 'shoot' : /Mêlée|Melee/.test(text) ? 'melee' : 'other'
+  return page.locator('.table').getAttribute('data-stage')
+}
+
+/** Agrees and chooses nothing until a stage of the turn has come, or the game is over. */
+export async function until(page, wanted) {
+  for (;;) {
+    const now = await ready(page)
+    if (now === wanted || now === 'over') return now
+    await main(page).click({ timeout: 5000 }).catch(() => {})
+  }
 }

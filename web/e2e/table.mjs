@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 import { server } from '../serve.mjs'
 import { launch } from './browser.mjs'
+import { at as standing, still, until } from './people.mjs'
 
 const artifacts = fileURLToPath(new URL('./artifacts', import.meta.url))
 mkdirSync(artifacts, { recursive: true })
@@ -23,6 +24,7 @@ const words = {
 /** A page with a scenario begun, and hands for it. */
 async function table(name, scenario, options) {
   const browser = await launch(options)
+  browser.setDefaultTimeout(150_000)
   const page = await browser.newPage()
   const wrong = []
   page.on('pageerror', (error) => wrong.push(String(error)))
@@ -30,12 +32,8 @@ async function table(name, scenario, options) {
   const said = words[options.locale.slice(0, 2)]
   await page.goto(`${address}#/scenario/${scenario}`)
   await page.getByRole('button', { name: said.begin }).click()
-  await page.locator('.people button').first().waitFor()
-  await page.waitForTimeout(900)
-  const at = async (who) => {
-    const box = await page.locator(`.people button[aria-label="${who}"]`).boundingBox()
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  }
+  await page.locator('.people button').first().waitFor({ state: 'attached' })
+  const at = (who) => standing(page, who)
   const drag = async (from, ...stops) => {
     await page.mouse.move(from.x, from.y)
     await page.mouse.down()
@@ -43,72 +41,72 @@ async function table(name, scenario, options) {
       await page.mouse.move(stop.x, stop.y, { steps: 6 })
       if (stop !== stops.at(-1)) await page.keyboard.press('Space')
     }
-    await page.waitForTimeout(250)
   }
   const picture = (step) => page.screenshot({ path: `${artifacts}/table-${name}-${step}.png` })
-  const told = () => page.locator('.table > [aria-live]').innerText()
+  /** The label beside a path is also there in words. */
+  const told = (words) => page.locator('.table > [aria-live]').filter({ hasText: words }).waitFor({ state: 'attached' })
+  /** There are just so many of something, as soon as the page has caught up. */
+  const number = (what, count) => page.waitForFunction(([what, count]) => document.querySelectorAll(what).length === count, [what, count])
   const close = async () => {
     assert.deepEqual(wrong, [], `${name}: errors in the browser`)
     await browser.close()
   }
-  /** Comes to the announcements. */
   const announcing = async () => {
-    for (let stage = 0; stage < 4; stage++) {
-      const now = await page.locator('.cries .now').innerText()
-      if (/bouge|Move/.test(now)) return
-      await page.locator('footer button.main').click()
-      await page.waitForTimeout(400)
-    }
+    await until(page, 'announcing')
+    await still(page)
   }
-  return { page, said, at, drag, picture, told, close, announcing }
+  return { page, said, at, drag, picture, told, number, close, announcing }
 }
 
 // By mouse.
 {
-  const { page, said, at, drag, picture, told, close, announcing } = await table('desk-fr', 'pont-du-moulin', {
+  const { page, said, at, drag, picture, told, number, close, announcing } = await table('desk-fr', 'pont-du-moulin', {
     locale: 'fr-FR', viewport: { width: 1389, height: 868 }
   })
   await announcing()
   await picture('1-whole')
   const rider = await at('Kermadec')
   await drag(rider, { x: rider.x - 120, y: rider.y - 50 }, { x: rider.x - 240, y: rider.y })
-  assert.match(await told(), /\d+(,\d+)? \/ \d+/, 'the label has length and allowance')
+  await told(/\d+(,\d+)? \/ \d+/)
   await picture('2-drawing')
   await page.mouse.up()
   const briag = await at('Briag')
   const tanguy = await at('Tanguy')
   await drag({ x: briag.x - 30, y: briag.y - 28 }, { x: tanguy.x + 30, y: tanguy.y + 28 })
   await page.mouse.up()
-  assert.equal(await page.locator('.people [aria-pressed=true]').count(), 3, 'a box takes three')
+  // A box takes three.
+  await number('.people [aria-pressed=true]', 3)
   await drag(briag, { x: briag.x - 150, y: briag.y - 60 })
   await picture('3-several')
   await page.mouse.up()
   await page.getByRole('tab', { name: said.plans }).click()
-  assert.equal(await page.locator('.sheet .line .small').count(), 4, 'four drawn, not yet announced')
+  // Four are drawn, not yet announced.
+  await number('.sheet .line .small', 4)
   await page.keyboard.press('Control+z')
-  assert.equal(await page.locator('.sheet .line .small').count(), 1, 'taken back as one')
+  // Taken back as one.
+  await number('.sheet .line .small', 1)
   const miller = await at('Mahe')
   const enemy = await at('Coetlan')
   await drag(miller, { x: enemy.x + 4, y: enemy.y })
   await picture('4-charge')
   await page.mouse.up()
-  assert.match(await page.locator('.sheet').innerText(), new RegExp(`Mahe\\s+${said.charges}\\s+Coetlan`), 'to an enemy is a charge')
+  // To an enemy is a charge.
+  await page.locator('.sheet').filter({ hasText: new RegExp(`Mahe\\s+${said.charges}\\s+Coetlan`) }).waitFor()
   await page.mouse.click(enemy.x, enemy.y, { button: 'right' })
   await page.locator('.menu li button').first().waitFor()
   await picture('5-menu')
   await page.keyboard.press('Escape')
   await page.mouse.move(rider.x, rider.y)
   for (let turn = 0; turn < 5; turn++) await page.mouse.wheel(0, -160)
-  await page.waitForTimeout(900)
+  await still(page)
   await picture('6-near')
   await page.keyboard.press('Escape')
   await page.locator('.tools button').nth(2).click()
-  await page.waitForTimeout(600)
+  await still(page)
   await page.locator('footer button.main').click()
   await page.locator('.playback.open').waitFor()
-  await page.waitForTimeout(1300)
   await picture('7-played')
-  await page.locator('.playback:not(.open)').waitFor({ timeout: 20_000 })
+  await page.locator('.playback:not(.open)').waitFor()
   await picture('8-after')
   await close()
   console.log('desk-fr: drawn, several, charge, menu, taken back, played')
@@ -122,11 +120,10 @@ async function table(name, scenario, options) {
   await announcing()
   await page.locator('.table').focus()
   await page.keyboard.press('Tab')
-  assert.equal(await page.locator('.people [aria-pressed=true]').count(), 1)
+  await page.locator('.people [aria-pressed=true]').waitFor({ state: 'attached' })
   await page.keyboard.press('g')
   for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowLeft')
-  await page.waitForTimeout(300)
-  assert.match(await told(), /\d+(\.\d+)? \/ \d+/)
+  await told(/\d+(\.\d+)? \/ \d+/)
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await page.keyboard.press('m')
@@ -134,12 +131,12 @@ async function table(name, scenario, options) {
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Escape')
   await page.keyboard.press('?')
-  await page.waitForTimeout(200)
+  await page.locator('.help').waitFor()
   await page.screenshot({ path: `${artifacts}/table-keys-en-help.png` })
   await page.keyboard.press('Escape')
   await page.locator('.table').focus()
   await page.keyboard.press('Enter')
-  await page.waitForTimeout(800)
+  await page.locator('.table:not([data-stage=announcing])').or(page.getByText('Turn 2')).first().waitFor()
   assert.equal(await page.locator('.playback.open').count(), 0, 'who wants no motion gets the end at once')
   await close()
   console.log('keys-en: picked, drawn with arrows, menu, agreed')
@@ -158,17 +155,15 @@ async function table(name, scenario, options) {
   await touch('touchStart', { x: middle.x - 20, y: middle.y }, { x: middle.x + 20, y: middle.y })
   for (let apart = 20; apart <= 40; apart += 4) await touch('touchMove', { x: middle.x - apart, y: middle.y }, { x: middle.x + apart, y: middle.y })
   await touch('touchEnd')
-  await page.waitForTimeout(700)
   const before = await at('Mahe')
   await touch('touchStart', before)
   for (let step = 1; step <= 8; step++) await touch('touchMove', { x: before.x - step * 7, y: before.y - step * 3 })
-  await page.waitForTimeout(300)
   await picture('2-drawing')
   await touch('touchEnd')
-  await touch('touchStart', before)
-  await page.waitForTimeout(700)
-  await touch('touchEnd')
+  await page.locator('.table[data-drawn=true]').waitFor()
+  await touch('touchStart', await at('Mahe'))
   await page.locator('.menu li button').first().waitFor()
+  await touch('touchEnd')
   await picture('3-menu')
   await close()
   console.log('phone-fr: pinched, drawn, long press')

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { server } from '../serve.mjs'
-import { at, open, person, runs, stage } from './people.mjs'
+import { main, open, person, ready, runs, stage, still, way } from './people.mjs'
 
 const target = process.env.CARGO_TARGET_DIR ?? fileURLToPath(new URL('../../target', import.meta.url))
 const taol = [process.env.TAOL, join(target, 'release/taol'), join(target, 'debug/taol')].find((path) => path && existsSync(path))
@@ -54,26 +54,22 @@ async function sit(page, link, name) {
 }
 
 /** Plans a way for somebody: from where they stand, by so much of the table's width. */
-async function way(page, who, across, down = 0) {
-  await page.keyboard.press('Escape')
-  const from = await at(page, who)
+async function go(page, who, across, down = 0) {
   const table = await page.locator('.table').boundingBox()
-  await page.mouse.click(from.x, from.y)
-  await page.mouse.click(from.x + table.width * across, from.y + table.height * down)
-  await page.waitForTimeout(150)
+  await way(page, who, ({ x, y }) => ({ x: x + table.width * across, y: y + table.height * down }))
 }
-const main = (page) => page.locator('footer button.main')
 const turn = async (page) => Number((await page.locator('h1 span').innerText()).replace(/\D/g, ''))
 /** Agrees, or has chosen, once the button is free. */
-const agree = (page) => main(page).click({ timeout: 8000 })
+const agree = (page) => main(page).click()
 
-/** Both go on until the next turn has begun. */
+/** Both go on until the next turn has begun and can be announced. */
 async function nextTurn(pages, number) {
-  for (let tries = 0; tries < 60; tries++) {
-    const turns = await Promise.all(pages.map(turn))
-    if (turns.every((now) => now >= number)) return
-    for (const page of pages) if (await main(page).isEnabled().catch(() => false)) await agree(page).catch(() => {})
-    await pages[0].waitForTimeout(250)
+  for (const end = Date.now() + 180_000; Date.now() < end; ) {
+    const behind = []
+    for (const page of pages) if ((await turn(page)) < number || (await stage(page)) !== 'announcing') behind.push(page)
+    if (behind.length === 0) return
+    for (const page of behind) if (await main(page).isEnabled()) await main(page).click({ timeout: 2000 }).catch(() => {})
+    await pages[0].waitForTimeout(100)
   }
   throw new Error(`turn ${number} did not begin`)
 }
@@ -92,20 +88,20 @@ async function nextTurn(pages, number) {
   await ann.page.locator('.people button').first().waitFor({ state: 'attached' })
   await ann.page.waitForFunction(() => document.querySelector('.gathering') === null)
   await sit(eve.page, watching, 'Eve')
-  await ann.page.waitForTimeout(900)
+  await nextTurn([ann.page, bob.page], 1)
 
   // The first turn: announced, seen by the other, changed, agreed again.
-  assert.equal(await stage(ann.page), 'move')
-  await way(ann.page, 'Riwal', -0.08)
+  assert.equal(await ready(ann.page), 'announcing')
+  await go(ann.page, 'Riwal', -0.08)
   await agree(ann.page)
   await bob.page.getByRole('tab', { name: 'Plans' }).click()
   await bob.page.locator('.sheet .line').getByText('Riwal').waitFor()
   await bob.page.getByRole('tab', { name: 'Plans' }).click()
-  await way(bob.page, 'Loeiz', 0.05)
+  await go(bob.page, 'Loeiz', 0.05)
   await bob.picture('3-answers')
   await agree(bob.page)
-  await ann.page.waitForFunction(() => !document.querySelector('footer button.main')?.disabled)
-  await way(ann.page, 'Riwal', -0.05, 0.05)
+  await ready(ann.page)
+  await go(ann.page, 'Riwal', -0.05, 0.05)
   await ann.picture('3-changes-her-mind')
   await nextTurn([ann.page, bob.page], 2)
 
@@ -118,22 +114,21 @@ async function nextTurn(pages, number) {
   await bob.page.getByRole('tab', { name: /Talk/ }).click()
 
   // The second turn: a reload in the middle.
-  await way(bob.page, 'Loeiz', 0.04)
+  await go(bob.page, 'Loeiz', 0.04)
   await agree(bob.page)
   await bob.page.reload()
   await bob.page.locator('.people button').first().waitFor({ state: 'attached' })
-  await bob.page.waitForTimeout(600)
+  await still(bob.page)
   assert.equal(await turn(bob.page), 2)
   await nextTurn([ann.page, bob.page], 3)
 
   // The third turn: the connection is cut; what was said is not lost, and nobody has to do anything.
-  await way(ann.page, 'Riwal', -0.04)
+  await go(ann.page, 'Riwal', -0.04)
   for (const socket of sockets) socket.destroy()
   sockets.clear()
   await agree(ann.page)
-  await bob.page.waitForTimeout(1500)
   await nextTurn([ann.page, bob.page], 4)
-  assert.equal(await ann.page.locator('.lost').count(), 0)
+  await ann.page.locator('.lost').waitFor({ state: 'detached' })
   await eve.page.reload()
   await eve.page.locator('.table').waitFor()
   await eve.picture('4-looks-on')
@@ -152,10 +147,12 @@ async function nextTurn(pages, number) {
   await sit(gwen.page, third, 'Gwen')
   await sit(ann.page, first, 'Ann')
   await sit(bob.page, second, 'Bob')
+  // With everybody seated the game begins by itself, unless its master waits.
   const begin = gwen.page.locator('.gathering button.main')
-  if (await begin.isVisible({ timeout: 1500 }).catch(() => false)) await begin.click()
+  await begin.or(gwen.page.locator('.table:not([data-stage=gathering])')).first().waitFor()
+  await begin.click({ timeout: 2000 }).catch(() => {})
   await ann.page.locator('.people button[aria-label="Loeiz"]').waitFor({ state: 'attached' })
-  await gwen.page.waitForTimeout(900)
+  await still(gwen.page)
 
   // Somebody hidden is gone from the other's table, and comes back.
   await gwen.page.locator('.people button[aria-label="Loeiz"]').evaluate((button) => button.click())

@@ -8,7 +8,7 @@ export type Place =
   | { page: 'rules'; rule: string | null }
   | { page: 'about' }
   | { page: 'tables'; scenario: string | null }
-  | { page: 'replay'; game: string | null; table: string | null }
+  | { page: 'replay'; game: string | null; table: string | null; part: string | null }
   | { page: 'sit'; table: string }
   | { page: 'join'; token: string }
   | { page: 'table'; table: string; seat: number }
@@ -23,7 +23,8 @@ export function place(hash: string, path = '/'): Place {
   if (page === 'rules') return { page, rule: id ? id.toUpperCase() : null }
   if (page === 'about') return { page }
   if (page === 'tables') return { page, scenario: id || null }
-  if (page === 'replay') return { page, game: id && id !== 'at' ? id : null, table: id === 'at' && more ? more : null }
+  if (page === 'replay') return { page, game: id && id !== 'at' ? id : null, table: id === 'at' && more ? more : null, part: null }
+  if (page === 'seen' && id) return { page: 'replay', game: null, table: null, part: id }
   if (page === 'sit' && id) return { page, table: id }
   if (page === 'at' && id && more) return { page: 'table', table: id, seat: Number(more) }
   return { page: 'first' }
@@ -37,6 +38,11 @@ class Router {
       this.place = place(location.hash, location.pathname)
       scrollTo(0, 0)
     })
+  }
+
+  /** The same page under another address. */
+  replace(address: string): void {
+    history.replaceState(null, '', address)
   }
 
   /** Goes somewhere else. */

@@ -8,7 +8,9 @@ export function holder(game: Game, id: number | null): string {
   const seat = game.view.seats.find((seat) => seat.id === id)
   if (id !== null && id === game.seat) return words.say('page-you')
   if (!seat || seat.holder === 'nobody') return words.say(seat ? 'page-nobody' : 'page-somebody')
-  return 'person' in seat.holder ? seat.holder.person : seat.holder.bot
+  if ('person' in seat.holder) return seat.holder.person
+  const title = game.programs[seat.holder.bot]
+  return title ? words.say('page-played-bot', { name: words.of(title) }) : seat.holder.bot
 }
 
 /** The side that a seat plays; none for those who do not play. */

@@ -38,8 +38,9 @@ export class Lesson {
   readonly tip: string = $derived.by(() => {
     const { game, done } = this
     const picked = game.selected.some((token) => game.commands(token))
-    if (game.view.stage === 'over') return 'page-lesson-over'
-    if (SKILLS.every((skill) => done.has(skill))) return 'page-lesson-done'
+    const all = SKILLS.every((skill) => done.has(skill))
+    if (game.view.stage === 'over') return all ? 'page-lesson-over' : 'page-lesson-over-early'
+    if (all) return 'page-lesson-done'
     if (game.agreed && !game.drawn) return 'page-lesson-watch'
     if (game.view.stage === 'announcing') {
       if (game.drawn) return done.has('agree') ? 'page-lesson-agree-again' : 'page-lesson-agree'

@@ -123,6 +123,7 @@ const engine: Engine = {
 /** What was thrown: the modules throw troubles as JSON, anything else is a bug. */
 function trouble(thrown: unknown): Trouble {
   if (typeof thrown === 'string') return JSON.parse(thrown) as Trouble
+  console.error(thrown)
   const reason = thrown instanceof Error ? thrown.message : String(thrown)
   return { messages: [{ id: 'web-broken', arguments: [['reason', { Word: reason }]] }], refusal: null, problems: [] }
 }

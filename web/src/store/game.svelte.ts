@@ -2,7 +2,7 @@
 
 import type {
   Advised, Audience, Board, Choice, Command, FigureView, Master, Message, Order, Overrule, Point, Question, SeatEntry, SeatView, Shown, Stage,
-  View, Way
+  Text, View, Way
 } from '../generated/types'
 import { Refused } from '../host/engine'
 import type { TableHost } from '../host/host'
@@ -46,7 +46,11 @@ export class Game {
   refusal: Message[] | null = $state.raw(null)
   /** Something is on its way. */
   busy: boolean = $state(false)
+  /** The last shooting went on without this seat, which had nothing to choose; until something else is done. */
+  passed: boolean = $state(false)
 
+  /** What programs are called, by their names at the table. */
+  programs: Record<string, Text> = $state.raw({})
   /** Seats with somebody before them, where that is known. */
   present: number[] | null = $state.raw(null)
   /** There is a way to the table. */
@@ -139,6 +143,7 @@ export class Game {
 
   select(tokens: number[]): void {
     this.selected = tokens
+    if (tokens.length > 0) this.passed = false
   }
 
   /** What the rules say of what one may do. */
@@ -174,6 +179,22 @@ export class Game {
       if (this.drawn && !(await this.announce())) return
       await this.say({ agree: { revision: this.view.revision } })
     }
+  }
+
+  /** Nothing to choose: the table need not wait for that. */
+  private async pass(): Promise<void> {
+    if (this.view.stage === 'shooting') this.passed = true
+    await this.host.say(this.seat, 'ready').catch((why: unknown) => {
+      // Everybody else was faster, and the stage is over.
+      if (!(why instanceof Refused)) throw why
+    })
+  }
+
+  /** The rules know of nothing to choose: see `pass`. */
+  async nothing(): Promise<void> {
+    if (!this.choosing || !this.plays || this.agreed || this.busy) return
+    await this.pass()
+    await this.look()
   }
 
   async disagree(): Promise<void> {
@@ -258,8 +279,7 @@ export class Game {
     if (turn !== undefined && turn !== view.turn) this.drafts = {}
     if (entries.length > 0) void this.keep()
     if (idle && this.plays && !this.agreed) {
-      // Nothing to choose: the table need not wait for that.
-      await this.host.say(this.seat, 'ready')
+      await this.pass()
       await this.lookOnce()
     } else if (this.agreed) {
       this.handover = this.seats.find((seat) => view.seats.some(({ id, agreed }) => id === seat && !agreed)) ?? null

@@ -4,7 +4,7 @@ import type { Fog, NewGame, Scenario, Seat } from '../generated/types'
 import { engine } from '../host/engine'
 import { Lesson } from '../game/lesson.svelte'
 import { LocalHost, PastHost } from '../host/host'
-import { SocketHost } from '../host/server'
+import { server, SocketHost } from '../host/server'
 import { words } from '../words/words.svelte'
 import { Game } from './game.svelte'
 import { known, remember } from './kept'
@@ -88,8 +88,11 @@ async function keep(host: LocalHost, seats: number[]): Promise<string> {
 }
 
 /** A seat at a server's table. */
-export function sitAt(table: string, seat: number): Promise<Game> {
-  return Game.at(`${table}/${seat}`, new SocketHost(table, seat), [seat])
+export async function sitAt(table: string, seat: number): Promise<Game> {
+  const game = await Game.at(`${table}/${seat}`, new SocketHost(table, seat), [seat])
+  const programs = server.bots().then((bots) => Object.fromEntries(bots.map(({ name, title }) => [name, title])))
+  void programs.then((titles) => (game.programs = titles)).catch(() => {})
+  return game
 }
 
 /** A game of this browser; nothing if it is not known here. */

@@ -37,6 +37,8 @@ export class Advice {
   /** Whom one's people could shoot at. */
   arms: Map<number, Arm[]> = $state.raw(new Map())
   fights: Fight[] = $state.raw([])
+  /** All who were asked about shots have their answer. */
+  answered: boolean = $state(false)
 
   private round = 0
 
@@ -66,11 +68,15 @@ export class Advice {
   async shots(people: number[]): Promise<void> {
     const round = ++this.round
     this.arms = new Map()
+    this.answered = false
+    let silent = false
     for (const figure of people) {
       const answer = await this.ask({ shots: { figure } })
       if (round !== this.round) return
       if (answer && typeof answer === 'object' && 'shots' in answer) this.arms = new Map(this.arms).set(figure, answer.shots)
+      else silent = true
     }
+    this.answered = !silent
   }
 
   /** How the fights stand. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { around, between, fitted, kept, panned, pinched, toScreen, toTable, zoomedAt } from './camera'
+import { around, between, fitted, kept, opening, panned, pinched, toScreen, toTable, zoomedAt } from './camera'
 
 const size = { width: 1000, height: 600 }
 const table = { half_width: 60, half_depth: 40 }
@@ -70,4 +70,14 @@ test('some people are shown all at once', () => {
     expect(x > 0 && x < size.width && y > 0 && y < size.height).toBe(true)
   }
   expect(around([], size, 30)).toBeNull()
+})
+
+test('a small screen begins among one’s own people, with the others that fit', () => {
+  const phone = { width: 360, height: 500 }
+  const own = [{ x: -20, y: 0 }]
+  expect(opening(table, own, [], size)).toBeNull()
+  const both = opening(table, own, [{ x: 10, y: 0 }, { x: 59, y: 0 }], phone)
+  expect(both?.x).toBeCloseTo(-5, 9)
+  const alone = opening(table, own, [{ x: 59, y: 0 }], phone)
+  expect(alone).toEqual({ x: -20, y: 0, zoom: 12 })
 })

@@ -95,3 +95,23 @@ export function around(points: Point[], size: Size, nearest: number): Camera | n
   const { zoom } = fitted(extent, size, 24)
   return { x: (left + right) / 2, y: (top + bottom) / 2, zoom: Math.min(zoom, nearest) }
 }
+
+/** Nobody is found on the table with fewer pixels for a centimetre. */
+const FOUND = 6
+/** One begins no nearer than that. */
+const NEAR = 12
+
+/** Where one begins on a screen too small for the table: among one's own people, with as many of the others as can be told apart. */
+export function opening(table: Extent, own: Point[], others: Point[], size: Size): Camera | null {
+  if (own.length === 0 || fitted(table, size).zoom >= FOUND) return null
+  const near = (point: Point) => Math.min(...own.map(({ x, y }) => Math.hypot(point.x - x, point.y - y)))
+  const nearest = others.map((at) => ({ at, away: near(at) })).sort((one, other) => one.away - other.away)
+  const shown = [...own]
+  for (const { at } of nearest) {
+    const all = around([...shown, at], size, NEAR)
+    if (!all || all.zoom < FOUND) break
+    shown.push(at)
+  }
+  const camera = around(shown, size, NEAR)
+  return camera && { ...camera, zoom: Math.max(FOUND, camera.zoom) }
+}

@@ -14,14 +14,14 @@ export interface Meant {
   hover(at: Point | null): void
   tap(at: Point, held: Held): void
   /** Asks for a menu; with a finger that still lies there. */
-  menu(at: Point, touch: boolean): void
+  openMenu(at: Point, touch: boolean): void
   ping(at: Point): void
   /** Takes hold of somebody; false if nobody is there to be moved. */
   grab(at: Point, held: Held): boolean
   drag(at: Point, held: Held): void
   /** Lets go; true if the hand still holds on, to draw further. */
   drop(at: Point, held: Held): boolean
-  cancel(): void
+  cancel(): unknown
   box(from: Point, to: Point): void
   boxed(from: Point, to: Point, held: Held): void
   pan(across: number, down: number): void
@@ -107,7 +107,7 @@ export class Gestures {
       this.long = setTimeout(() => {
         if (this.doing !== 'pressed') return
         this.doing = 'done'
-        if (touch) this.meant.menu(at, true)
+        if (touch) this.meant.openMenu(at, true)
         else this.meant.ping(at)
       }, LONG)
     }
@@ -158,7 +158,7 @@ export class Gestures {
       if (this.button === 2) this.meant.cancel()
       else this.meant.drop(at, held)
     } else if (doing === 'pressed') {
-      if (this.button === 2) this.meant.menu(at, false)
+      if (this.button === 2) this.meant.openMenu(at, false)
       else if (this.button === 0) this.meant.tap(at, held)
     } else if (doing === 'drag') {
       this.meant.drop(at, held)

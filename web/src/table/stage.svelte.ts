@@ -27,6 +27,8 @@ export class Stage {
   rested: Camera = $state.raw({ x: 0, y: 0, zoom: 8 })
   /** The size of the screen, likewise. */
   screen: Size = $state.raw({ width: 1, height: 1 })
+  /** The eye rests. */
+  still: boolean = $state(false)
   /** What stands over the edges of the table, in pixels. */
   covered = { left: 0, bottom: 0 }
 
@@ -109,6 +111,7 @@ export class Stage {
     const from = this.goal ?? this.camera
     const { zoom } = kept({ ...from, zoom: from.zoom * factor }, this.table, this.size)
     this.goal = kept(zoomedAt(from, this.size, at, zoom), this.table, this.size)
+    this.still = false
     this.ask()
   }
 
@@ -120,6 +123,7 @@ export class Stage {
   /** Goes there smoothly. */
   go(camera: Camera): void {
     this.goal = kept(camera, this.table, this.size)
+    this.still = false
     this.ask()
   }
 
@@ -147,6 +151,7 @@ export class Stage {
   look(camera: Camera): void {
     this.camera = kept(camera, this.table, this.size)
     this.moved = performance.now()
+    this.still = false
     this.ask()
   }
 
@@ -202,6 +207,7 @@ export class Stage {
         this.paintGround()
       }
     }
+    if (resting && !this.still) this.still = true
     if (moving || gliding || !resting) this.ask()
     else this.before = 0
   }

@@ -2,6 +2,7 @@
 
 import type { Message, Part } from '../generated/types'
 import { engine, type Language } from '../host/engine'
+import { words } from './words.svelte'
 
 type Waiting = { message: Message; answer: (parts: Part[]) => void }
 
@@ -15,8 +16,15 @@ async function sayAll(language: Language): Promise<void> {
   asked.forEach(({ answer }, place) => answer(said[place] ?? []))
 }
 
+/** A sentence of the page itself, as what a server said. */
+function own({ id, arguments: given }: Message): Part[] {
+  const known = given.map(([name, value]) => [name, typeof value === 'object' && 'Word' in value ? value.Word : ''] as const)
+  return [{ text: words.say(id, Object.fromEntries(known)) }]
+}
+
 /** A message as a sentence in pieces. */
 export function said(message: Message, language: Language): Promise<Part[]> {
+  if (message.id.startsWith('page-')) return Promise.resolve(own(message))
   const before = known[language].get(message)
   if (before) return before
   const coming = new Promise<Part[]>((answer) => {
