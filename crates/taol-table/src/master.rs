@@ -2,13 +2,17 @@
 
 use std::sync::Arc;
 
+use taol_rules::command::{MoraleCall, MoraleCause};
+use taol_rules::figure::FigureId;
+use taol_rules::refusal::Refusal as Why;
+use taol_rules::rulebook::Switch;
 use taol_rules::turn::{Overrule, overrule};
 
 use crate::command::{By, Master, ObjectiveFor};
 use crate::event::{Delta, Event};
 use crate::game::Game;
 use crate::marker::Marker;
-use crate::position::Stage;
+use crate::position::{Position, Stage};
 use crate::refusal::Refusal;
 
 impl Game {
@@ -23,6 +27,7 @@ impl Game {
             Master::Reverse { entry, reason } => self.reversed(entry, reason)?,
             Master::Rule(ruling) if ruling.reason.is_empty() => return Err(Refusal::NoReason),
             Master::Rule(ruling) => Event::DieRuled(ruling),
+            Master::TestMorale { figures, cause } => self.called_to_the_test(figures, cause)?,
             Master::PlaceMarker {
                 name,
                 side,
@@ -85,7 +90,25 @@ impl Game {
             }
         };
         self.happen(by, event);
+        self.ask_others(by);
         Ok(())
+    }
+
+    /// A test of morale at the end of the turn, under the name of the first of those called. MOR-02.
+    fn called_to_the_test(&self, figures: Vec<FigureId>, cause: MoraleCause) -> Result<Event, Refusal> {
+        let Position { setting, state, .. } = &self.position;
+        if !setting.rulebook.on(Switch::Morale) {
+            return Err(Refusal::rules(&Why::MoraleNotPlayed, setting, state));
+        }
+        let unknown = figures.iter().find(|id| usize::from(**id) >= state.figures.len());
+        let (Some(first), None) = (figures.first(), unknown) else {
+            return Err(Refusal::UnknownFigure(unknown.copied().unwrap_or_default()));
+        };
+        Ok(Event::MoraleCalled(MoraleCall {
+            name: state.name(*first).to_owned(),
+            figures,
+            cause,
+        }))
     }
 
     fn overruled(&self, change: Overrule) -> Result<Event, Refusal> {

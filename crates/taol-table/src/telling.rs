@@ -220,6 +220,25 @@ impl Game {
                     dropped: matches!(event, Event::RulingDropped(_)),
                 })
             }
+            Event::DiceWanted(wanted) => {
+                let asked = wanted.seat == seat || self.company.is_master(seat);
+                asked.then(|| SeatEvent::DiceWanted(wanted.clone()))
+            }
+            Event::DiceTyped {
+                seat: typist,
+                label,
+                dice,
+            } => {
+                let asked = self.thrower(label) == Some(seat) || *typist == seat;
+                (asked || self.company.is_master(seat)).then(|| SeatEvent::DiceTyped {
+                    seat: *typist,
+                    label: label.clone(),
+                    dice: dice.clone(),
+                })
+            }
+            Event::MoraleCalled(call) => self.company.is_master(seat).then(|| SeatEvent::MoraleCalled {
+                figures: call.figures.clone(),
+            }),
             Event::ObjectiveGiven(objective) => {
                 let mine = match objective.whose {
                     ObjectiveFor::Seat(whose) => whose == seat,
@@ -339,6 +358,7 @@ impl Game {
                 rules: rules(),
             }));
         }
+        told.extend(self.typed_for(eyes, played));
         for ruling in &played.ruled {
             let name = ruling.label.split(':').nth(1).unwrap_or("");
             let known = position.state.find(name).is_some_and(|id| position.saw(eyes, id));
