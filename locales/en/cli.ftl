@@ -281,6 +281,10 @@ cli-verify-honest =
         [0] .
         [one] , and one throw settled by the game master.
        *[other] , and { $ruled } throws settled by the game master.
+    }{ $typed ->
+        [0] { "" }
+        [one] { " " }One throw of a real table was typed in.
+       *[other] { " " }{ $typed } throws of a real table were typed in.
     }
 cli-verify-no-secret = Cannot be verified: the host did not commit to a secret, or has not told it yet
 cli-verify-other-secret = The host told another secret than the one it had committed to!

@@ -45,6 +45,13 @@ table-no-clock = No clock is running
 table-time-runs-forward = Time does not run backwards: it is { $now } already
 table-no-dice = The host must first commit to a secret for the dice
 table-dice-already = The host has committed to a secret for the dice already
+table-dice-not-wanted = Nobody waits for these dice now, or somebody else is to throw them
+table-dice-do-not-fit =
+    { $count ->
+        [one] It takes one die, from 1 to { $faces }
+       *[other] It takes { $count } dice, each from 1 to { $faces }
+    }
+table-dice-typed = Dice thrown on the table and typed in, { $label }: { $dice }
 
 ## Files of games
 

@@ -281,6 +281,10 @@ cli-verify-honest =
         [0] .
         [one] , et un lancer fixé par le maître de jeu.
        *[other] , et { $ruled } lancers fixés par le maître de jeu.
+    }{ $typed ->
+        [0] { "" }
+        [one] { " " }Un lancer fait sur une vraie table a été saisi.
+       *[other] { " " }{ $typed } lancers faits sur une vraie table ont été saisis.
     }
 cli-verify-no-secret = Impossible de vérifier : l’hôte ne s’est pas engagé sur un secret, ou ne l’a pas encore révélé
 cli-verify-other-secret = L’hôte a révélé un autre secret que celui sur lequel il s’était engagé !

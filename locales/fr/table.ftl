@@ -45,6 +45,13 @@ table-no-clock = Aucune horloge ne tourne
 table-time-runs-forward = L’heure ne recule pas : il est déjà { $now }
 table-no-dice = L’hôte doit d’abord s’engager sur un secret pour les dés
 table-dice-already = L’hôte s’est déjà engagé sur un secret pour les dés
+table-dice-not-wanted = Personne n’attend ces dés maintenant, ou c’est à un autre de les lancer
+table-dice-do-not-fit =
+    { $count ->
+        [one] Il faut un dé, de 1 à { $faces }
+       *[other] Il faut { $count } dés, chacun de 1 à { $faces }
+    }
+table-dice-typed = Dés lancés sur la table et saisis, { $label } : { $dice }
 
 ## Fichiers de partie
 

@@ -6,7 +6,7 @@ pub mod socket;
 pub mod tables;
 
 pub use seats::{BotCard, Claim, Invitation, LinkToken, NewLink, Seated, Sit, TakenByBot};
-pub use socket::{Incoming, Name, Outgoing, SeatNews};
+pub use socket::{Incoming, Name, Outgoing, SeatNews, ShownBy};
 pub use tables::{
     After, Listed, Listing, MadeSeat, MadeTable, Mistake, NewTable, Said, SeatBoard, SeatLook, SeatStream,
     Summary, SummarySeat, TableView,

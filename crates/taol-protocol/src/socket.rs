@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use taol_advice::Question;
-use taol_table::{Command, SeatEntry, View};
+use taol_table::{Command, SeatEntry, SeatId, Shown, ShownTo, View};
 
 use crate::tables::Said;
 
@@ -54,6 +54,14 @@ pub enum Incoming<'a> {
         /// The number.
         look: u32,
     },
+    /// Points at something on the table. It is passed on to those who are there now, and forgotten.
+    Show {
+        /// What.
+        show: &'a Shown,
+        /// To whom; to one's own side unless it says otherwise.
+        #[cfg_attr(feature = "typescript", ts(optional, as = "Option<ShownTo>"))]
+        to: ShownTo,
+    },
 }
 
 /// What a server says.
@@ -98,6 +106,26 @@ pub enum Outgoing<'a> {
         /// Why.
         refused: Said,
     },
+    /// The seats with an open socket: after the first answer to a resume, and whenever they change.
+    Present {
+        /// Which, in order.
+        present: &'a [SeatId],
+    },
+    /// Somebody points at something on the table.
+    Shown {
+        /// Who, and what.
+        shown: ShownBy,
+    },
+}
+
+/// Something shown on the table, and who shows it.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct ShownBy {
+    /// Who.
+    pub seat: SeatId,
+    /// What.
+    pub what: Shown,
 }
 
 /// All that is new to a seat: the table as it may know it, and what it was told after a number.

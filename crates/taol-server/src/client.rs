@@ -9,6 +9,7 @@ use hyper_util::rt::TokioIo;
 use serde::Deserialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
+use taol_protocol::ShownBy;
 use taol_table::{Command, SeatId};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
@@ -184,6 +185,10 @@ pub enum Heard {
         /// What came back.
         ok: Option<Box<RawValue>>,
     },
+    /// The seats with an open socket.
+    Present(Vec<SeatId>),
+    /// Somebody points at something.
+    Shown(ShownBy),
     /// The other end has closed.
     Closed(Option<u16>),
 }
@@ -195,6 +200,8 @@ struct Fields<'a> {
     #[serde(borrow)]
     view: Option<&'a RawValue>,
     number: Option<u32>,
+    present: Option<Vec<SeatId>>,
+    shown: Option<ShownBy>,
     reply: Option<Value>,
     refused: Option<Value>,
     #[serde(borrow)]
@@ -221,6 +228,12 @@ pub fn read(text: &str) -> Result<Heard, Failure> {
             number: fields.number.unwrap_or_default(),
             view: view.to_owned(),
         });
+    }
+    if let Some(present) = fields.present {
+        return Ok(Heard::Present(present));
+    }
+    if let Some(shown) = fields.shown {
+        return Ok(Heard::Shown(shown));
     }
     let id = match fields.reply {
         Some(Value::String(id)) => id,

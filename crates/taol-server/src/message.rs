@@ -4,7 +4,7 @@ use axum::http::StatusCode;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use taol_rules::message::Message;
-use taol_table::Command;
+use taol_table::{Command, Shown, ShownTo};
 
 use crate::problem::Problem;
 
@@ -37,6 +37,8 @@ pub enum Incoming {
         /// The number.
         after: u32,
     },
+    /// Points at something on the table.
+    Show(Shown, ShownTo),
     /// It has everything up to this number of its stream.
     Resume(u32),
     /// Who it is, if no cookie says so. The first message only.
@@ -52,6 +54,7 @@ pub struct Garbled {
     pub problem: Problem,
 }
 
+/// The fields of a message; which of them are there says what it is.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Fields<'a> {
@@ -62,8 +65,25 @@ struct Fields<'a> {
     #[serde(borrow)]
     ask: Option<&'a RawValue>,
     look: Option<u32>,
+    show: Option<Shown>,
+    to: Option<ShownTo>,
     resume: Option<u32>,
     bearer: Option<String>,
+}
+
+impl Fields<'_> {
+    /// How many things it says.
+    fn count(&self) -> usize {
+        let said = [
+            self.command.is_some(),
+            self.ask.is_some(),
+            self.look.is_some(),
+            self.show.is_some(),
+            self.resume.is_some(),
+            self.bearer.is_some(),
+        ];
+        said.into_iter().filter(|said| *said).count()
+    }
 }
 
 /// Reads a message.
@@ -76,74 +96,55 @@ pub fn read(text: &str) -> Result<Incoming, Garbled> {
         ),
     };
     let fields: Fields<'_> = serde_json::from_str(text).map_err(|error| garbled(None, error.to_string()))?;
-    let named = || match fields.id {
-        Some(id) => read_id(id),
-        None => Err("id".to_owned()),
-    };
-    match fields {
-        Fields {
-            command: Some(command),
-            ask: None,
-            look: None,
-            resume: None,
-            bearer: None,
-            ..
-        } => {
-            let (id, name) = named().map_err(|reason| garbled(None, reason))?;
+    let alone = fields.count() == 1 && (fields.to.is_none() || fields.show.is_some());
+    let named = fields.id.map(read_id).transpose();
+    let named = named.map_err(|reason| garbled(None, reason))?;
+    let incoming = match (named, &fields) {
+        _ if !alone => None,
+        (
+            Some((id, name)),
+            Fields {
+                command: Some(command),
+                ..
+            },
+        ) => {
             let command: Command =
                 serde_json::from_str(command.get()).map_err(|error| garbled(fields.id, error.to_string()))?;
-            Ok(Incoming::Command {
-                id,
-                name,
-                command: Box::new(command),
-            })
+            let command = Box::new(command);
+            Some(Incoming::Command { id, name, command })
         }
-        Fields {
-            ask: Some(question),
-            command: None,
-            look: None,
-            resume: None,
-            bearer: None,
-            ..
-        } => {
-            let (id, _) = named().map_err(|reason| garbled(None, reason))?;
-            Ok(Incoming::Ask {
-                id,
-                question: question.to_owned(),
-            })
+        (
+            Some((id, _)),
+            Fields {
+                ask: Some(question), ..
+            },
+        ) => {
+            let question = (*question).to_owned();
+            Some(Incoming::Ask { id, question })
         }
-        Fields {
-            look: Some(after),
-            command: None,
-            ask: None,
-            resume: None,
-            bearer: None,
-            ..
-        } => {
-            let (id, _) = named().map_err(|reason| garbled(None, reason))?;
-            Ok(Incoming::Look { id, after })
-        }
-        Fields {
-            resume: Some(after),
-            id: None,
-            command: None,
-            ask: None,
-            look: None,
-            bearer: None,
-        } => Ok(Incoming::Resume(after)),
-        Fields {
-            bearer: Some(bearer),
-            id: None,
-            command: None,
-            ask: None,
-            look: None,
-            resume: None,
-        } => Ok(Incoming::Bearer(bearer)),
-        _ => Err(garbled(
+        (
+            Some((id, _)),
+            Fields {
+                look: Some(after), ..
+            },
+        ) => Some(Incoming::Look { id, after: *after }),
+        (None, Fields { show: Some(what), .. }) => Some(Incoming::Show(*what, fields.to.unwrap_or_default())),
+        (
             None,
-            "id + command, id + ask, id + look, resume, bearer".to_owned(),
-        )),
-    }
+            Fields {
+                resume: Some(after), ..
+            },
+        ) => Some(Incoming::Resume(*after)),
+        (
+            None,
+            Fields {
+                bearer: Some(bearer), ..
+            },
+        ) => Some(Incoming::Bearer(bearer.clone())),
+        _ => None,
+    };
+    let forms = "id + command, id + ask, id + look, show, resume, bearer";
+    incoming.ok_or_else(|| garbled(None, forms.to_owned()))
 }
 
 /// What a socket calls something: a number, or a short word.
@@ -179,6 +180,14 @@ mod tests {
             read(r#"{"id": 7, "look": 3}"#),
             Incoming::Look { after: 3, .. }
         ));
+        assert!(matches!(
+            read(r#"{"show": {"ping": {"table": 0, "at": {"x": 1, "y": 2}}}}"#),
+            Incoming::Show(Shown::Ping { table: 0, .. }, ShownTo::Side)
+        ));
+        assert!(matches!(
+            read(r#"{"show": {"ruler": null}, "to": "open"}"#),
+            Incoming::Show(Shown::Ruler(None), ShownTo::Open)
+        ));
         let Incoming::Command { name, .. } = read(r#"{"id": 7, "command": "ready"}"#) else {
             panic!("a command");
         };
@@ -199,6 +208,10 @@ mod tests {
             "{\"id\": \"\", \"command\": \"ready\"}",
             "{\"id\": 1, \"command\": \"ready\", \"more\": 1}",
             "{\"look\": 1}",
+            "{\"to\": \"open\"}",
+            "{\"resume\": 1, \"to\": \"open\"}",
+            "{\"show\": {\"ruler\": null}, \"id\": 1}",
+            "{\"show\": {\"ping\": {\"table\": 0, \"at\": {\"x\": 1e999, \"y\": 2}}}}",
             "{\"id\": 1, \"look\": 1, \"resume\": 1}",
         ] {
             assert_eq!(refused(text).problem.message.id, "server-garbled", "{text}");

@@ -262,6 +262,7 @@ impl Line {
             },
             Incoming::Look { id, after } => Mail::LookAfter { session, id, after },
             Incoming::Resume(after) => Mail::Resume { session, after },
+            Incoming::Show(what, to) => Mail::Show { session, what, to },
             Incoming::Bearer(_) => return Ok(()),
         };
         let sent = self.shared.send(&self.table, letter).await;
@@ -295,7 +296,7 @@ impl Line {
 fn id_of(incoming: Incoming) -> Option<Box<serde_json::value::RawValue>> {
     match incoming {
         Incoming::Command { id, .. } | Incoming::Ask { id, .. } | Incoming::Look { id, .. } => Some(id),
-        Incoming::Resume(_) | Incoming::Bearer(_) => None,
+        Incoming::Show(..) | Incoming::Resume(_) | Incoming::Bearer(_) => None,
     }
 }
 

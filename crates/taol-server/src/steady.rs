@@ -174,6 +174,7 @@ impl Steady {
                 let _ = self.complete().await;
             }
             Heard::View { .. } | Heard::Reply { .. } | Heard::Closed(_) => {}
+            Heard::Present(_) | Heard::Shown(_) => {}
         }
     }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::http::StatusCode;
 use taol_rules::message::Message;
@@ -18,10 +18,13 @@ use crate::problem::Problem;
 use crate::secrets::{Key, Person, TableId, Token, random};
 use crate::settings::Settings;
 use crate::store::{About, Append, Founding, Link, News, Store, StoreError, pack};
-use crate::table::{AnswerTo, MadeOf, Mail, Request, Table, now};
+use crate::table::{AnswerTo, Call, Called, MadeOf, Mail, Request, Table, now};
 
 /// The most seats a table begins with.
 const MOST_SEATS: usize = 64;
+
+/// A node that has not called for so long is gone.
+const SILENCE: Duration = Duration::from_secs(15);
 
 /// What all of a server shares.
 pub struct Shared {
@@ -41,6 +44,10 @@ pub struct Shared {
     pub key: Key,
     live: Mutex<BTreeMap<TableId, mpsc::Sender<Mail>>>,
     sessions: AtomicU64,
+    /// What this node is called among nodes.
+    pub node: u64,
+    /// Other nodes, and when they called last.
+    nodes: Mutex<BTreeMap<u64, Instant>>,
 }
 
 /// What a table is to be.
@@ -91,6 +98,8 @@ impl Shared {
             key,
             live: Mutex::default(),
             sessions: AtomicU64::new(1),
+            node: u64::from_le_bytes(random()),
+            nodes: Mutex::default(),
         }))
     }
 
@@ -238,6 +247,7 @@ impl Shared {
                 count: game.log().len() as u32,
                 requests: String::new(),
                 body: pack(game.log())?,
+                touch: false,
                 now: now(),
                 due: None,
                 turn: 0,
@@ -290,11 +300,47 @@ impl Shared {
                 News::Table(table, sequence) => {
                     self.send_if_open(&table, Mail::News { sequence }).await;
                 }
+                News::Call(table, text) => self.called(table, &text).await,
                 News::All => {
                     for (_, way) in self.open() {
                         let _ = way.send(Mail::News { sequence: 0 }).await;
                     }
                 }
+            }
+        }
+    }
+
+    /// A node calls, perhaps this one.
+    async fn called(&self, table: Option<TableId>, text: &str) {
+        let Some(call) = Call::read(text).filter(|call| call.node != self.node) else {
+            return;
+        };
+        let mut nodes = self.nodes.lock().unwrap_or_else(PoisonError::into_inner);
+        nodes.insert(call.node, Instant::now());
+        drop(nodes);
+        if let Some(table) = table {
+            self.send_if_open(&table, Mail::Called(Box::new(call))).await;
+        }
+    }
+
+    /// Says that this node is there, and sees which others are not any more.
+    async fn count_nodes(&self) {
+        if !self.store.has_neighbours() {
+            return;
+        }
+        let (node, what) = (self.node, Called::Alive);
+        self.store.call(None, &Call { node, what }.text());
+        let mut lost = Vec::new();
+        let mut nodes = self.nodes.lock().unwrap_or_else(PoisonError::into_inner);
+        nodes.retain(|node, heard| {
+            let silent = heard.elapsed() > SILENCE;
+            lost.extend(silent.then_some(*node));
+            !silent
+        });
+        drop(nodes);
+        for node in lost {
+            for (_, way) in self.open() {
+                let _ = way.send(Mail::NodeLost { node }).await;
             }
         }
     }
@@ -305,6 +351,7 @@ impl Shared {
         let mut rounds: u64 = 0;
         loop {
             often.tick().await;
+            self.count_nodes().await;
             // A store that is down is heard of elsewhere.
             for table in self.store.due(now()).await.unwrap_or_default() {
                 let _ = self.ask(&table, |reply| Mail::Sum { reply }).await;

@@ -231,13 +231,13 @@ async fn too_much_at_once() {
     let mut line = host.play(&places[0]).await.expect("a socket");
     let _other = host.play(&places[1]).await.expect("a socket");
     assert!(host.play(&places[1]).await.is_err(), "a third socket");
-    for number in 0..30 {
+    for number in 0..60 {
         line.say(format!("{{\"id\": {number}, \"command\": \"disagree\"}}"))
             .await
             .expect("said");
     }
     let mut too_fast = 0;
-    for _ in 0..30 {
+    for _ in 0..60 {
         if let Heard::Reply {
             refused: Some(why), ..
         } = line.hear().await.expect("an answer")
@@ -245,7 +245,8 @@ async fn too_much_at_once() {
             too_fast += usize::from(why["problem"] == "server-too-fast");
         }
     }
-    assert!((1..=12).contains(&too_fast), "{too_fast}");
+    // Twenty may come at once, whatever the machine.
+    assert!((1..=40).contains(&too_fast), "{too_fast}");
     server.stop().await;
 }
 

@@ -147,7 +147,7 @@ async fn play_turns(hand: &mut Hand, turn: u32) {
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
     };
-    timeout(Duration::from_secs(120), play)
+    timeout(Duration::from_secs(600), play)
         .await
         .expect("turns in time");
 }
@@ -202,7 +202,7 @@ async fn a_seat_goes_to_a_bot_and_back() {
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
     };
-    timeout(Duration::from_secs(120), watched)
+    timeout(Duration::from_secs(600), watched)
         .await
         .expect("bots play on");
     hand.say(Command::Hold {

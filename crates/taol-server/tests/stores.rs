@@ -31,6 +31,7 @@ fn append(table: &TableId, sequence: u64, word: &str) -> Append {
         count: 1,
         requests: format!("[[0,\"{word}\"]]"),
         body: word.as_bytes().to_vec(),
+        touch: true,
         now: 200 + sequence,
         due: (sequence == 3).then_some(500),
         turn: sequence as u32,
@@ -248,7 +249,7 @@ async fn postgresql() {
     ));
     database.up();
     let mut kept = Err(StoreError::Full);
-    for _ in 0..50 {
+    for _ in 0..600 {
         kept = store.append(append(&table, 2, "two")).await;
         if kept.is_ok() {
             break;

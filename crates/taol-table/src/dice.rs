@@ -3,10 +3,13 @@
 //! The host commits to a secret before the game; every seat may put in bytes of its own; the dice of a turn are drawn
 //! from all of them. When the game is over the secret is told, and [`verify`] draws every die again.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use taol_rules::dice::{Dice, MissingDice, Verifiable, commitment};
 
 use crate::event::{Entry, Event};
+use crate::typing::fit;
 
 /// Bytes, written as hexadecimal digits.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
@@ -45,6 +48,9 @@ pub struct Thrown {
     pub faces: u8,
     /// What they showed.
     pub dice: Vec<u8>,
+    /// Thrown on a real table and typed in.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub typed: bool,
 }
 
 /// The dice of a turn. `throw` is the turn's number and how often the game was stepped back.
@@ -62,19 +68,35 @@ pub(crate) fn throw_number(turn: u32, take: u32) -> u32 {
     turn.wrapping_add(take.wrapping_mul(1 << 20))
 }
 
-/// Notes every die.
+/// Notes every die, those too that people throw on a real table.
 pub(crate) struct Recording<'a> {
     pub inner: &'a mut dyn Dice,
+    /// Whether people throw such dice.
+    pub by_hand: &'a dyn Fn(&str) -> bool,
+    /// What they have typed in.
+    pub typed: &'a BTreeMap<String, Vec<u8>>,
     pub thrown: Vec<Thrown>,
 }
 
 impl Dice for Recording<'_> {
     fn throw(&mut self, label: &str, count: u8, faces: u8) -> Result<Vec<u8>, MissingDice> {
-        let dice = self.inner.throw(label, count, faces)?;
+        let typed = count > 0 && (self.by_hand)(label);
+        let dice = if typed {
+            let known = self.typed.get(label).filter(|dice| fit(dice, count, faces));
+            let missing = || MissingDice {
+                label: label.to_owned(),
+                count,
+                faces,
+            };
+            known.cloned().ok_or_else(missing)?
+        } else {
+            self.inner.throw(label, count, faces)?
+        };
         self.thrown.push(Thrown {
             label: label.to_owned(),
             faces,
             dice: dice.clone(),
+            typed,
         });
         Ok(dice)
     }
@@ -100,6 +122,9 @@ pub struct Verified {
     pub throws: usize,
     /// Throws that a game master settled, on the record.
     pub ruled: usize,
+    /// Throws of a real table, as people typed them in.
+    #[serde(default)]
+    pub typed: usize,
 }
 
 /// What does not fit.
@@ -140,8 +165,8 @@ pub fn verify(log: &[Entry]) -> Result<Verified, Wrong> {
         return Err(Wrong::OtherSecret);
     }
     let mut verified = Verified::default();
-    let mut put_in = std::collections::BTreeMap::new();
-    let mut by_turn = std::collections::BTreeMap::new();
+    let mut put_in = BTreeMap::new();
+    let mut by_turn = BTreeMap::new();
     for entry in log {
         match &entry.event {
             Event::Contributed { seat, value } => {
@@ -164,6 +189,10 @@ pub fn verify(log: &[Entry]) -> Result<Verified, Wrong> {
         let contributions = by_turn.get(&turn).map_or(&[][..], Vec::as_slice);
         let mut dice = of_turn(secret, contributions, throw).ok_or(Wrong::OtherSecret)?;
         for thrown in thrown {
+            if thrown.typed {
+                verified.typed += 1;
+                continue;
+            }
             let again = dice.throw(&thrown.label, thrown.dice.len() as u8, thrown.faces);
             if again.as_ref() != Ok(&thrown.dice) {
                 return Err(Wrong::Die {

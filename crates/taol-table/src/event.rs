@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use taol_geometry::Point;
-use taol_rules::command::Written;
+use taol_rules::command::{MoraleCall, Written};
 use taol_rules::dice::Ruling;
 use taol_rules::engine::Engines;
 use taol_rules::event::{Event as Happening, Step};
@@ -28,6 +28,7 @@ use crate::marker::Marker;
 use crate::position::Stage;
 use crate::seat::{Holder, Seat, SeatId};
 use crate::talk::Audience;
+use crate::typing::WantedDice;
 
 /// One entry of the log.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -240,6 +241,19 @@ pub enum Event {
     },
     /// The game master settled a die to come. TUR-13.
     DieRuled(Ruling),
+    /// A step waits for dice of the real table. DIE-10.
+    DiceWanted(WantedDice),
+    /// Dice of the real table were typed in.
+    DiceTyped {
+        /// By whom.
+        seat: SeatId,
+        /// What for.
+        label: String,
+        /// What they show.
+        dice: Vec<u8>,
+    },
+    /// The game master calls for a test of morale at the end of the turn. MOR-02.
+    MoraleCalled(MoraleCall),
     /// A ruling about a die that it did not fit.
     RulingDropped(Ruling),
     /// Somebody hidden showed themselves.

@@ -34,6 +34,9 @@ pub struct Options {
     pub pace: Pace,
     /// What is allowed.
     pub permissions: Permissions,
+    /// The dice of people are thrown on a real table and typed in; the program throws for the rest. DIE-10.
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub typed_dice: bool,
 }
 
 /// What is allowed; a game master may change it.
@@ -154,6 +157,9 @@ impl Game {
 
     /// Whose agreement or choice is waited for.
     pub fn waited_for(&self) -> Vec<SeatId> {
+        if let Some(wanted) = &self.position.wanted {
+            return vec![wanted.seat];
+        }
         let waited = self.company.deciding();
         waited.difference(&self.position.agreed).copied().collect()
     }
@@ -169,6 +175,9 @@ impl Game {
         let time = matches!(command, Command::Tick { .. });
         if self.position.stage == Stage::Over && !talk && !time {
             return Err(Refusal::GameOver);
+        }
+        if self.position.wanted.is_some() && command.changes_the_step() {
+            return Err(Refusal::NotNow(self.position.stage));
         }
         match command {
             Command::Join { role, holder } => self.join(by, role, holder),
@@ -190,6 +199,7 @@ impl Game {
             Command::Disagree => self.disagree(by),
             Command::Choose { choices } => self.choose(by, choices),
             Command::Ready => self.ready(by),
+            Command::TypeDice { label, dice } => self.type_dice(by, label, dice),
             Command::Tick { now } => self.tick(by, now),
             Command::Pause => self.pause(by),
             Command::Resume => self.resume(by),
@@ -249,6 +259,7 @@ impl Game {
         if left {
             self.close_if_all_agree(by);
         }
+        self.ask_others(by);
         Ok(())
     }
 

@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
+use taol_rules::command::MoraleCall;
 use taol_rules::dice::Ruling;
 use taol_rules::figure::FigureId;
 use taol_rules::order::Orders;
@@ -25,6 +26,7 @@ use crate::marker::Marker;
 use crate::position::{Position, Stage, Underway};
 use crate::seat::{Company, Role, SeatId};
 use crate::stream::Stream;
+use crate::typing::WantedDice;
 
 /// Turns of what seats were told that are kept for those who come back, besides the one being played.
 const TURNS_KEPT: u32 = 1;
@@ -69,6 +71,9 @@ struct Kept {
     marker_count: u16,
     objectives: Vec<Objective>,
     rulings: Vec<Ruling>,
+    calls: Vec<MoraleCall>,
+    wanted: Option<WantedDice>,
+    typed: BTreeMap<String, Vec<u8>>,
     #[serde(default)]
     tables: Vec<u8>,
     knowledge: Vec<Knowledge>,
@@ -170,6 +175,9 @@ impl Game {
             marker_count,
             objectives,
             rulings,
+            calls,
+            wanted,
+            typed,
             tables,
             knowledge,
         } = game.position;
@@ -198,6 +206,9 @@ impl Game {
                 marker_count,
                 objectives,
                 rulings,
+                calls,
+                wanted,
+                typed,
                 tables,
                 knowledge,
             },
@@ -245,6 +256,9 @@ impl Game {
                 marker_count: kept.marker_count,
                 objectives: kept.objectives,
                 rulings: kept.rulings,
+                calls: kept.calls,
+                wanted: kept.wanted,
+                typed: kept.typed,
                 tables: kept.tables,
                 knowledge: kept.knowledge,
             },
@@ -299,6 +313,9 @@ impl Event {
             | Event::Said { .. }
             | Event::DieRuled(_)
             | Event::RulingDropped(_)
+            | Event::DiceWanted(_)
+            | Event::DiceTyped { .. }
+            | Event::MoraleCalled(_)
             | Event::MarkerSent { .. }
             | Event::ObjectiveGiven(_)
             | Event::SwitchSet { .. }

@@ -1,8 +1,13 @@
 //! The game master is always right, on the record. TUR-13.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use taol_rules::command::{MoraleCall, MoraleCause};
 use taol_rules::dice::Ruled;
+use taol_rules::figure::FigureId;
+use taol_rules::refusal::Refusal as Why;
+use taol_rules::rulebook::Switch;
 use taol_rules::turn::{Call, Overrule, overrule};
 
 use crate::command::{By, Master, ObjectiveFor};
@@ -10,7 +15,7 @@ use crate::dice::{self, OfCall, Recording};
 use crate::event::{Called, Delta, Event};
 use crate::game::Game;
 use crate::marker::Marker;
-use crate::position::Stage;
+use crate::position::{Position, Stage};
 use crate::refusal::Refusal;
 
 impl Game {
@@ -25,6 +30,7 @@ impl Game {
             Master::Reverse { entry, reason } => self.reversed(entry, reason)?,
             Master::Rule(ruling) if ruling.reason.is_empty() => return Err(Refusal::NoReason),
             Master::Rule(ruling) => Event::DieRuled(ruling),
+            Master::TestMorale { figures, cause } => self.called_to_the_test(figures, cause)?,
             Master::PlaceMarker {
                 name,
                 side,
@@ -92,6 +98,7 @@ impl Game {
             }
         };
         self.happen(by, event);
+        self.ask_others(by);
         Ok(())
     }
 
@@ -111,6 +118,8 @@ impl Game {
         let mut source = dice::of_turn(&secret.0, &position.contributions, throw).ok_or(Refusal::NoDice)?;
         let mut recording = Recording {
             inner: &mut source,
+            by_hand: &|_| false,
+            typed: &BTreeMap::new(),
             thrown: Vec::new(),
         };
         let mut labelled = OfCall {
@@ -130,6 +139,23 @@ impl Game {
             happened,
             delta: Delta::between(&position.state, &state),
         })))
+    }
+
+    /// A test of morale at the end of the turn, under the name of the first of those called. MOR-02.
+    fn called_to_the_test(&self, figures: Vec<FigureId>, cause: MoraleCause) -> Result<Event, Refusal> {
+        let Position { setting, state, .. } = &self.position;
+        if !setting.rulebook.on(Switch::Morale) {
+            return Err(Refusal::rules(&Why::MoraleNotPlayed, setting, state));
+        }
+        let unknown = figures.iter().find(|id| usize::from(**id) >= state.figures.len());
+        let (Some(first), None) = (figures.first(), unknown) else {
+            return Err(Refusal::UnknownFigure(unknown.copied().unwrap_or_default()));
+        };
+        Ok(Event::MoraleCalled(MoraleCall {
+            name: state.name(*first).to_owned(),
+            figures,
+            cause,
+        }))
     }
 
     fn overruled(&self, change: Overrule) -> Result<Event, Refusal> {

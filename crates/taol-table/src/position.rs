@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
+use taol_rules::command::MoraleCall;
 use taol_rules::dice::Ruling;
 use taol_rules::event::Step;
 use taol_rules::figure::FigureId;
@@ -23,6 +24,7 @@ use crate::knowledge::{Eyes, Fog, Knowledge};
 use crate::marker::Marker;
 use crate::naming;
 use crate::seat::SeatId;
+use crate::typing::WantedDice;
 
 /// The stages of a turn at which people are waited for. TUR-14.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -100,6 +102,12 @@ pub(crate) struct Position {
     pub marker_count: u16,
     pub objectives: Vec<Objective>,
     pub rulings: Vec<Ruling>,
+    /// Tests of morale to be made at the end of the turn. MOR-02.
+    pub calls: Vec<MoraleCall>,
+    /// Dice of the real table that are waited for.
+    pub wanted: Option<WantedDice>,
+    /// What was typed in for the step to come.
+    pub typed: BTreeMap<String, Vec<u8>>,
     /// The tables to be played from the next turn on; none named means all. BIG-01.
     pub tables: Vec<u8>,
     /// What each side knows.
@@ -132,6 +140,9 @@ impl Position {
             marker_count: 0,
             objectives: Vec::new(),
             rulings: Vec::new(),
+            calls: Vec::new(),
+            wanted: None,
+            typed: BTreeMap::new(),
             tables: Vec::new(),
             knowledge: vec![Knowledge::nothing(figures); sides],
         };
@@ -233,6 +244,12 @@ impl Position {
             }
             Event::DieRuled(ruling) => self.rulings.push(ruling.clone()),
             Event::RulingDropped(ruling) => self.rulings.retain(|known| known != ruling),
+            Event::MoraleCalled(call) => self.calls.push(call.clone()),
+            Event::DiceWanted(wanted) => self.wanted = Some(wanted.clone()),
+            Event::DiceTyped { label, dice, .. } => {
+                self.typed.insert(label.clone(), dice.clone());
+                self.wanted = None;
+            }
             Event::Unmasked { figure } => {
                 if let Some(figure) = self.state.figures.get_mut(*figure as usize) {
                     figure.hidden = false;
@@ -338,6 +355,8 @@ impl Position {
             so_far: SoFar::default(),
         });
         underway.so_far = played.so_far.clone();
+        self.wanted = None;
+        self.typed.clear();
         for ruling in &played.ruled {
             self.rulings.retain(|known| known != ruling);
         }
@@ -350,6 +369,7 @@ impl Position {
             self.look(None);
         }
         if played.step == Step::EndOfTurn {
+            self.calls.clear();
             self.underway = None;
         }
     }

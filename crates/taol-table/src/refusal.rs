@@ -71,6 +71,15 @@ pub enum Refusal {
     NoDice,
     /// It has done so.
     DiceAlready,
+    /// Nobody waits for these dice, or somebody else throws them.
+    DiceNotWanted,
+    /// So many dice with so many faces do not show that.
+    DiceDoNotFit {
+        /// How many.
+        count: u8,
+        /// Faces of each.
+        faces: u8,
+    },
 }
 
 impl Permission {
@@ -143,6 +152,10 @@ impl Refusal {
             Refusal::TimeRunsForward(now) => Message::new("table-time-runs-forward").with("now", *now as f64),
             Refusal::NoDice => Message::new("table-no-dice"),
             Refusal::DiceAlready => Message::new("table-dice-already"),
+            Refusal::DiceNotWanted => Message::new("table-dice-not-wanted"),
+            Refusal::DiceDoNotFit { count, faces } => Message::new("table-dice-do-not-fit")
+                .with("count", f64::from(*count))
+                .with("faces", f64::from(*faces)),
         }
     }
 }

@@ -41,20 +41,18 @@ impl Game {
 
     /// Nobody is waited for any more: what was announced or chosen is played.
     pub(crate) fn close_stage(&mut self, by: By) {
+        if self.position.wanted.is_some() {
+            return;
+        }
         match self.position.stage {
             Stage::Gathering | Stage::Over => {}
             Stage::ShotsBefore => {
                 let orders = self.with_choices(Orders::new(), |moment| moment == Moment::BeforeMovement);
-                if self.lock_and_play(by, orders, Step::ShotsBeforeMovement) {
-                    self.begin_stage(by, Stage::Announcing);
-                }
+                self.lock_and_play(by, orders, Step::ShotsBeforeMovement);
             }
             Stage::Announcing => {
                 let orders = self.agreed_orders(by);
-                if self.lock_and_play(by, orders, Step::Movement) {
-                    self.lift_seen_markers(by);
-                    self.begin_stage(by, Stage::Shooting);
-                }
+                self.lock_and_play(by, orders, Step::Movement);
             }
             Stage::Shooting => {
                 let of_the_phase = |moment| {
@@ -64,21 +62,36 @@ impl Game {
                     )
                 };
                 let orders = self.with_choices(self.position.orders.clone(), of_the_phase);
-                if self.lock_and_play(by, orders, Step::Shooting) {
-                    self.begin_stage(by, Stage::Melee);
-                }
+                self.lock_and_play(by, orders, Step::Shooting);
             }
             Stage::Melee => {
                 let orders = self.with_choices(self.position.orders.clone(), |moment| {
                     matches!(moment, Moment::InContact)
                 });
-                if self.lock_and_play(by, orders, Step::Melee) && self.play_step(by, Step::EndOfTurn) {
-                    self.lift_seen_markers(by);
-                    if self.decided() {
-                        self.end(by);
-                    } else {
-                        self.begin_turn(by);
-                    }
+                self.lock_and_play(by, orders, Step::Melee);
+            }
+        }
+    }
+
+    /// Plays a step and begins what comes after it, unless it waits for dice of the real table.
+    pub(crate) fn go_on(&mut self, by: By, step: Step) {
+        if !self.play_step(by, step) {
+            return;
+        }
+        match step {
+            Step::ShotsBeforeMovement => self.begin_stage(by, Stage::Announcing),
+            Step::Agreement | Step::Slowness | Step::Movement => {
+                self.lift_seen_markers(by);
+                self.begin_stage(by, Stage::Shooting);
+            }
+            Step::Shooting => self.begin_stage(by, Stage::Melee),
+            Step::Melee => self.go_on(by, Step::EndOfTurn),
+            Step::EndOfTurn => {
+                self.lift_seen_markers(by);
+                if self.decided() {
+                    self.end(by);
+                } else {
+                    self.begin_turn(by);
                 }
             }
         }
@@ -173,9 +186,9 @@ impl Game {
         orders
     }
 
-    fn lock_and_play(&mut self, by: By, orders: Orders, step: Step) -> bool {
+    fn lock_and_play(&mut self, by: By, orders: Orders, step: Step) {
         self.happen(by, Event::Locked { orders });
-        self.play_step(by, step)
+        self.go_on(by, step);
     }
 
     /// Plays a step. A ruling that does not fit its die is dropped, and said. Whether the game can go on.
@@ -189,6 +202,10 @@ impl Game {
                 Err(why) => match self.misfit(&why) {
                     Some(ruling) => self.happen(by, Event::RulingDropped(ruling)),
                     None => {
+                        if let Some(wanted) = self.wants(&why, step) {
+                            self.happen(by, Event::DiceWanted(wanted));
+                            return false;
+                        }
                         let why = why.message(&self.position.setting, &self.position.state);
                         self.happen(by, Event::Stuck { why });
                         return false;
@@ -224,8 +241,11 @@ impl Game {
             Some(source) => source,
             None => &mut nothing,
         };
+        let by_hand = |label: &str| self.thrower(label).is_some();
         let mut recording = Recording {
             inner,
+            by_hand: &by_hand,
+            typed: &position.typed,
             thrown: Vec::new(),
         };
         let mut dice = Ruled::new(&mut recording, position.rulings.clone());
@@ -244,7 +264,11 @@ impl Game {
             Step::Agreement | Step::Slowness | Step::Movement => turn.movement(&mut dice)?,
             Step::Shooting => turn.shooting(&mut dice)?,
             Step::Melee => turn.melee(&mut dice)?,
-            Step::EndOfTurn => turn.end(&mut dice)?,
+            Step::EndOfTurn => {
+                let played = setting.rulebook.on(Switch::Morale);
+                let calls = if played { &position.calls[..] } else { &[] };
+                turn.end_with_calls(calls, &mut dice)?;
+            }
         }
         let ruled = dice.used().to_vec();
         let (paused, happened) = turn.pause();

@@ -187,11 +187,15 @@ impl Game {
             Event::Chosen { seat: whose, .. } => (*whose == seat).then(|| SeatEvent::Chosen {
                 choices: self.own_choices(seat, &self.position),
             }),
-            Event::Played(played) => Some(SeatEvent::Happened {
-                step: played.step,
-                told: self.happened(eyes, played.step, &played.happened, &played.ruled),
-                ways: self.ways(eyes, played),
-            }),
+            Event::Played(played) => {
+                let mut told = self.happened(eyes, played.step, &played.happened, &played.ruled);
+                told.extend(self.typed_for(eyes, played));
+                Some(SeatEvent::Happened {
+                    step: played.step,
+                    told,
+                    ways: self.ways(eyes, played),
+                })
+            }
             Event::Called(called) => {
                 let told = self.happened(eyes, Step::EndOfTurn, &called.happened, &called.ruled);
                 (!told.is_empty()).then_some(SeatEvent::Happened {
@@ -229,6 +233,25 @@ impl Game {
                     dropped: matches!(event, Event::RulingDropped(_)),
                 })
             }
+            Event::DiceWanted(wanted) => {
+                let asked = wanted.seat == seat || self.company.is_master(seat);
+                asked.then(|| SeatEvent::DiceWanted(wanted.clone()))
+            }
+            Event::DiceTyped {
+                seat: typist,
+                label,
+                dice,
+            } => {
+                let asked = self.thrower(label) == Some(seat) || *typist == seat;
+                (asked || self.company.is_master(seat)).then(|| SeatEvent::DiceTyped {
+                    seat: *typist,
+                    label: label.clone(),
+                    dice: dice.clone(),
+                })
+            }
+            Event::MoraleCalled(call) => self.company.is_master(seat).then(|| SeatEvent::MoraleCalled {
+                figures: call.figures.clone(),
+            }),
             Event::ObjectiveGiven(objective) => {
                 let mine = match objective.whose {
                     ObjectiveFor::Seat(whose) => whose == seat,

@@ -19,6 +19,7 @@ use crate::knowledge::Fog;
 use crate::naming::Token;
 use crate::position::Stage;
 use crate::seat::{Holder, Seat, SeatId};
+use crate::typing::WantedDice;
 use crate::view::{FigureView, MarkerView};
 
 /// One entry of a seat's own stream.
@@ -186,6 +187,22 @@ pub enum SeatEvent {
         reason: String,
         /// Does not hold any more.
         dropped: bool,
+    },
+    /// Dice are to be thrown on the real table and typed in: to whoever throws them, and to game masters. DIE-10.
+    DiceWanted(WantedDice),
+    /// They were typed in: to the same.
+    DiceTyped {
+        /// By whom.
+        seat: SeatId,
+        /// What for.
+        label: String,
+        /// What they show.
+        dice: Vec<u8>,
+    },
+    /// A test of morale will be made at the end of the turn. To game masters. MOR-02.
+    MoraleCalled {
+        /// Who.
+        figures: Vec<Token>,
     },
     /// The markers on the table.
     Markers(Vec<MarkerView>),

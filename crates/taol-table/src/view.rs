@@ -23,6 +23,7 @@ use crate::position::{Position, Stage};
 use crate::prepared::{AreaView, PlotView};
 use crate::seat::{Role, Seat, SeatId};
 use crate::told::Ghost;
+use crate::typing::WantedDice;
 
 /// The table as a seat may know it.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -83,6 +84,10 @@ pub struct View {
     pub outcome: Option<Outcome>,
     /// What the host published of its secret for the dice.
     pub commitment: Option<Hex>,
+    /// Dice that one is to throw on the real table and type in; game masters see those of all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub wanted: Option<WantedDice>,
 }
 
 /// Somebody at the table.
@@ -120,7 +125,8 @@ pub struct FigureView {
     /// Its name.
     pub name: String,
     /// What people call it; if it goes about in disguise, what one takes it for. NPC-02.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional = nullable))]
     pub title: Option<Text>,
     /// Its side.
     pub side: u8,
@@ -250,6 +256,7 @@ impl Game {
                 .secret
                 .as_ref()
                 .map(|(_, commitment)| commitment.clone()),
+            wanted: self.wanted_from(seat, position),
         }
     }
 

@@ -1,7 +1,6 @@
 //! What crosses between this crate and a page, besides what the table itself says and hears.
 
 use serde::{Deserialize, Serialize};
-use taol_geometry::Point;
 use taol_rules::message::Message;
 use taol_rules::rulebook::Text;
 use taol_table::{Board, FileError, Hex, Options, Outward, Refusal, Seat};
@@ -203,32 +202,4 @@ pub struct RuleCard {
     pub books: Vec<String>,
     /// What it says.
     pub text: String,
-}
-
-/// Something that somebody shows the others on the table, and that nobody keeps.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Shown {
-    /// A place is pointed at.
-    Ping {
-        /// The table.
-        table: u8,
-        /// Where.
-        at: Point,
-    },
-    /// A ruler is laid, or taken up again.
-    Ruler(Option<Ruler>),
-}
-
-/// A line measured along.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Ruler {
-    /// The table.
-    pub table: u8,
-    /// From here.
-    pub from: Point,
-    /// To here.
-    pub to: Point,
 }

@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use taol_protocol as protocol;
 use taol_rules::message::Message;
-use taol_table::{Board, Command, SeatEntry, View};
+use taol_table::{Board, Command, SeatEntry, Shown, View};
 use taol_wasm::crossing::{
-    Drawing, NewGame, Part, Preview, Problem, RuleCard, Scenario, ScenarioCard, Shown, Trouble,
+    Drawing, NewGame, Part, Preview, Problem, RuleCard, Scenario, ScenarioCard, Trouble,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 

@@ -499,7 +499,15 @@ revision: number, } } | "disagree" | { "choose": {
 /**
  * By figure.
  */
-choices: { [key in number]: Choice }, } } | "ready" | { "tick": { 
+choices: { [key in number]: Choice }, } } | "ready" | { "type-dice": { 
+/**
+ * What they are for.
+ */
+label: string, 
+/**
+ * What they show.
+ */
+dice: Array<number>, } } | { "tick": { 
 /**
  * Now.
  */
@@ -1357,7 +1365,15 @@ id: Name,
 /**
  * The number.
  */
-look: number, };
+look: number, } | { 
+/**
+ * What.
+ */
+show: Shown, 
+/**
+ * To whom; to one's own side unless it says otherwise.
+ */
+to?: ShownTo, };
 
 /**
  * What a link is for.
@@ -1593,7 +1609,15 @@ entry: number,
 /**
  * Why.
  */
-reason: string, } } | { "rule": Ruling } | { "place-marker": { 
+reason: string, } } | { "rule": Ruling } | { "test-morale": { 
+/**
+ * Who; those of their troop within voice of them test with them.
+ */
+figures: Array<number>, 
+/**
+ * Why.
+ */
+cause: "fear" | "surrounded" | "summons" | "loot" | "revenge" | "leader-lost" | "banner-taken" | "sub-leader-lost" | "friendly-fire" | "rally", } } | { "place-marker": { 
 /**
  * What it looks like.
  */
@@ -1867,7 +1891,11 @@ pace: Pace,
 /**
  * What is allowed.
  */
-permissions: Permissions, };
+permissions: Permissions, 
+/**
+ * The dice of people are thrown on a real table and typed in; the program throws for the rest. DIE-10.
+ */
+typed_dice?: boolean, };
 
 /**
  * What one figure will do this turn.
@@ -2030,7 +2058,15 @@ reply: Name | null,
 /**
  * Why.
  */
-refused: Said, };
+refused: Said, } | { 
+/**
+ * Which, in order.
+ */
+present: Array<number>, } | { 
+/**
+ * Who, and what.
+ */
+shown: ShownBy, };
 
 /**
  * What can be seen of somebody.
@@ -2383,7 +2419,15 @@ export type Reflex = "stand" | "attack" | "run";
 /**
  * Why not, in order of precedence. It never says anything that the speaker may not know.
  */
-export type Refusal = { "unknown-seat": number } | { "empty-seat": number } | "host-only" | "master-only" | "players-only" | { "forbidden": Permission } | "game-over" | { "not-now": Stage } | { "unknown-figure": number } | { "not-yours": string } | { "not-an-order": string } | { "under-marker": string } | { "hesitates": string } | { "stale-revision": number } | { "rules": Message } | { "unknown-side": number } | { "unknown-marker": number } | { "unknown-entry": number } | "off-table" | "no-reason" | "not-a-number" | { "too-long": number } | { "cannot-speak": string } | { "not-hidden": string } | "no-clock" | { "time-runs-forward": number } | "no-dice" | "dice-already";
+export type Refusal = { "unknown-seat": number } | { "empty-seat": number } | "host-only" | "master-only" | "players-only" | { "forbidden": Permission } | "game-over" | { "not-now": Stage } | { "unknown-figure": number } | { "not-yours": string } | { "not-an-order": string } | { "under-marker": string } | { "hesitates": string } | { "stale-revision": number } | { "rules": Message } | { "unknown-side": number } | { "unknown-marker": number } | { "unknown-entry": number } | "off-table" | "no-reason" | "not-a-number" | { "too-long": number } | { "cannot-speak": string } | { "not-hidden": string } | "no-clock" | { "time-runs-forward": number } | "no-dice" | "dice-already" | "dice-not-wanted" | { "dice-do-not-fit": { 
+/**
+ * How many.
+ */
+count: number, 
+/**
+ * Faces of each.
+ */
+faces: number, } };
 
 /**
  * How a ship goes, and so how soon it obeys. NAV-01.
@@ -2764,7 +2808,23 @@ reason: string,
 /**
  * Does not hold any more.
  */
-dropped: boolean, } } | { "markers": Array<MarkerView> } | { "objective": { 
+dropped: boolean, } } | { "dice-wanted": WantedDice } | { "dice-typed": { 
+/**
+ * By whom.
+ */
+seat: number, 
+/**
+ * What for.
+ */
+label: string, 
+/**
+ * What they show.
+ */
+dice: Array<number>, } } | { "morale-called": { 
+/**
+ * Who.
+ */
+figures: Array<number>, } } | { "markers": Array<MarkerView> } | { "objective": { 
 /**
  * What.
  */
@@ -2999,6 +3059,24 @@ table: number,
  * Where.
  */
 at: Point, } } | { "ruler": Ruler | null };
+
+/**
+ * Something shown on the table, and who shows it.
+ */
+export type ShownBy = { 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * What.
+ */
+what: Shown, };
+
+/**
+ * To whom something is shown. Where one points may tell where somebody hides: enemies see it only if one says so.
+ */
+export type ShownTo = "side" | "open";
 
 /**
  * A side as anybody knows it.
@@ -3518,7 +3596,36 @@ outcome: Outcome | null,
 /**
  * What the host published of its secret for the dice.
  */
-commitment: Hex | null, };
+commitment: Hex | null, 
+/**
+ * Dice that one is to throw on the real table and type in; game masters see those of all.
+ */
+wanted?: WantedDice, };
+
+/**
+ * Dice that somebody is to throw on the real table.
+ */
+export type WantedDice = { 
+/**
+ * Who throws them.
+ */
+seat: number, 
+/**
+ * What for.
+ */
+label: string, 
+/**
+ * How many.
+ */
+count: number, 
+/**
+ * Faces of each.
+ */
+faces: number, 
+/**
+ * The step of the turn that waits for them.
+ */
+step: Step, };
 
 /**
  * Somebody's way through a movement, as far as it was seen.

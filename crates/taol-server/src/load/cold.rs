@@ -5,13 +5,16 @@ use std::time::Duration;
 use tokio::time::Instant;
 
 use super::player::{self, Player, Tally};
-use super::{Load, Measured, seat_all};
+use super::{Load, Measured, seat_with};
 use crate::client::Failure;
 
 impl Load {
     /// Plays so many turns at one table, lets it go cold, and comes back to it, some times.
     pub async fn cold(&self, turns: u64, idle: Duration) -> Result<Measured, Failure> {
-        let places = seat_all(&self.host, &self.scenario, self.players).await?;
+        // Where there is a game master, nobody else says that the game is over.
+        let master = Some(taol_table::Role::Master);
+        let mut places = seat_with(&self.host, &self.scenario, self.players, master).await?;
+        places.truncate(self.players);
         let players = player::table(&self.host, places.clone(), 0).await?;
         let mut playing = tokio::task::JoinSet::new();
         for mut player in players {

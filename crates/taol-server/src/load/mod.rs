@@ -151,13 +151,22 @@ fn spread(number: usize) -> f64 {
 
 /// Makes a table for so many, half of them on each side, and takes all seats.
 pub(crate) async fn seat_all(host: &Host, scenario: &str, players: usize) -> Result<Vec<Place>, Failure> {
-    let seats: Vec<Role> = (0..players)
-        .map(|seat| Role::Player {
-            side: (seat % 2) as u8,
-        })
-        .collect();
+    seat_with(host, scenario, players, None).await
+}
+
+/// The same with somebody else at the table, who has the last seat.
+pub(crate) async fn seat_with(
+    host: &Host,
+    scenario: &str,
+    players: usize,
+    other: Option<Role>,
+) -> Result<Vec<Place>, Failure> {
+    let players = (0..players).map(|seat| Role::Player {
+        side: (seat % 2) as u8,
+    });
+    let seats: Vec<Role> = players.chain(other).collect();
     let made = host.make(json!({ "scenario": scenario, "seats": seats })).await?;
-    let mut places = Vec::with_capacity(players);
+    let mut places = Vec::with_capacity(seats.len());
     for (number, seat) in made["seats"].as_array().into_iter().flatten().enumerate() {
         let token = seat["token"].as_str().unwrap_or_default();
         places.push(host.claim(token, &format!("Player {number}"), false).await?);

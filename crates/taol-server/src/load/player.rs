@@ -262,7 +262,7 @@ impl Player {
                 }
             }
             Heard::View { .. } => self.heard += 1,
-            Heard::Reply { .. } => {}
+            Heard::Reply { .. } | Heard::Present(_) | Heard::Shown(_) => {}
             Heard::Closed(code) => return Err(format!("closed: {code:?}").into()),
         }
         Ok(())

@@ -99,11 +99,12 @@ async fn append_batch(pool: &PgPool, batch: &[Waiting]) -> Result<Vec<(String, i
         .map(|(append, _)| append.due.map(|due| due as i64))
         .collect();
     let over: Vec<bool> = batch.iter().map(|(append, _)| append.over).collect();
+    let touch: Vec<bool> = batch.iter().map(|(append, _)| append.touch).collect();
     let added = sqlx::query(
         "WITH new AS (
             SELECT number, t.* FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::bytea[],
-                $6::bigint[], $7::bigint[], $8::bigint[], $9::bool[])
-                AS t (id, sequence, count, requests, body, now, due, turn, over) JOIN games USING (id)
+                $6::bigint[], $7::bigint[], $8::bigint[], $9::bool[], $10::bool[])
+                AS t (id, sequence, count, requests, body, now, due, turn, over, touch) JOIN games USING (id)
          ), added AS (
             INSERT INTO log (game, sequence, count, requests, body)
             SELECT number, sequence, count, requests, body FROM new ORDER BY number, sequence
@@ -111,7 +112,7 @@ async fn append_batch(pool: &PgPool, batch: &[Waiting]) -> Result<Vec<(String, i
          ), touched AS (
             UPDATE games SET touched = new.now, due = new.due, turn = new.turn, over = new.over
             FROM new JOIN added ON added.game = new.number AND added.sequence = new.sequence
-            WHERE games.number = new.number
+            WHERE games.number = new.number AND new.touch
          )
          SELECT new.id, new.sequence, pg_notify('taol', new.id || ' ' || new.sequence)
          FROM new JOIN added ON added.game = new.number AND added.sequence = new.sequence",
@@ -125,6 +126,7 @@ async fn append_batch(pool: &PgPool, batch: &[Waiting]) -> Result<Vec<(String, i
     .bind(due)
     .bind(column(|append| i64::from(append.turn)))
     .bind(over)
+    .bind(touch)
     .fetch_all(pool)
     .await
     .map_err(failed)?;

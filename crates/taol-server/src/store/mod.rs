@@ -122,6 +122,8 @@ pub struct Append {
     pub requests: String,
     /// The entries, packed.
     pub body: Vec<u8>,
+    /// Whether what follows is to be written too: it seldom changes, and lies in a larger row.
+    pub touch: bool,
     /// Now, in seconds.
     pub now: u64,
     /// When the table's clock is up.
@@ -168,6 +170,8 @@ pub struct Cached {
 pub enum News {
     /// A table's log has grown to this place; 0 if the table is gone.
     Table(TableId, u64),
+    /// What a node calls to the others, about a table or in general.
+    Call(Option<TableId>, String),
     /// Something may have been missed: look at everything.
     All,
 }
@@ -233,6 +237,12 @@ pub trait Store: Send + Sync + 'static {
     fn restore(&self, from: &Path) -> Answer<'_, ()>;
     /// What other nodes do. One node alone hears nothing.
     fn news(&self) -> Option<tokio::sync::mpsc::Receiver<News>>;
+    /// Whether there may be other nodes.
+    fn has_neighbours(&self) -> bool {
+        false
+    }
+    /// Calls something to all nodes, in order; nobody keeps it. One node alone calls nobody.
+    fn call(&self, _table: Option<&TableId>, _text: &str) {}
 }
 
 /// Opens the store that an address names: `postgres://…`, or the path of a file.

@@ -21,6 +21,7 @@ const ABOUT: &str = "owner, title_fr, title_en, listed, when_full, made, touched
 pub struct Postgres {
     pool: PgPool,
     appends: mpsc::Sender<gather::Waiting>,
+    calls: mpsc::UnboundedSender<String>,
 }
 
 /// What went wrong, in our words.
@@ -60,7 +61,9 @@ impl Postgres {
         gather::prepare(&pool).await?;
         let (appends, waiting) = mpsc::channel(4_096);
         tokio::spawn(gather::append_all(pool.clone(), waiting));
-        Ok(Postgres { pool, appends })
+        let (calls, calling) = mpsc::unbounded_channel();
+        tokio::spawn(notices::call_all(pool.clone(), calling));
+        Ok(Postgres { pool, appends, calls })
     }
 
     /// The connections, for those who copy everything.
@@ -470,6 +473,15 @@ impl Store for Postgres {
         let (sender, receiver) = mpsc::channel(1_024);
         tokio::spawn(notices::listen(self.pool.clone(), sender));
         Some(receiver)
+    }
+
+    fn has_neighbours(&self) -> bool {
+        true
+    }
+
+    fn call(&self, table: Option<&TableId>, text: &str) {
+        // Whoever cannot call any more is on their way out.
+        let _ = self.calls.send(notices::call(table, text));
     }
 }
 

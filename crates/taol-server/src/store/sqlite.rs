@@ -77,7 +77,7 @@ impl Sqlite {
             let free = readers.lock().unwrap_or_else(PoisonError::into_inner).pop();
             let connection = match free {
                 Some(connection) => connection,
-                None => writer::open(&path).map_err(|error| trouble(&error))?,
+                None => writer::open_to_read(&path).map_err(|error| trouble(&error))?,
             };
             let answer = question(&connection).map_err(|error| trouble(&error));
             let mut free = readers.lock().unwrap_or_else(PoisonError::into_inner);
@@ -148,6 +148,9 @@ fn append(connection: &Connection, append: &Append) -> rusqlite::Result<Appended
     ])?;
     if added == 0 {
         return Ok(Appended::Taken);
+    }
+    if !append.touch {
+        return Ok(Appended::Done);
     }
     let mut touch = connection
         .prepare_cached("UPDATE games SET touched = ?2, due = ?3, turn = ?4, over = ?5 WHERE id = ?1")?;

@@ -1,8 +1,8 @@
 //! The one who writes into SQLite: all that is waiting goes into one transaction, and is answered when that is on disk.
 
 use std::path::Path;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
-use std::time::{Duration, Instant};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::time::Duration;
 
 use rusqlite::Connection;
 use tokio::sync::oneshot;
@@ -11,7 +11,10 @@ use super::StoreError;
 use super::sqlite::trouble;
 
 /// How long the first waits for others to come along.
-const GATHER: Duration = Duration::from_millis(4);
+const GATHER: Duration = Duration::from_millis(8);
+
+/// Pages in the log of SQLite before they go into its file.
+const CHECKPOINT: i64 = 4_000;
 
 /// No transaction holds more.
 const MOST: usize = 512;
@@ -58,14 +61,10 @@ impl Writer {
 
 fn write(connection: Connection, waiting: &Receiver<Work>) {
     while let Ok(first) = waiting.recv() {
-        let until = Instant::now() + GATHER;
+        // Asleep, not listening: whoever comes along meanwhile need not wake anybody.
+        std::thread::sleep(GATHER);
         let mut works = vec![first];
-        while works.len() < MOST {
-            match waiting.recv_timeout(until.saturating_duration_since(Instant::now())) {
-                Ok(work) => works.push(work),
-                Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => break,
-            }
-        }
+        works.extend(waiting.try_iter().take(MOST - 1));
         together(&connection, works);
     }
     // Nobody is left: the log of SQLite goes into its file.
@@ -107,6 +106,13 @@ fn together(connection: &Connection, works: Vec<Work>) {
     }
 }
 
+/// Opens a file to read in it. There may be several who do, so each keeps little in memory.
+pub fn open_to_read(path: &Path) -> rusqlite::Result<Connection> {
+    let connection = open(path)?;
+    connection.pragma_update(None, "cache_size", -1_000)?;
+    Ok(connection)
+}
+
 /// Opens a file for writing, alone or beside readers.
 pub fn open(path: &Path) -> rusqlite::Result<Connection> {
     let connection = Connection::open(path)?;
@@ -115,6 +121,7 @@ pub fn open(path: &Path) -> rusqlite::Result<Connection> {
     connection.pragma_update(None, "synchronous", "FULL")?;
     connection.pragma_update(None, "foreign_keys", "ON")?;
     connection.pragma_update(None, "cache_size", -8_000)?;
+    connection.pragma_update(None, "wal_autocheckpoint", CHECKPOINT)?;
     connection.set_prepared_statement_cache_capacity(64);
     Ok(connection)
 }

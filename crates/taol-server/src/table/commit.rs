@@ -5,6 +5,7 @@ use std::sync::Arc;
 use taol_table::{By, Command, Game, Holder, Role, Seat, SeatId, Stage};
 use tokio::time::Instant;
 
+use super::load::Touched;
 use super::mail::{AnswerTo, Request};
 use super::{Table, now};
 use crate::bots::Question;
@@ -146,17 +147,25 @@ impl Table {
         };
         let append = match entries.is_empty() {
             true => None,
-            false => Some(Append {
-                table,
-                sequence: before + 1,
-                count: entries.len() as u32,
-                requests: requests_text,
-                body: pack(entries)?,
-                now: now(),
-                due: live.game.due(),
-                turn: live.game.turn(),
-                over: live.game.stage() == Stage::Over,
-            }),
+            false => {
+                let about = Touched::now(&live.game);
+                let touch = about.worth_writing(live.touched);
+                if touch {
+                    live.touched = Some(about);
+                }
+                Some(Append {
+                    table,
+                    sequence: before + 1,
+                    count: entries.len() as u32,
+                    requests: requests_text,
+                    body: pack(entries)?,
+                    touch,
+                    now: about.at,
+                    due: about.due,
+                    turn: about.turn,
+                    over: about.over,
+                })
+            }
         };
         Ok(Tried {
             answers,

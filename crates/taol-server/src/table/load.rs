@@ -9,7 +9,7 @@ use taol_protocol::{SeatBoard, Summary, SummarySeat};
 use taol_rules::message::Message;
 use taol_rules::rulebook::Text;
 use taol_rules::state::State;
-use taol_table::{Entry, Game, Holder, Options, Role, SeatId, Snapshot, Source};
+use taol_table::{Entry, Game, Holder, Options, Role, SeatId, Snapshot, Source, Stage};
 
 use crate::problem::Problem;
 use crate::secrets::{TableId, hex};
@@ -67,6 +67,40 @@ impl Requests {
     }
 }
 
+/// What a table is known by, besides its log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Touched {
+    /// When something happened, in seconds.
+    pub at: u64,
+    /// When the clock is up.
+    pub due: Option<u64>,
+    /// The turn.
+    pub turn: u32,
+    /// The game is over.
+    pub over: bool,
+}
+
+impl Touched {
+    /// Something happens now.
+    pub fn now(game: &Game) -> Touched {
+        Touched {
+            at: super::now(),
+            due: game.due(),
+            turn: game.turn(),
+            over: game.stage() == Stage::Over,
+        }
+    }
+
+    /// Whether it says more than what was written last: to the minute, as to when.
+    pub fn worth_writing(self, last: Option<Touched>) -> bool {
+        let same = |last: Touched| {
+            let at = last.at;
+            Touched { at, ..self } == last && self.at < at + 60
+        };
+        !last.is_some_and(same)
+    }
+}
+
 /// A game in memory.
 pub struct Live {
     /// The game.
@@ -83,6 +117,8 @@ pub struct Live {
     pub snapshot: u64,
     /// The turn of which everything is in memory.
     pub turn: u32,
+    /// What the table is known by, as it was written last from here.
+    pub touched: Option<Touched>,
 }
 
 /// The program that runs, by its bytes: a snapshot is read only by the very program that wrote it.
@@ -153,6 +189,7 @@ impl Live {
 
     /// Takes in rows of the log; whether they were the next ones.
     pub fn absorb(&mut self, rows: &[Row]) -> Result<bool, StoreError> {
+        self.touched = None;
         for row in rows {
             for entry in unpack::<Vec<Entry>>(&row.body)? {
                 if !self.game.absorb(entry) {
@@ -216,6 +253,7 @@ pub async fn load(shared: &Arc<Shared>, id: &TableId, whole: bool) -> Result<Liv
             spectators,
             story: ready.story.clone(),
             turn: 0,
+            touched: None,
         };
         if !live.absorb(&rows)? {
             return match was_cached {

@@ -6,10 +6,11 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use axum::extract::ws::Utf8Bytes;
 use serde_json::value::RawValue;
 use taol_protocol::{SeatBoard, SeatLook, Summary};
-use taol_table::{By, Command, GameFile, SeatEntry, SeatId};
+use taol_table::{By, Command, GameFile, SeatEntry, SeatId, Shown, ShownTo};
 use taol_words::Language;
 use tokio::sync::{mpsc, oneshot};
 
+use super::presence::Call;
 use crate::bots::Thinker;
 use crate::problem::Problem;
 
@@ -42,6 +43,22 @@ pub enum Mail {
     Detach {
         /// Which.
         session: u64,
+    },
+    /// A socket points at something on the table.
+    Show {
+        /// Which.
+        session: u64,
+        /// At what.
+        what: Shown,
+        /// For whom to see.
+        to: ShownTo,
+    },
+    /// Another node calls.
+    Called(Box<Call>),
+    /// A node is not heard of any more.
+    NodeLost {
+        /// Which.
+        node: u64,
     },
     /// A question to the table.
     Ask {

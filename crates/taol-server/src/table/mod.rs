@@ -7,6 +7,7 @@
 mod commit;
 mod load;
 mod mail;
+mod presence;
 pub mod sessions;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -19,11 +20,13 @@ use tokio::time::Instant;
 
 pub use load::{Live, MadeOf, load};
 pub use mail::{AnswerTo, Mail, Out, Outbox, Request, Room};
+pub use presence::{Call, Called};
 
 use crate::bots::Thinker;
 use crate::problem::Problem;
 use crate::secrets::TableId;
 use crate::tables::Shared;
+use presence::Present;
 use sessions::Session;
 
 /// Letters that are answered together.
@@ -47,6 +50,14 @@ pub struct Table {
     bots: BTreeMap<SeatId, Box<Thinker>>,
     /// When something was asked of the game last.
     used: Instant,
+    /// Sockets have come or gone, or asked for something for the first time.
+    stirred: bool,
+    /// Seats with a socket here.
+    here: Present,
+    /// Seats with a socket at other nodes.
+    elsewhere: BTreeMap<u64, Present>,
+    /// All of them, as sockets were told.
+    present: Present,
 }
 
 /// What the clock on the wall says, in seconds.
@@ -70,6 +81,10 @@ impl Table {
             asked: BTreeMap::new(),
             bots: BTreeMap::new(),
             used: Instant::now(),
+            stirred: false,
+            here: Present::new(),
+            elsewhere: BTreeMap::new(),
+            present: Present::new(),
         };
         tokio::spawn(table.run());
         sender
@@ -152,6 +167,7 @@ impl Table {
 
     /// Answers letters in their order; commands in a row are written together. Whether the task ends.
     async fn answer(&mut self, letters: Vec<Mail>) -> bool {
+        let sockets = self.sessions.len();
         let mut commands = Vec::new();
         for letter in letters {
             match letter {
@@ -166,6 +182,9 @@ impl Table {
         }
         self.commit(&mut commands).await;
         self.wake_bots();
+        if std::mem::take(&mut self.stirred) || self.sessions.len() != sockets {
+            self.see_who_is_here();
+        }
         false
     }
 
@@ -177,9 +196,21 @@ impl Table {
                 seat,
                 language,
                 outbox,
-            } => self.sessions.push(Session::new(session, seat, language, outbox)),
-            Mail::Resume { session, after } => self.resume(session, after).await,
-            Mail::Detach { session } => self.sessions.retain(|known| known.number != session),
+            } => {
+                self.sessions.push(Session::new(session, seat, language, outbox));
+                self.stirred = true;
+            }
+            Mail::Resume { session, after } => {
+                self.resume(session, after).await;
+                self.stirred = true;
+            }
+            Mail::Detach { session } => {
+                self.sessions.retain(|known| known.number != session);
+                self.stirred = true;
+            }
+            Mail::Show { session, what, to } => self.show(session, what, to).await,
+            Mail::Called(call) => self.called(*call),
+            Mail::NodeLost { node } => self.node_lost(node),
             Mail::Ask {
                 session,
                 id,
@@ -208,7 +239,12 @@ impl Table {
                 let _ = reply.send(file);
             }
             Mail::Evict { seat } => self.evict(seat),
-            Mail::News { sequence } => self.catch_up(sequence).await,
+            Mail::News { sequence } => {
+                if sequence == 0 {
+                    self.ask_who();
+                }
+                self.catch_up(sequence).await;
+            }
             Mail::Thought {
                 seat,
                 thinker,

@@ -35,11 +35,13 @@ pub mod code {
 pub struct Session {
     /// Its number.
     pub number: u64,
-    seat: SeatId,
-    language: Language,
-    outbox: Outbox,
+    pub(super) seat: SeatId,
+    pub(super) language: Language,
+    pub(super) outbox: Outbox,
     /// The last number of the seat's stream that was sent; none before it asked for anything.
-    sent: Option<u32>,
+    pub(super) sent: Option<u32>,
+    /// It has been told who is present.
+    pub(super) knows_who: bool,
     /// It wants a view.
     fresh: bool,
 }
@@ -53,12 +55,14 @@ impl Session {
             language,
             outbox,
             sent: None,
+            knows_who: false,
             fresh: false,
         }
     }
 }
 
-fn text<Value: Serialize>(value: &Value) -> Utf8Bytes {
+/// A message as it is sent.
+pub(super) fn text<Value: Serialize>(value: &Value) -> Utf8Bytes {
     serde_json::to_string(value).unwrap_or_default().into()
 }
 
@@ -195,7 +199,7 @@ impl Table {
         })
     }
 
-    fn seat_of(&self, session: u64) -> Option<SeatId> {
+    pub(super) fn seat_of(&self, session: u64) -> Option<SeatId> {
         let known = self.sessions.iter().find(|known| known.number == session);
         known.map(|known| known.seat)
     }

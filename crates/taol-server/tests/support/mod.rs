@@ -16,6 +16,9 @@ use taol_table::{Command, SeatEntry, SeatEvent, Stage, View};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
+/// Long enough for any machine; nobody waits for it unless something is wrong.
+pub const LONG: std::time::Duration = std::time::Duration::from_secs(120);
+
 /// A folder that goes away with the test.
 pub struct Folder(pub PathBuf);
 
@@ -174,7 +177,7 @@ impl Hand {
                 self.number = number;
                 self.view = serde_json::from_str(view.get()).expect("a view");
             }
-            Heard::Reply { .. } | Heard::Closed(_) => {}
+            Heard::Reply { .. } | Heard::Present(_) | Heard::Shown(_) | Heard::Closed(_) => {}
         }
     }
 
@@ -202,7 +205,7 @@ impl Hand {
                     return;
                 }
             }
-            let heard = tokio::time::timeout(std::time::Duration::from_secs(20), self.line.hear()).await;
+            let heard = tokio::time::timeout(LONG, self.line.hear()).await;
             let heard = heard.expect("something in time").expect("something");
             if let Heard::Closed(code) = heard {
                 panic!("closed: {code:?}");
@@ -214,7 +217,7 @@ impl Hand {
     /// Hears until a stage has begun.
     pub async fn until_stage(&mut self, stage: Stage) {
         while self.stage() != stage {
-            let heard = tokio::time::timeout(std::time::Duration::from_secs(20), self.line.hear()).await;
+            let heard = tokio::time::timeout(LONG, self.line.hear()).await;
             let heard = heard.expect("something in time").expect("something");
             self.take(heard);
         }
@@ -313,6 +316,8 @@ pub async fn sql(address: &str, statement: &str) {
 /// Makes an SQLite file one of a newer program.
 pub fn newer(path: &str) {
     let connection = rusqlite::Connection::open(path).expect("a file");
+    // Whoever had it open may be busy putting it in order.
+    connection.busy_timeout(LONG).expect("patience");
     connection
         .pragma_update(None, "user_version", 9)
         .expect("a version");

@@ -19,7 +19,8 @@ pub fn run(asked: &Verify, words: &Words) -> Result<Outcome, Message> {
         Ok(verified) => {
             let honest = Message::new("cli-verify-honest")
                 .with("throws", verified.throws as f64)
-                .with("ruled", verified.ruled as f64);
+                .with("ruled", verified.ruled as f64)
+                .with("typed", verified.typed as f64);
             (honest, false)
         }
         Err(wrong) => (said(&wrong), true),

@@ -49,6 +49,8 @@ pub fn messages() -> Vec<Message> {
         Refusal::TimeRunsForward(60),
         Refusal::NoDice,
         Refusal::DiceAlready,
+        Refusal::DiceNotWanted,
+        Refusal::DiceDoNotFit { count: 2, faces: 6 },
     ]);
     let files = [
         FileError::NotAGame,
