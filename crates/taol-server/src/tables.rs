@@ -315,12 +315,27 @@ impl Shared {
         let Some(call) = Call::read(text).filter(|call| call.node != self.node) else {
             return;
         };
-        let mut nodes = self.nodes.lock().unwrap_or_else(PoisonError::into_inner);
-        nodes.insert(call.node, Instant::now());
-        drop(nodes);
+        self.heard_of(call.node);
         if let Some(table) = table {
             self.send_if_open(&table, Mail::Called(Box::new(call))).await;
         }
+    }
+
+    fn heard_of(&self, node: u64) {
+        let mut nodes = self.nodes.lock().unwrap_or_else(PoisonError::into_inner);
+        nodes.insert(node, Instant::now());
+    }
+
+    /// Nodes that have been silent for too long; they are forgotten.
+    fn lost_nodes(&self) -> Vec<u64> {
+        let mut lost = Vec::new();
+        let mut nodes = self.nodes.lock().unwrap_or_else(PoisonError::into_inner);
+        nodes.retain(|node, heard| {
+            let silent = heard.elapsed() > SILENCE;
+            lost.extend(silent.then_some(*node));
+            !silent
+        });
+        lost
     }
 
     /// Says that this node is there, and sees which others are not any more.
@@ -330,15 +345,7 @@ impl Shared {
         }
         let (node, what) = (self.node, Called::Alive);
         self.store.call(None, &Call { node, what }.text());
-        let mut lost = Vec::new();
-        let mut nodes = self.nodes.lock().unwrap_or_else(PoisonError::into_inner);
-        nodes.retain(|node, heard| {
-            let silent = heard.elapsed() > SILENCE;
-            lost.extend(silent.then_some(*node));
-            !silent
-        });
-        drop(nodes);
-        for node in lost {
+        for node in self.lost_nodes() {
             for (_, way) in self.open() {
                 let _ = way.send(Mail::NodeLost { node }).await;
             }
