@@ -2,9 +2,9 @@
 
 ## Degrés
 
-file-severity-error = erreur
-file-severity-warning = attention
-file-severity-hint = aide
+file-severity-error = erreur{ "\u00A0" }
+file-severity-warning = attention{ "\u00A0" }
+file-severity-hint = aide{ "\u00A0" }
 
 ## Écriture
 

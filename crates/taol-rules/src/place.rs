@@ -1,6 +1,20 @@
 //! On which side of a base something lies, and which way leads away from it.
 
+use std::cmp::Ordering;
+
 use taol_geometry::{Base, Placed, Point, Vector};
+
+/// From the middle line of the table outwards: neither names nor the mirror make a difference.
+pub(crate) fn outwards(a: Point, b: Point) -> Ordering {
+    let out = a.x.abs().total_cmp(&b.x.abs());
+    out.then(a.y.total_cmp(&b.y)).then(a.x.total_cmp(&b.x))
+}
+
+/// Which of two is nearer to something, where their bases are just as near: the one whose middle is, then outwards.
+pub(crate) fn nearer(to: Point, a: Point, b: Point) -> Ordering {
+    let far = |at: Point| (at - to).length_squared();
+    far(a).total_cmp(&far(b)).then(outwards(a, b))
+}
 
 /// The sides of a base on which something lies: one, or two where it lies right between them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -194,6 +194,7 @@ fn run_turn(
         result,
         log,
         left_over,
+        ..
     } = play::play_scripted(setting, state, turn);
     report
         .log

@@ -13,7 +13,7 @@ use taol_rules::figure::{Freedom, Status};
 use taol_rules::message::{Argument, Message};
 use taol_rules::refusal::Refusal;
 use taol_rules::rulebook::Going;
-use taol_words::{Language, Words};
+use taol_words::{Language, Reference, Words};
 
 const SCENARIO: &str = r#"
 rulebook = "base-2011"
@@ -329,6 +329,17 @@ fn a_die_explains_itself() {
         Words::new(Language::English).say(&shot),
         "ann (heavy musket with rest, 12\u{a0}cm) at bob: 6 −1 cover −1 on the move = 4, needs 5: hit!"
     );
+}
+
+#[test]
+fn events_and_refusals_name_rules_that_there_are() {
+    let reference = Reference::load();
+    let events = events();
+    let refusals = refusals();
+    let of_events = events.iter().flat_map(|event| event.rules());
+    for id in of_events.chain(refusals.iter().flat_map(|refusal| refusal.rules())) {
+        assert!(reference.rule(id).is_some(), "{id} is no rule");
+    }
 }
 
 #[test]

@@ -4,6 +4,7 @@ use taol_geometry::{Point, TOUCH, distance_base_segment};
 
 use crate::figure::{FigureId, Impulse};
 use crate::order::{Action, Order, Waypoint};
+use crate::place::nearer;
 use crate::refusal::Refusal;
 use crate::sense;
 use crate::setting::{Edge, Setting};
@@ -72,7 +73,11 @@ fn nearest_enemy(setting: &Setting, state: &State, id: FigureId, in_sight: bool)
     enemies(setting, state, id)
         .filter(|other| !in_sight || sense::sees(setting, state, id, *other))
         .map(|other| (sense::distance(state, id, other), other))
-        .min_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)))
+        .min_by(|a, b| {
+            let at = |id: FigureId| state.figure(id).at;
+            let by_middle = || nearer(at(id), at(a.1), at(b.1));
+            a.0.total_cmp(&b.0).then_with(by_middle).then(a.1.cmp(&b.1))
+        })
         .map(|(_, other)| other)
 }
 

@@ -8,6 +8,31 @@ use crate::state::State;
 use super::FEWEST;
 use super::body::{Body, Frame, TIGHT};
 
+/// The steps of several bodies, all at once: two that would close onto each other both stay as they are.
+pub(crate) fn close_all_ranks(state: &State, bodies: &[Body]) -> Vec<Vec<(FigureId, Point)>> {
+    let steps: Vec<Vec<(FigureId, Point)>> = bodies.iter().map(|body| close_ranks(state, body)).collect();
+    let placed = |(id, at): &(FigureId, Point)| Placed {
+        at: *at,
+        ..state.placed(*id)
+    };
+    let floor = |id: FigureId| (state.figure(id).table, state.figure(id).storey);
+    let collide = |one: &[(FigureId, Point)], other: &[(FigureId, Point)]| {
+        one.iter().any(|a| {
+            let near = |b: &&(FigureId, Point)| floor(a.0) == floor(b.0);
+            let mut others = other.iter().filter(near);
+            others.any(|b| depth_base_base(&placed(a), &placed(b)) > 0.004)
+        })
+    };
+    let free = |place: usize| {
+        let mut others = steps.iter().enumerate().filter(|(other, _)| *other != place);
+        !others.any(|(_, theirs)| collide(&steps[place], theirs))
+    };
+    let free: Vec<bool> = (0..steps.len()).map(free).collect();
+    let kept = steps.into_iter().zip(free);
+    kept.map(|(steps, free)| if free { steps } else { Vec::new() })
+        .collect()
+}
+
 /// Where those left of a body step to so that they stand tight again: each file fills up from behind, then files close
 /// on the larger half, or both halves on the middle. Nobody in contact with an enemy moves. Nothing if none need to,
 /// or somebody stands in the way.

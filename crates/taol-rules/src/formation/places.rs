@@ -1,11 +1,10 @@
 //! Everybody's place when a body forms up or is joined. FOR-02, FOR-07.
 
-use std::cmp::Ordering;
-
 use taol_geometry::{Direction, Point, Vector};
 
 use crate::figure::FigureId;
 use crate::order::Shape;
+use crate::place::outwards;
 use crate::setting::Setting;
 use crate::state::State;
 
@@ -160,7 +159,7 @@ fn close_up(state: &State, stands: &mut [(Slot, Stand)], across: Vector) {
         };
         let inmost = (0..rank.len()).min_by(|a, b| {
             let (a, b) = (out(a), out(b));
-            a.0.total_cmp(&b.0).then(by_place(a.1, b.1))
+            a.0.total_cmp(&b.0).then(outwards(a.1, b.1))
         });
         let still = fixed.or(inmost).unwrap_or(0);
         let from = stands[rank[still]].1.at;
@@ -234,9 +233,9 @@ pub(super) fn beside(state: &State, frame: &Frame, people: &[FigureId]) -> Vec<S
 fn nearest(state: &State, people: &[FigureId], places: &[Point]) -> Vec<(FigureId, usize)> {
     let mut people: Vec<FigureId> = people.to_vec();
     let at = |id: FigureId| state.figure(id).at;
-    people.sort_by(|a, b| by_place(at(*a), at(*b)));
+    people.sort_by(|a, b| outwards(at(*a), at(*b)));
     let mut spots: Vec<usize> = (0..places.len()).collect();
-    spots.sort_by(|a, b| by_place(places[*a], places[*b]));
+    spots.sort_by(|a, b| outwards(places[*a], places[*b]));
     let (rows, columns) = (people.len(), places.len());
     let cost = |row: usize, column: usize| (places[spots[column - 1]] - at(people[row - 1])).length_squared();
     // Kuhn and Munkres with potentials; row and column 0 stand for nobody and nowhere.
@@ -287,10 +286,4 @@ fn nearest(state: &State, people: &[FigureId], places: &[Point]) -> Vec<(FigureI
         .filter(|column| taken_by[*column] != 0)
         .map(|column| (people[taken_by[column] - 1], spots[column - 1]))
         .collect()
-}
-
-/// From the middle line of the table outwards: neither names nor the mirror make a difference.
-fn by_place(a: Point, b: Point) -> Ordering {
-    let out = a.x.abs().total_cmp(&b.x.abs());
-    out.then(a.y.total_cmp(&b.y)).then(a.x.total_cmp(&b.x))
 }

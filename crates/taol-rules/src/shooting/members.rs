@@ -6,6 +6,7 @@ use taol_geometry::TOUCH;
 
 use crate::figure::{FigureId, Status};
 use crate::order::{Elite, Moment, Shot};
+use crate::place::nearer;
 use crate::refusal::Refusal;
 use crate::rulebook::{Band, EliteShot, RearRanks, Shoots, Switch};
 
@@ -65,7 +66,11 @@ impl Ready<'_> {
         let there = |id: &FigureId| now.figure(*id).present() && now.figure(*id).status != Status::Captive;
         let far = |id: FigureId| (scene.distance(shooter, id), id);
         by_distance.extend(all.iter().copied().filter(there).map(far));
-        by_distance.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+        let at = |id: FigureId| now.figure(id).at;
+        by_distance.sort_unstable_by(|a, b| {
+            let by_middle = || nearer(at(shooter), at(a.1), at(b.1));
+            a.0.total_cmp(&b.0).then_with(by_middle).then(a.1.cmp(&b.1))
+        });
         let lines = Lines::new(
             self,
             scene,

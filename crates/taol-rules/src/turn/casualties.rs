@@ -219,7 +219,15 @@ impl Turn<'_> {
             let behind = self.followers_of(*id).into_iter();
             following.extend(behind.map(|(gap, follower)| (gap, *id, follower)));
         }
-        following.sort_by(|a, b| a.0.total_cmp(&b.0).then((a.1, a.2).cmp(&(b.1, b.2))));
+        let far = |(_, fallen, follower): &(f64, FigureId, FigureId)| {
+            (self.after.figure(*fallen).at - self.after.figure(*follower).at).length_squared()
+        };
+        following.sort_by(|a, b| {
+            let by_middle = far(a).total_cmp(&far(b));
+            a.0.total_cmp(&b.0)
+                .then(by_middle)
+                .then((a.1, a.2).cmp(&(b.1, b.2)))
+        });
         let mut taken: Vec<FigureId> = Vec::new();
         for (_, id, follower) in following {
             if taken.contains(&id) || taken.contains(&follower) {

@@ -1,11 +1,12 @@
 //! Formations in the course of a turn: broken by order, formed, failed, kept. FOR-02 to FOR-05, SHD-04.
 
 use serde::{Deserialize, Serialize};
+use taol_geometry::Point;
 
 use crate::command;
 use crate::event::{Drilled, Event, Undone};
 use crate::figure::{FigureId, Freedom, Rank};
-use crate::formation::keep::close_ranks;
+use crate::formation::keep::{close_all_ranks, close_ranks};
 use crate::formation::{Body, FEWEST, Formation, bodies, check};
 use crate::order::{Action, Drill, Orders};
 use crate::sense;
@@ -316,7 +317,7 @@ impl Turn<'_> {
             .collect();
         self.put_in(&members, formation);
         if let Some(body) = body {
-            self.close_ranks_of(&body);
+            self.take_steps(close_ranks(&self.after, &body));
         }
         let body = crate::formation::body_of(&self.after, marker);
         let (figures, late): (Vec<FigureId>, Vec<FigureId>) = members
@@ -403,13 +404,13 @@ impl Turn<'_> {
 
     /// Ranks close where people have fallen. FOR-02.
     fn close_ranks(&mut self) {
-        for body in std::mem::take(&mut self.mustering.bodies) {
-            self.close_ranks_of(&body);
+        let bodies = std::mem::take(&mut self.mustering.bodies);
+        for steps in close_all_ranks(&self.after, &bodies) {
+            self.take_steps(steps);
         }
     }
 
-    fn close_ranks_of(&mut self, body: &Body) {
-        let steps = close_ranks(&self.after, body);
+    fn take_steps(&mut self, steps: Vec<(FigureId, Point)>) {
         if steps.is_empty() {
             return;
         }

@@ -7,6 +7,7 @@ use taol_rules::command;
 use taol_rules::dice::{Dice, Ruled, Scripted};
 use taol_rules::event::Event;
 use taol_rules::message::Message;
+use taol_rules::refusal::Refusal;
 use taol_rules::setting::Setting;
 use taol_rules::state::State;
 use taol_rules::turn::{self, Overrule, TurnOutcome};
@@ -28,6 +29,8 @@ pub struct TurnPlayed {
     pub before: State,
     /// What came out, or why not.
     pub result: Result<TurnOutcome, Message>,
+    /// The rules behind a refusal.
+    pub refused_by: &'static [&'static str],
     /// Everything that happened.
     pub log: Vec<Said>,
     /// Labels of scripted dice that nobody threw.
@@ -49,6 +52,7 @@ pub fn play_turn(setting: &Setting, state: &State, turn: &CaseTurn, dice: &mut d
     let mut played = TurnPlayed {
         before: state.clone(),
         result: Err(Message::new("")),
+        refused_by: &[],
         log: Vec::new(),
         left_over: Vec::new(),
     };
@@ -65,7 +69,7 @@ pub fn play_turn(setting: &Setting, state: &State, turn: &CaseTurn, dice: &mut d
         match command::write(setting, &mut played.before, sheet.clone()) {
             Ok(event) => played.log.push(said(&event, setting, &played.before)),
             Err(refusal) => {
-                played.result = Err(refusal.message(setting, &played.before));
+                played.refuse(setting, &refusal);
                 return played;
             }
         }
@@ -78,7 +82,7 @@ pub fn play_turn(setting: &Setting, state: &State, turn: &CaseTurn, dice: &mut d
                 played.log.extend(told);
             }
             Err(refusal) => {
-                played.result = Err(refusal.message(setting, &played.before));
+                played.refuse(setting, &refusal);
                 return played;
             }
         }
@@ -98,7 +102,7 @@ pub fn play_turn(setting: &Setting, state: &State, turn: &CaseTurn, dice: &mut d
     }
     let unused = dice.left_over().iter().map(|ruling| ruling.label.clone());
     played.left_over.extend(unused);
-    played.result = match result {
+    match result {
         Ok(outcome) => {
             played.log.extend(
                 outcome
@@ -106,11 +110,18 @@ pub fn play_turn(setting: &Setting, state: &State, turn: &CaseTurn, dice: &mut d
                     .iter()
                     .map(|event| said(event, setting, &outcome.state)),
             );
-            Ok(outcome)
+            played.result = Ok(outcome);
         }
-        Err(refusal) => Err(refusal.message(setting, &played.before)),
-    };
+        Err(refusal) => played.refuse(setting, &refusal),
+    }
     played
+}
+
+impl TurnPlayed {
+    fn refuse(&mut self, setting: &Setting, refusal: &Refusal) {
+        self.result = Err(refusal.message(setting, &self.before));
+        self.refused_by = refusal.rules();
+    }
 }
 
 fn said(event: &Event, setting: &Setting, state: &State) -> Said {

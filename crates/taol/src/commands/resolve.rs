@@ -24,6 +24,8 @@ struct TurnTold {
     left_over: Vec<String>,
     log: Vec<Said>,
     refused: Option<Message>,
+    /// The rules behind a refusal.
+    refused_by: &'static [&'static str],
     after: State,
 }
 
@@ -108,7 +110,11 @@ fn play(case: &Case, seed: u64) -> (Vec<TurnTold>, bool) {
         let number = place as u32 + 1;
         let mut dice = FileThenSeed::new(turn, seed, number);
         let TurnPlayed {
-            before, result, log, ..
+            before,
+            result,
+            refused_by,
+            log,
+            ..
         } = play_turn(&case.loaded.setting, &state, turn, &mut dice);
         let refused = match result {
             Ok(outcome) => {
@@ -136,6 +142,7 @@ fn play(case: &Case, seed: u64) -> (Vec<TurnTold>, bool) {
             left_over,
             log,
             refused,
+            refused_by,
             after: state.clone(),
         });
         if stop {
@@ -193,7 +200,9 @@ fn in_words(case: &Case, turns: &[TurnTold], words: &Words, surroundings: &Surro
         }
         if let Some(reason) = &turn.refused {
             let sentence = Message::new("cli-resolve-refused").with("reason", reason.clone());
-            let _ = writeln!(text, "  {}", words.say(&sentence));
+            let rules = surroundings.dim(&turn.refused_by.join(" "));
+            let line = format!("  {}  {rules}", words.say(&sentence));
+            let _ = writeln!(text, "{}", line.trim_end());
         }
         if !turn.dice.is_empty() {
             let thrown = turn.dice.iter().map(|(label, dice)| {
@@ -256,7 +265,7 @@ fn to_json(case: &Case, seed: u64, turns: &[TurnTold], words: &Words) -> Value {
             "turn": turn.number,
             "dice": turn.dice,
             "left-over": turn.left_over,
-            "refused": turn.refused.as_ref().map(|reason| json!({ "id": reason.id, "text": words.say(reason) })),
+            "refused": turn.refused.as_ref().map(|reason| json!({ "id": reason.id, "text": words.say(reason), "rules": turn.refused_by })),
             "events": turn.log.iter().map(|said| said.to_json(words)).collect::<Vec<Value>>(),
             "figures": figures(setting, &turn.after),
             "fingerprint": turn.after.fingerprint().iter().map(|byte| format!("{byte:02x}")).collect::<String>(),
