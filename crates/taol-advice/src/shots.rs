@@ -3,11 +3,11 @@
 use taol_geometry::distance_base_base;
 use taol_odds::{estimate, volley_odds};
 use taol_rules::figure::FigureId;
-use taol_rules::order::{Moment, Order, Shot};
+use taol_rules::order::{Order, Shot};
 use taol_rules::refusal::Refusal;
 use taol_rules::rulebook::Shoots;
 use taol_rules::shooting::{self, Field, Volley};
-use taol_table::{Known, Stage};
+use taol_table::Known;
 
 use crate::{Arm, Band, Target, modifiers};
 
@@ -48,19 +48,6 @@ fn bands(shoots: &Shoots) -> Vec<Band> {
     shoots.bands.iter().map(band).collect()
 }
 
-/// The moments at which one may shoot in a stage, the plainest first. TUR-14.
-fn moments(stage: Stage) -> &'static [Moment] {
-    match stage {
-        Stage::ShotsBefore => &[Moment::BeforeMovement],
-        Stage::Melee => &[Moment::InContact, Moment::PointBlank],
-        Stage::Gathering | Stage::Announcing | Stage::Shooting | Stage::Over => &[
-            Moment::ShootingPhase,
-            Moment::PointBlank,
-            Moment::DuringMovement(None),
-        ],
-    }
-}
-
 fn targets(known: &Known, field: &Field<'_>, shooter: FigureId, weapon: u8) -> Vec<Target> {
     let state = &known.state;
     let side = state.profile(shooter).side;
@@ -79,7 +66,7 @@ fn targets(known: &Known, field: &Field<'_>, shooter: FigureId, weapon: u8) -> V
 fn target(known: &Known, field: &Field<'_>, shooter: FigureId, weapon: u8, id: FigureId) -> Target {
     let mut first: Option<Refusal> = None;
     let mut found: Option<(Shot, Volley)> = None;
-    for moment in moments(known.stage) {
+    for moment in known.stage.moments() {
         let shot = Shot {
             moment: *moment,
             ..Shot::new(weapon, id)

@@ -18,9 +18,8 @@ const MOST_TARGETS: usize = 4;
 impl Game {
     /// Whether a seat has nothing to choose in this stage: nobody of its own could shoot, or nobody is in contact.
     pub fn idle(&self, seat: SeatId) -> bool {
-        let moment = match self.position.stage {
-            Stage::ShotsBefore => Moment::BeforeMovement,
-            Stage::Shooting => Moment::ShootingPhase,
+        let moments = match self.position.stage {
+            stage @ (Stage::ShotsBefore | Stage::Shooting) => stage.moments(),
             Stage::Melee => return !self.somebody_in_contact(seat),
             Stage::Gathering | Stage::Announcing | Stage::Over => return false,
         };
@@ -29,7 +28,7 @@ impl Game {
         };
         let fit = |figure: &&FigureView| figure.player == Some(seat) && figure.outward.status == Status::Fit;
         let mut own = view.figures.iter().filter(fit);
-        !own.any(|figure| self.could_shoot(seat, &view, figure, moment))
+        !own.any(|figure| self.could_shoot(seat, &view, figure, moments))
     }
 
     fn somebody_in_contact(&self, seat: SeatId) -> bool {
@@ -39,7 +38,7 @@ impl Game {
     }
 
     /// Whether somebody could shoot at one of the nearest enemies.
-    fn could_shoot(&self, seat: SeatId, view: &View, figure: &FigureView, moment: Moment) -> bool {
+    fn could_shoot(&self, seat: SeatId, view: &View, figure: &FigureView, moments: &[Moment]) -> bool {
         let eyes = self.company.eyes(seat);
         let number = |token: Token| self.company.figure(eyes, token);
         let Some(shooter) = number(figure.figure) else {
@@ -47,10 +46,11 @@ impl Game {
         };
         let weapons = figure.weapons.len() as u8;
         let targets = nearest(view, figure).into_iter().filter_map(number);
-        let mut shots = targets.flat_map(|target| (0..weapons).map(move |weapon| Shot::new(weapon, target)));
+        let shots = targets.flat_map(|target| (0..weapons).map(move |weapon| Shot::new(weapon, target)));
+        let mut shots = shots.flat_map(|shot| moments.iter().map(move |moment| Shot { moment: *moment, ..shot }));
         shots.any(|shot| {
             let choice = Choice {
-                shots: vec![Shot { moment, ..shot }],
+                shots: vec![shot],
                 ..Choice::default()
             };
             self.check_choices(seat, &BTreeMap::from([(shooter, choice)]))

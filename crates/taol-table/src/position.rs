@@ -8,7 +8,7 @@ use taol_rules::command::MoraleCall;
 use taol_rules::dice::Ruling;
 use taol_rules::event::Step;
 use taol_rules::figure::FigureId;
-use taol_rules::order::{Order, Orders};
+use taol_rules::order::{Moment, Order, Orders};
 use taol_rules::set_up;
 use taol_rules::setting::Setting;
 use taol_rules::state::State;
@@ -44,6 +44,21 @@ pub enum Stage {
     Melee,
     /// The game is over.
     Over,
+}
+
+impl Stage {
+    /// The moments at which one may shoot in a stage, the plainest first. TUR-14.
+    pub fn moments(self) -> &'static [Moment] {
+        match self {
+            Stage::ShotsBefore => &[Moment::BeforeMovement],
+            Stage::Melee => &[Moment::InContact, Moment::PointBlank],
+            Stage::Gathering | Stage::Announcing | Stage::Shooting | Stage::Over => &[
+                Moment::ShootingPhase,
+                Moment::PointBlank,
+                Moment::DuringMovement(None),
+            ],
+        }
+    }
 }
 
 /// A turn of which something has been played.
