@@ -47,7 +47,12 @@ impl Game {
         let weapons = figure.weapons.len() as u8;
         let targets = nearest(view, figure).into_iter().filter_map(number);
         let shots = targets.flat_map(|target| (0..weapons).map(move |weapon| Shot::new(weapon, target)));
-        let mut shots = shots.flat_map(|shot| moments.iter().map(move |moment| Shot { moment: *moment, ..shot }));
+        let mut shots = shots.flat_map(|shot| {
+            moments.iter().map(move |moment| Shot {
+                moment: *moment,
+                ..shot
+            })
+        });
         shots.any(|shot| {
             let choice = Choice {
                 shots: vec![shot],
