@@ -155,6 +155,23 @@ when: Condition,
 then: Action, };
 
 /**
+ * Where a side may set up. ENT-01.
+ */
+export type AreaView = { 
+/**
+ * The side.
+ */
+side: number, 
+/**
+ * The table.
+ */
+table: number, 
+/**
+ * Its corners.
+ */
+corners: Array<Point>, };
+
+/**
  * What can go into a sentence.
  */
 export type Argument = { "Word": string } | { "Number": number } | { "Message": Message } | { "Words": Array<string> } | { "Messages": Array<Message> } | { "Text": Text } | { "Texts": Array<Text> };
@@ -184,6 +201,11 @@ targets: Array<Target>, };
  * What somebody wears, from bare skin to full armour. The order is that of melee comparisons.
  */
 export type Armour = "bare" | "light" | "3" | "4" | "4T" | "4*" | "5" | "5T" | "5*";
+
+/**
+ * How somebody takes people. NPC-01.
+ */
+export type Attitude = "friendly" | "hostile" | "frightened" | "neutral" | "adventurous" | "accomplice";
 
 /**
  * To whom something is said.
@@ -358,9 +380,35 @@ description: Text, };
 export type Bridle = "Keeps" | "LetsGo" | { "Gives": number } | "Takes";
 
 /**
+ * Something the game master calls for.
+ */
+export type Call = { "test": [number, SkillTest] } | { "care": Caring } | { "attitude": number } | { "happens": number } | { "effect": Effect } | { "judge": [number, boolean] } | "end";
+
+/**
  * What care came to. WND-04.
  */
 export type Care = "heals" | "heals-with-effect" | "no-better" | "dies";
+
+/**
+ * Who cares for whom, and where.
+ */
+export type Caring = { 
+/**
+ * The wounded.
+ */
+patient: number, 
+/**
+ * Who cares, if anybody; a qualified healer makes it easier.
+ */
+carer: number | null, 
+/**
+ * On the battlefield, in the rain, in the marshes.
+ */
+poor: boolean, 
+/**
+ * The healing is done: at once by magic, or after the game.
+ */
+at_once: boolean, };
 
 /**
  * What a gun stands on. ART-02.
@@ -535,7 +583,11 @@ to: Point, } } | { "unmask": {
 /**
  * Who.
  */
-figure: number, } } | { "master": Master };
+figure: number, } } | { "set-up": { 
+/**
+ * Who, and where.
+ */
+stands: { [key in number]: Stand }, } } | { "master": Master };
 
 /**
  * When an answer takes over.
@@ -664,6 +716,11 @@ leaves_captives: boolean, };
 export type Direction = { x: number, y: number, };
 
 /**
+ * How a door stands.
+ */
+export type DoorState = "open" | "shut" | "barred" | "broken";
+
+/**
  * A drawing, with a name that is the same for equal drawings.
  */
 export type Drawing = { 
@@ -693,6 +750,11 @@ by: Impulse,
  * In which turn.
  */
 turn: number, };
+
+/**
+ * What an event, a random table or a job does to the game. EVT-01.
+ */
+export type Effect = { "Learn": [number, Whose] } | { "Pact": [number, number, boolean] } | { "Join": [number, number] } | { "Door": [number, DoorState] } | { "Draw": number } | { "Attitude": [number, Attitude] } | { "Find": number };
 
 /**
  * How an elite shot spends its skill. SHE-06.
@@ -1645,7 +1707,7 @@ covers: Array<number>, } } | { "lift-marker": {
 /**
  * Which.
  */
-marker: number, } } | { "give": Objective } | { "fog": Fog } | { "tables": Array<number> } | { "switch": { 
+marker: number, } } | { "call": Call } | { "give": Objective } | { "fog": Fog } | { "tables": Array<number> } | { "switch": { 
 /**
  * Which.
  */
@@ -1793,7 +1855,11 @@ seats: Array<Seat>,
 /**
  * Any bytes: the dice are drawn from them. DIE-10.
  */
-secret: Hex, };
+secret: Hex, 
+/**
+ * People are set up first: the first turn waits for [`crate::play::Host::begin`]. ENT-01.
+ */
+set_up?: boolean, };
 
 /**
  * A link that was made.
@@ -2193,6 +2259,27 @@ then: Timeout, };
 export type Part = { "text": string } | { "dice": Array<number> } | { "modifier": string };
 
 /**
+ * A part of the story that a game master can call for, by its place.
+ */
+export type PartView = { 
+/**
+ * Its place, which calls name.
+ */
+place: number, 
+/**
+ * Its name in the file.
+ */
+name: string, 
+/**
+ * What it says, if it says anything.
+ */
+text: Text | null, 
+/**
+ * It happened, or was judged, already.
+ */
+done: boolean, };
+
+/**
  * Which rank passes where. FOR-03.
  */
 export type PassRank = "front-to-rear" | "rear-to-front";
@@ -2222,6 +2309,35 @@ spectators_see_all: boolean,
  * The agreement of game masters is waited for too.
  */
 masters_agree: boolean, };
+
+/**
+ * The parts of the story that a game master can call for. EVT-01, OBJ-01.
+ */
+export type PlotView = { 
+/**
+ * Events.
+ */
+events: Array<PartView>, 
+/**
+ * Random tables.
+ */
+draws: Array<PartView>, 
+/**
+ * Objectives.
+ */
+objectives: Array<PartView>, 
+/**
+ * Secrets.
+ */
+secrets: Array<PartView>, 
+/**
+ * Doors.
+ */
+doors: Array<PartView>, 
+/**
+ * Hidden things that can come to light, by their place among the things.
+ */
+things: Array<PartView>, };
 
 /**
  * A place on the table, in centimetres from the middle.
@@ -3196,6 +3312,27 @@ storey: number, };
 export type Stage = "gathering" | "shots-before" | "announcing" | "shooting" | "melee" | "over";
 
 /**
+ * Where somebody is to stand when the game begins. ENT-01.
+ */
+export type Stand = { 
+/**
+ * The table.
+ */
+table: number, 
+/**
+ * The middle of its base.
+ */
+at: Point, 
+/**
+ * Which way it faces.
+ */
+facing: Direction, 
+/**
+ * The storey of a building.
+ */
+storey: number, };
+
+/**
  * Whether somebody is still in it.
  */
 export type Status = "fit" | "down" | "out-of-action" | "killed" | "captive" | "gone" | "waiting";
@@ -3590,6 +3727,14 @@ aims: Array<Aim>,
  */
 secrets: Array<Text>, 
 /**
+ * Where one's people may be set up before the first turn; every side's for a game master. ENT-01.
+ */
+set_up: Array<AreaView>, 
+/**
+ * The parts of the story that a game master can call for.
+ */
+plot: PlotView | null, 
+/**
  * What came of it, once the game is over.
  */
 outcome: Outcome | null, 
@@ -3711,6 +3856,11 @@ at: Point,
  * On which storey, if it changes there.
  */
 storey: number | null, };
+
+/**
+ * Who knows something or is after something. OBJ-01.
+ */
+export type Whose = { "Side": number } | { "Figure": number };
 
 /**
  * A wound and where it is. WND-02.
