@@ -111,7 +111,7 @@ fn shots_that_are_not_allowed() {
         ),
         "SHO-04",
         "Il faut d’abord recharger, un tour immobile.",
-        "It takes",
+        "Reload first, one turn immobile.",
     );
 }
 
@@ -172,7 +172,7 @@ fn charges_that_cannot_be() {
         "pour 40 cm de mouvement. Approchez-vous ce tour-ci.",
         "for 40 cm of movement. Come nearer this turn.",
     );
-    let scrub = format!("{GENERIC}\ngrounds.maquis = {{ kind = \"scrub\", rectangle = [0, 15, 60, 20] }}");
+    let scrub = format!("{GENERIC}\ngrounds.maquis = {{ kind = \"scrub\", rectangle = [0, 24, 60, 27] }}");
     refused(
         "over-scrub",
         &file(&scrub, &rider("[20, 30]"), charge),
@@ -233,7 +233,8 @@ fn formations_that_cannot_be() {
     );
     let body = "ann = { side = \"a\", class = 3, at = [20, 20], formation = \"close\", skills = { close-order = 0 } }\n\
         bob = { side = \"a\", class = 3, at = [22, 20], formation = \"close\", skills = { close-order = 0 } }\n\
-        cid = { side = \"a\", class = 3, at = [24, 20], formation = \"close\", skills = { close-order = 0 } }";
+        cid = { side = \"a\", class = 3, at = [24, 20], formation = \"close\", skills = { close-order = 0 } }\n\
+        far = { side = \"a\", class = 4, rank = \"leader\", at = [75, 75] }";
     refused(
         "no-voice",
         &file(GENERIC, body, "orders.ann = { march = [[22, 30]] }"),
@@ -243,11 +244,11 @@ fn formations_that_cannot_be() {
     );
     let leader = format!("{body}\nlea = {{ side = \"a\", class = 4, rank = \"leader\", at = [22, 25] }}");
     refused(
-        "no-shields",
+        "not-trained",
         &file(GENERIC, &leader, "orders.ann = { raise = \"shield-wall\" }"),
         "SHD-04",
-        "L’ordre serré",
-        "lose order",
+        "Il reste en ordre lâche.",
+        "It stays in loose order.",
     );
 }
 

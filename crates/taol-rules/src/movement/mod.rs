@@ -3,6 +3,7 @@
 mod bodies;
 mod body_answer;
 mod check;
+mod climb;
 mod clock;
 mod close_order;
 mod contact;
