@@ -2,7 +2,7 @@
 
 import type {
   Advised, Board, BotCard, Claim, Command, Incoming, Invitation, LinkToken, Listing, MadeTable, NewTable, Outgoing, Question, Said, SeatBoard,
-  Seated, SeatNews, Sit, TakenByBot, Trouble
+  Seated, SeatNews, Shown, Sit, TakenByBot, Trouble
 } from '../generated/types'
 import { words } from '../words/words.svelte'
 import { Refused } from './engine'
@@ -64,6 +64,7 @@ export class SocketHost implements TableHost {
   private readonly name = crypto.randomUUID().slice(0, 13)
   private last = 0
   private known = 0
+  private openTable = false
   private tries = 0
   private closed = false
   private again: ReturnType<typeof setTimeout> | undefined
@@ -80,6 +81,7 @@ export class SocketHost implements TableHost {
       const news = (await this.send({ look: entries.at(-1)?.number ?? after })) as SeatNews
       entries.push(...news.entries)
       this.known = Math.max(this.known, news.number)
+      this.openTable = news.view.fog === 'open'
       if (!news.more || news.entries.length === 0) return { board: this.board, view: news.view, entries, idle: news.idle }
     }
   }
@@ -101,8 +103,11 @@ export class SocketHost implements TableHost {
     this.company = company
   }
 
-  /** A server passes nothing on that it does not keep. */
-  show(): void {}
+  /** To one's own side; to everybody where everybody sees everything. A line that is cut just now shows nothing. */
+  show(what: Shown): void {
+    const said: Incoming = { show: what, to: this.openTable ? 'open' : 'side' }
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(said))
+  }
 
   save(): Promise<string | null> {
     return server.file(this.table).catch(() => null)
@@ -149,6 +154,10 @@ export class SocketHost implements TableHost {
       if (typeof message.reply === 'string') this.waiting.delete(message.reply)
       if ('refused' in message) asked?.refused(new Refused(trouble(message.refused)))
       else asked?.done(message.ok)
+    } else if ('present' in message) {
+      this.company?.present(message.present)
+    } else if ('shown' in message) {
+      this.company?.shown(message.shown.seat, message.shown.what)
     } else {
       const number = 'entry' in message ? message.entry.number : message.number
       if (number > this.known || 'view' in message) this.listener()
