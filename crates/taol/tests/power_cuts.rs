@@ -7,7 +7,7 @@ mod support;
 
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::Duration;
 
 use serde_json::json;
@@ -44,9 +44,10 @@ fn server(database: &str, address: &str) -> Process {
 }
 
 /// An address that nobody listens at. Not among those that systems give to whoever calls out: while the server is away, somebody
-/// who calls it could be given its own port, and keep it.
+/// who calls it could be given its own port, and keep it. No two tests look among the same.
 fn free() -> String {
-    let start = std::process::id() % 10_000;
+    static ASKED: AtomicU32 = AtomicU32::new(0);
+    let start = std::process::id() % 10_000 + 100 * ASKED.fetch_add(1, Ordering::Relaxed);
     let mut addresses = (0..10_000).map(|step| format!("127.0.0.1:{}", 20_000 + (start + step) % 10_000));
     let found = addresses.find(|address| std::net::TcpListener::bind(address).is_ok());
     found.expect("a port")
