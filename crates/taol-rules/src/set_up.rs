@@ -9,7 +9,7 @@ use taol_geometry::{
 
 use crate::figure::{Figure, FigureId};
 use crate::message::{Argument, Message};
-use crate::rulebook::{Going, Locomotion};
+use crate::rulebook::Going;
 use crate::setting::{Ground, GroundShape, Setting};
 use crate::state::State;
 
@@ -161,7 +161,7 @@ fn one(setting: &Setting, state: &State, id: FigureId, stand: &Stand) -> Result<
     };
     let locomotion = state.locomotion(id);
     let closed = |ground: &&Ground| {
-        ground.storey == stand.storey && going(ground, locomotion) == Going::Closed && meets(ground, &placed)
+        ground.storey == stand.storey && ground.going(locomotion) == Going::Closed && meets(ground, &placed)
     };
     if let Some(ground) = table.grounds.iter().find(closed) {
         return Err(SetUpRefusal::Closed(id, ground.name.clone()));
@@ -219,15 +219,6 @@ fn room(setting: &Setting, state: &State, id: FigureId) -> bool {
     !state.ids().any(|other| near(other) && clash(other))
         && !guns.any(|gun| gun.table == figure.table && overlaps_base_base(&placed, &gun.placed()))
         && !crafts.any(|craft| craft.table == figure.table && overlaps_base_base(&placed, &craft.placed()))
-}
-
-fn going(ground: &Ground, locomotion: Locomotion) -> Going {
-    let [foot, rider, mounted_foot] = ground.traits.going;
-    match locomotion {
-        Locomotion::Foot => foot,
-        Locomotion::Rider => rider,
-        Locomotion::MountedFoot => mounted_foot,
-    }
 }
 
 /// The middle of a base on an area, or any of it on a line.

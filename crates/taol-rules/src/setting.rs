@@ -7,7 +7,7 @@ use taol_geometry::{Bounds, Point, Polygon};
 
 use crate::engine::Town;
 use crate::plot::Plot;
-use crate::rulebook::{Conceals, CoverFor, Danger, Going, Rulebook, Text};
+use crate::rulebook::{Conceals, CoverFor, Danger, Going, Locomotion, Rulebook, Text};
 use crate::set_up::SetUpArea;
 
 /// Everything that stays the same during a game.
@@ -324,6 +324,11 @@ pub struct Current {
 }
 
 impl Ground {
+    /// The going for somebody, stress apart.
+    pub fn going(&self, locomotion: Locomotion) -> Going {
+        self.traits.going[locomotion.column()]
+    }
+
     /// Whether it lies under a point; the edge does.
     pub fn lies_under(&self, point: Point) -> bool {
         match &self.shape {

@@ -147,7 +147,7 @@ fn figures(setting: &Setting, state: &State, problems: &mut Vec<Problem>) {
         let table = &setting.tables[usize::from(figure.table)];
         let closed = table.grounds.iter().find(|ground| {
             ground.storey == figure.storey
-                && going(ground, locomotion) == Going::Closed
+                && ground.going(locomotion) == Going::Closed
                 && covers(ground, figure.at)
         });
         if let Some(ground) = closed {
@@ -217,15 +217,6 @@ fn captives(state: &State, problems: &mut Vec<Problem>) {
     }
 }
 
-fn going(ground: &Ground, locomotion: Locomotion) -> Going {
-    let [foot, rider, mounted_foot] = ground.traits.going;
-    match locomotion {
-        Locomotion::Foot => foot,
-        Locomotion::Rider => rider,
-        Locomotion::MountedFoot => mounted_foot,
-    }
-}
-
 fn covers(ground: &Ground, point: taol_geometry::Point) -> bool {
     match &ground.shape {
         GroundShape::Area(area) => area.contains_point(point),
@@ -259,7 +250,7 @@ fn things(setting: &Setting, state: &State, problems: &mut Vec<Problem>) {
             continue;
         };
         let closed = table.grounds.iter().any(|ground| {
-            ground.storey == 0 && going(ground, Locomotion::Foot) == Going::Closed && covers(ground, thing.at)
+            ground.storey == 0 && ground.going(Locomotion::Foot) == Going::Closed && covers(ground, thing.at)
         });
         if closed {
             let message = Message::new("scenario-thing-out-of-reach").with("name", &thing.name);

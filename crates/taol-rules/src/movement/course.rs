@@ -83,7 +83,7 @@ pub(super) fn prepare<'a>(
     }
     let ignore = |place: u16| {
         let ground = &table.grounds[place as usize];
-        let going = hindrance::going(ground, runner.locomotion);
+        let going = ground.going(runner.locomotion);
         let hard = matches!(going, Going::Difficult | Going::VeryDifficult);
         hard && (crawling
             || indoors.ignores(ground)

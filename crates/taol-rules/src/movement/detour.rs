@@ -6,7 +6,7 @@ use crate::rulebook::{Going, Locomotion};
 use crate::setting::{Ground, GroundShape, Table};
 use crate::timeline::Leg;
 
-use super::hindrance::{self, GroundIndex, Walker, first_barred};
+use super::hindrance::{GroundIndex, Walker, first_barred};
 
 /// One keeps a hair from walls, in centimetres: doors are hardly wider than people.
 const CLEAR: f64 = 0.005;
@@ -39,7 +39,7 @@ impl Seeker<'_> {
             .collect();
         let bars = |place: u16| {
             let ground = &self.table.grounds[place as usize];
-            let going = hindrance::going(ground, Locomotion::Foot);
+            let going = ground.going(Locomotion::Foot);
             let home = ground
                 .building
                 .as_ref()

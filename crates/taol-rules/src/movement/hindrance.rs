@@ -111,20 +111,6 @@ impl Walker {
     }
 }
 
-/// The going of a ground for somebody, stress apart.
-pub(super) fn going(ground: &Ground, locomotion: Locomotion) -> Going {
-    ground.traits.going[column(locomotion)]
-}
-
-/// Where the table of grounds has somebody's going.
-fn column(locomotion: Locomotion) -> usize {
-    match locomotion {
-        Locomotion::Foot => 0,
-        Locomotion::Rider => 1,
-        Locomotion::MountedFoot => 2,
-    }
-}
-
 /// All that hinders on a way, in order of where it begins. `ignore` leaves out pieces that do not count.
 pub(crate) fn along(
     table: &Table,
@@ -154,7 +140,7 @@ pub(crate) fn along(
         };
         let swept = placed.bounds().swept(step);
         for near in index.near(swept) {
-            let (place, going) = (near.place, near.going[column(walker.locomotion)]);
+            let (place, going) = (near.place, near.going[walker.locomotion.column()]);
             if going == Going::Easy || near.storey != storey || ignore(place) {
                 continue;
             }
@@ -218,7 +204,7 @@ pub(super) fn first_barred(
         let ground = &table.grounds[near.place as usize];
         intervals.clear();
         crossing(ground, &placed, direction, length, &mut intervals);
-        let closed = near.going[column(walker.locomotion)] == Going::Closed && !ground.traits.water;
+        let closed = near.going[walker.locomotion.column()] == Going::Closed && !ground.traits.water;
         let spared = !ground.traits.steep && !ground.traits.clearable && !closed;
         if spared && !intervals.is_empty() {
             off_the_roads(

@@ -437,7 +437,7 @@ fn next_edge(
     let ignore = |place: u16| {
         let ground = &table.grounds[place as usize];
         let hard = matches!(
-            hindrance::going(ground, runner.locomotion),
+            ground.going(runner.locomotion),
             Going::Difficult | Going::VeryDifficult
         );
         runner.entered.contains(&place)

@@ -24,6 +24,15 @@ impl Locomotion {
     pub fn mounted(self) -> bool {
         self != Locomotion::Foot
     }
+
+    /// Where a table of grounds has its going: on foot, for riders, for mounted foot.
+    pub(crate) fn column(self) -> usize {
+        match self {
+            Locomotion::Foot => 0,
+            Locomotion::Rider => 1,
+            Locomotion::MountedFoot => 2,
+        }
+    }
 }
 
 /// What "two paces" measures. FIG-02.
