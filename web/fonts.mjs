@@ -8,7 +8,8 @@ import subset from 'subset-font'
 
 const FONTS = ['eb-garamond/files/eb-garamond-latin-500-normal', 'inter/files/inter-latin-400-normal', 'inter/files/inter-latin-600-normal']
 const printable = (from, to) => Array.from({ length: to - from + 1 }, (_, place) => String.fromCodePoint(from + place)).join('')
-const letters = `${printable(0x20, 0x7e)}${printable(0xa0, 0xff)}ŒœŸ’‘“”«»…–—−×·→←↑↓½\u202f`
+const accented = 'àâäæçéèêëîïñôöœùûüÿÀÂÄÆÇÉÈÊËÎÏÑÔÖŒÙÛÜŸ'
+const letters = `${printable(0x20, 0x7e)}\u00a0\u202f${accented}’‘“”«»…–—−×·→←↑↓°½±`
 
 const folder = fileURLToPath(new URL('./src/generated/fonts/', import.meta.url))
 const require = createRequire(import.meta.url)

@@ -15,10 +15,10 @@ const dist = fileURLToPath(new URL('./dist', import.meta.url))
 /** What comes later, when it is asked for or when nothing else is to be done. */
 const LATER = [
   /^sw\.js$/, /^workbox/, /\.(br|gz|map)$/,
-  // The whole module, which reads what people bring, and the pages that are not the first.
-  /\/whole[-_]/, /\/(Tables|Join|Rules|About|Replay|Link|Master)-/,
-  // The other language, rulebooks for the tables of a server, and the scenarios that nobody plays at once.
-  /\/en-/, /\.rulebook-/, /\/(?!duel-au-gue)[a-z0-9-]+\.scenario-/
+  // The whole module, which reads what people bring, and the pages and panels that are not the first.
+  /\/whole[-_]/, /\/(Tables|Join|Rules|About|Replay|Link|Master|ScenarioPage|Gathering|HandOver|Outcome|Talk|TextTable|Help|Wanted)-/,
+  // What is said of files that people bring, the other language, rulebooks for the tables of a server, and the scenarios that nobody plays at once.
+  /\/fr-files-/, /\/en-/, /\.rulebook-/, /\/(?!duel-au-gue)[a-z0-9-]+\.scenario-/
 ]
 
 /** The sentences of the page in the other language; both files are called after theirs. */

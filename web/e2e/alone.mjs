@@ -48,7 +48,7 @@ async function taught(name, options, luck) {
       if (step < 4) await picture('lesson-3-shoot')
     } else if (now === 'announcing') {
       await still(page)
-      const people = await page.locator('.people button').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+      const people = await page.locator('.people button[data-status=fit]').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
       const foe = people.find((label) => label === 'Gwilherm') ?? people.find((label) => label?.startsWith('Le-Borgne'))
       const share = (await done.count()) < 3 ? 0.45 : 1
       for (const who of ['Nolwenn', 'Erwan'].filter((who) => foe && people.includes(who))) {

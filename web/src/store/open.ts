@@ -24,10 +24,14 @@ export interface Wishes {
   fog?: Fog
   /** Somebody at this screen is game master. */
   master?: boolean
+  /** People are set up before the first turn, where the scenario leaves room for it. */
+  setUp?: boolean
+  /** Dice of people are thrown on a real table and typed in. */
+  realDice?: boolean
 }
 
 /** Begins a game in this tab; players by side. The name of the game. */
-export async function begin(scenario: Scenario, players: Player[], { fog = 'friendly', master = false }: Wishes = {}): Promise<string> {
+export async function begin(scenario: Scenario, players: Player[], { fog = 'friendly', master = false, setUp = false, realDice = false }: Wishes = {}): Promise<string> {
   const people = players.filter((player) => player === 'here').length
   const seats = players.map((player, side): Seat => {
     const person = people > 1 ? words.say('page-player', { number: side + 1 }) : words.say('page-you')
@@ -38,13 +42,20 @@ export async function begin(scenario: Scenario, players: Player[], { fog = 'frie
     options: {
       fog,
       pace: { announce: null, choose: null, then: 'wait' },
-      permissions: { joining: true, open_talk: true, spectators_see_all: false, masters_agree: false }
+      permissions: { joining: true, open_talk: true, spectators_see_all: false, masters_agree: false },
+      typed_dice: realDice
     },
     seats,
-    secret: bytes(32)
+    secret: bytes(32),
+    set_up: setUp
   }
   const here = seats.flatMap(({ holder }, seat) => (typeof holder === 'object' && 'person' in holder ? [seat] : []))
-  return keep(new LocalHost(await engine.create(scenario, game)), here)
+  const host = new LocalHost(await engine.create(scenario, game))
+  if (setUp) {
+    const looks = await Promise.all(here.map((seat) => host.look(seat, 0)))
+    if (looks.every(({ view }) => view.set_up.length === 0)) await host.begin()
+  }
+  return keep(host, here)
 }
 
 const LESSON = 'premiers-pas'
