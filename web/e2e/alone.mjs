@@ -3,15 +3,15 @@
 import assert from 'node:assert/strict'
 
 import { server } from '../serve.mjs'
-import { at, main, open, person, ready, runs, still, until, way } from './people.mjs'
+import { at, main, open, person, ready, runs, stage, still, until, way } from './people.mjs'
 
 const here = server()
 await new Promise((resolve) => here.listen(0, '127.0.0.1', resolve))
 const address = `http://127.0.0.1:${here.address().port}/`
 
 const words = {
-  fr: { lesson: 'Ma première partie', leave: 'Continuer sans guide', play: 'Jouer maintenant', begin: 'Commencer', chronicle: 'La chronique', again: 'Revoir', share: 'Copier le lien' },
-  en: { lesson: 'My first game', leave: 'Go on without a guide', play: 'Play now', begin: 'Begin', chronicle: 'The chronicle', again: 'See again', share: 'Copy the link' }
+  fr: { lesson: 'Ma première partie', leave: 'Continuer sans guide', play: 'Jouer maintenant', begin: 'Commencer', chronicle: 'La chronique', once: 'Encore une fois', again: 'Revoir', share: 'Copier le lien' },
+  en: { lesson: 'My first game', leave: 'Go on without a guide', play: 'Play now', begin: 'Begin', chronicle: 'The chronicle', once: 'Once more', again: 'See again', share: 'Copy the link' }
 }
 
 /** Guided games until all four skills are there. Whether a game lasts long enough is a matter of dice: another has others. */
@@ -37,7 +37,8 @@ async function taught(name, options, luck) {
   await picture('lesson-1')
   await open(page, `${name}: lesson`)
   const done = page.locator('main > aside ol li.done')
-  for (let step = 0; (await done.count()) < 4; step++) {
+  let all = false
+  for (let step = 0; !(all = (await done.count()) === 4); step++) {
     const now = await ready(page)
     if (now === 'over') break
     if (now === 'shooting') {
@@ -61,11 +62,16 @@ async function taught(name, options, luck) {
     }
     await main(page).click({ timeout: 5000 }).catch(() => {})
   }
-  const all = (await done.count()) === 4
-  if (all) {
+  // The last blow may have ended the game: the outcome says then whether all was tried.
+  const outcome = page.locator('.outcome')
+  if ((await stage(page)) === 'over') await outcome.waitFor()
+  if (all || ((await outcome.isVisible()) && (await outcome.getByRole('button', { name: said.once }).count()) === 0)) {
     await picture('lesson-4-done')
-    await page.getByRole('button', { name: said.leave }).click()
-    assert.equal(await page.locator('main > aside').count(), 0)
+    if (!(await outcome.isVisible())) {
+      await page.getByRole('button', { name: said.leave }).click()
+      assert.equal(await page.locator('main > aside').count(), 0)
+    }
+    all = true
   }
   await close()
   return all
