@@ -1,4 +1,4 @@
-// Alone in a tab: the guided first game, by keys only, offline after the first load, every other page, a game seen again.
+// Alone in a tab: the guided first game, people set up and dice typed in by hand, by keys only, offline after the first load, every other page, a game seen again.
 
 import assert from 'node:assert/strict'
 
@@ -10,8 +10,8 @@ await new Promise((resolve) => here.listen(0, '127.0.0.1', resolve))
 const address = `http://127.0.0.1:${here.address().port}/`
 
 const words = {
-  fr: { lesson: 'Ma première partie', leave: 'Continuer sans guide', play: 'Jouer maintenant', begin: 'Commencer', chronicle: 'La chronique', once: 'Encore une fois', again: 'Revoir', share: 'Copier le lien' },
-  en: { lesson: 'My first game', leave: 'Go on without a guide', play: 'Play now', begin: 'Begin', chronicle: 'The chronicle', once: 'Once more', again: 'See again', share: 'Copy the link' }
+  fr: { lesson: 'Ma première partie', leave: 'Continuer sans guide', play: 'Jouer maintenant', begin: 'Commencer', chronicle: 'La chronique', once: 'Encore une fois', again: 'Revoir', share: 'Copier le lien', setUp: /Placer les gens/, realDice: /vrais dés/ },
+  en: { lesson: 'My first game', leave: 'Go on without a guide', play: 'Play now', begin: 'Begin', chronicle: 'The chronicle', once: 'Once more', again: 'See again', share: 'Copy the link', setUp: /Set people up/, realDice: /Real dice/ }
 }
 
 /** Guided games until all four skills are there. Whether a game lasts long enough is a matter of dice: another has others. */
@@ -168,6 +168,43 @@ async function pages({ name, ...options }) {
   console.log(`${name}: every other page; a game seen again`)
 }
 
+/** People set up by hand before the first turn; then a duel with dice of a real table. */
+async function prepared({ name, ...options }) {
+  const { page, picture, close } = await person(name, options)
+  const said = words[options.locale.slice(0, 2)]
+  await page.goto(`${address}#/scenario/le-chemin-creux`)
+  await page.getByRole('checkbox', { name: said.setUp }).check()
+  await page.getByRole('button', { name: said.begin }).click()
+  await page.locator('.table[data-stage=gathering]').waitFor()
+  const before = await at(page, 'Perrine')
+  await picture('set-up')
+  await open(page, `${name}: setting up`)
+  await page.mouse.move(before.x, before.y)
+  await page.mouse.down()
+  await page.mouse.move(before.x - 40, before.y + 6, { steps: 6 })
+  await page.mouse.up()
+  await page.waitForFunction((x) => document.querySelector('.people button[aria-label="Perrine"]').getBoundingClientRect().x < x - 30, before.x - 18)
+  await page.locator('.gathering').getByRole('button', { name: said.begin }).click()
+  await page.locator('.table:not([data-stage=gathering])').waitFor()
+
+  await page.goto(`${address}#/scenario/duel-au-gue`)
+  await page.getByRole('checkbox', { name: said.realDice }).check()
+  await page.getByRole('button', { name: said.begin }).click()
+  await page.locator('.people button').first().waitFor({ state: 'attached' })
+  assert.equal(await until(page, 'announcing'), 'announcing')
+  // Into the ford, which costs a die.
+  await way(page, 'Riwal', async (from) => ({ x: from.x + ((await at(page, 'Loeiz')).x - from.x) * 0.6, y: from.y }))
+  await main(page).click()
+  const pad = page.locator('section[aria-labelledby=wanted]')
+  await pad.waitFor()
+  await picture('real-dice')
+  await open(page, `${name}: real dice`)
+  await pad.getByRole('button', { name: '2', exact: true }).click()
+  await pad.waitFor({ state: 'detached' })
+  await close()
+  console.log(`${name}: people set up by hand, a die of a real table typed in`)
+}
+
 // npm run e2e does all of it; names leave out the rest: node e2e/alone.mjs keys offline
 const only = process.argv.slice(2)
 const wanted = (name) => only.length === 0 || only.includes(name)
@@ -175,11 +212,13 @@ await Promise.all([
   (async () => {
     if (wanted('lesson')) await lesson(runs[0])
     if (wanted('keys')) await keys()
+    if (wanted('prepared')) await prepared(runs[0])
     if (wanted('pages')) await pages(runs[1])
   })(),
   (async () => {
     if (wanted('lesson')) await lesson(runs[3])
     if (wanted('offline')) await offline()
+    if (wanted('prepared')) await prepared(runs[3])
     if (wanted('pages')) await pages(runs[2])
   })()
 ])
