@@ -10,8 +10,8 @@ await new Promise((resolve) => here.listen(0, '127.0.0.1', resolve))
 const address = `http://127.0.0.1:${here.address().port}/`
 
 const words = {
-  fr: { lesson: 'Ma première partie', leave: 'Continuer sans guide', play: 'Jouer maintenant', begin: 'Commencer', chronicle: 'La chronique', once: 'Encore une fois', again: 'Revoir', share: 'Copier le lien', setUp: /Placer les gens/, realDice: /vrais dés/ },
-  en: { lesson: 'My first game', leave: 'Go on without a guide', play: 'Play now', begin: 'Begin', chronicle: 'The chronicle', once: 'Once more', again: 'See again', share: 'Copy the link', setUp: /Set people up/, realDice: /Real dice/ }
+  fr: { lesson: 'Ma première partie', leave: 'Continuer sans guide', play: 'Jouer maintenant', begin: 'Commencer', chronicle: 'La chronique', once: 'Encore une fois', again: 'Revoir', share: 'Copier le lien', setUp: /Placer les gens/, realDice: /vrais dés/, master: /maître de jeu/, test: 'Lancer le test', happens: 'Cela arrive', log: 'Journal' },
+  en: { lesson: 'My first game', leave: 'Go on without a guide', play: 'Play now', begin: 'Begin', chronicle: 'The chronicle', once: 'Once more', again: 'See again', share: 'Copy the link', setUp: /Set people up/, realDice: /Real dice/, master: /game master/, test: 'Throw the test', happens: 'It happens', log: 'Log' }
 }
 
 /** Guided games until all four skills are there. Whether a game lasts long enough is a matter of dice: another has others. */
@@ -205,6 +205,28 @@ async function prepared({ name, ...options }) {
   console.log(`${name}: people set up by hand, a die of a real table typed in`)
 }
 
+/** A game master alone with programs: somebody tested, an event called for. */
+async function story({ name, ...options }) {
+  const { page, picture, close } = await person(name, options)
+  const said = words[options.locale.slice(0, 2)]
+  await page.goto(`${address}#/scenario/la-ferme-aux-volets-bleus`)
+  await page.locator('.sides fieldset').first().getByRole('radio').nth(1).check()
+  await page.getByRole('checkbox', { name: said.master }).check()
+  await page.getByRole('button', { name: said.begin }).click()
+  await page.locator('.people button[aria-label="Hugo"]').waitFor({ state: 'attached' })
+  await page.locator('.people button[aria-label="Hugo"]').evaluate((button) => button.click())
+  await page.getByRole('button', { name: said.test }).click()
+  await page.locator('.sheet').getByRole('button', { name: said.happens }).first().click()
+  await page.locator('.sheet li.done').first().waitFor()
+  await page.locator('.sheet li.done').first().evaluate((line) => line.scrollIntoView({ block: 'center' }))
+  await picture('story')
+  await open(page, `${name}: the story`)
+  await page.getByRole('tab', { name: said.log }).click()
+  await page.locator('.sheet').getByText('TST-01').first().waitFor()
+  await close()
+  console.log(`${name}: a game master's test and event`)
+}
+
 // npm run e2e does all of it; names leave out the rest: node e2e/alone.mjs keys offline
 const only = process.argv.slice(2)
 const wanted = (name) => only.length === 0 || only.includes(name)
@@ -213,6 +235,7 @@ await Promise.all([
     if (wanted('lesson')) await lesson(runs[0])
     if (wanted('keys')) await keys()
     if (wanted('prepared')) await prepared(runs[0])
+    if (wanted('story')) await story(runs[1])
     if (wanted('pages')) await pages(runs[1])
   })(),
   (async () => {

@@ -42,7 +42,8 @@ export async function begin(scenario: Scenario, players: Player[], { fog = 'frie
     options: {
       fog,
       pace: { announce: null, choose: null, then: 'wait' },
-      permissions: { joining: true, open_talk: true, spectators_see_all: false, masters_agree: false },
+      // Programs among themselves go on when their game master says so.
+      permissions: { joining: true, open_talk: true, spectators_see_all: false, masters_agree: master && people === 0 },
       typed_dice: realDice
     },
     seats,
