@@ -4,7 +4,6 @@ import type { Fog, NewGame, Scenario, Seat } from '../generated/types'
 import { engine } from '../host/engine'
 import { Lesson } from '../game/lesson.svelte'
 import { LocalHost, PastHost } from '../host/host'
-import { server, SocketHost } from '../host/server'
 import { words } from '../words/words.svelte'
 import { Game } from './game.svelte'
 import { known, remember } from './kept'
@@ -101,6 +100,7 @@ async function keep(host: LocalHost, seats: number[]): Promise<string> {
 
 /** A seat at a server's table. */
 export async function sitAt(table: string, seat: number): Promise<Game> {
+  const { server, SocketHost } = await import('../host/server')
   const game = await Game.at(`${table}/${seat}`, new SocketHost(table, seat), [seat])
   const programs = server.bots().then((bots) => Object.fromEntries(bots.map(({ name, title }) => [name, title])))
   void programs.then((titles) => (game.programs = titles)).catch(() => {})
