@@ -31,7 +31,7 @@ impl Ready<'_> {
     /// Whom the shot can hit, nearest first: those of the target's group in sight. SHO-05, SHO-12, SHO-15.
     pub(super) fn members(
         &self,
-        scene: &Scene,
+        scene: &Scene<'_>,
         shooter: FigureId,
         shot: &Shot,
         (shoots, bands): (&Shoots, &[Band]),
@@ -128,7 +128,7 @@ impl Ready<'_> {
 
     fn cover(
         &self,
-        scene: &Scene,
+        scene: &Scene<'_>,
         lines: &Lines<'_>,
         shooter: FigureId,
         target: FigureId,

@@ -18,7 +18,7 @@ use super::scene::Scene;
 /// The nearest in sight and range, those who shoot at one, or whom a leader names. SHO-08.
 pub(super) fn check(
     ready: &Ready<'_>,
-    scene: &Scene,
+    scene: &Scene<'_>,
     shooter: FigureId,
     shot: &Shot,
     shoots: &Shoots,
