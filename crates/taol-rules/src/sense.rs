@@ -2,8 +2,8 @@
 
 use smallvec::SmallVec;
 use taol_geometry::{
-    Blocker, Bounds, Placed, Point, Polygon, SIGHT_MARGIN, TOUCH, clear_segment_base_base_where, distance_base_base,
-    least_length_base_base_polygons, length_in_polygons,
+    Blocker, Bounds, Placed, Point, Polygon, SIGHT_MARGIN, TOUCH, clear_segment_base_base_where,
+    distance_base_base, least_length_base_base_polygons, length_in_polygons,
 };
 
 use crate::figure::{self, Figure, FigureId, Posture};

@@ -131,7 +131,13 @@ pub fn all_disordered(setting: &Setting, state: &State) -> Vec<bool> {
             .peekable();
         // In free action are those whose troop fields nobody who could command.
         if of_the_troop.peek().is_some() {
-            disordered[id as usize] = !of_the_troop.any(|leader| commands(setting, state, *leader, id));
+            disordered[id as usize] = !of_the_troop.any(|leader| {
+                // All of fitting rank: whoever is looked at here commands nobody.
+                keeps_order(state.figure(*leader))
+                    && (state.profile(*leader).rank == Rank::Leader
+                        || shares_a_unit(setting, *leader, id).unwrap_or(true))
+                    && sense::hears(setting, state, *leader, id)
+            });
         }
     }
     disordered

@@ -121,12 +121,12 @@ impl<'a> Lines<'a> {
         }
         let boxes = &self.scene.boxes;
         let hull = boxes[self.shooter as usize].joined(boxes[target as usize]);
-        if distance <= self.field.setting.rulebook.senses.sight && self.plainly_clear(target, hull) {
+        let rise = OnceCell::new();
+        if distance <= self.field.setting.rulebook.senses.sight && self.plainly_clear(target, hull, &rise) {
             return true;
         }
         let mut bases: SmallVec<[Placed; 16]> = SmallVec::new();
         let mut second_rank = false;
-        let rise = OnceCell::new();
         let beside_the_way = self.beside_the_way(target);
         for bystander in &self.bodies {
             let (body, other) = (&bystander.body, bystander.body.id);
@@ -180,7 +180,7 @@ impl<'a> Lines<'a> {
 
     /// Nobody near the straight line from middle to middle, and no ground there that could stop or hide anything: most
     /// shots.
-    fn plainly_clear(&self, target: FigureId, hull: Bounds) -> bool {
+    fn plainly_clear(&self, target: FigureId, hull: Bounds, rise: &OnceCell<f64>) -> bool {
         let (from, to) = (self.eye(self.shooter), self.eye(target));
         let about = hull.grown(PRESSED);
         from.storey == to.storey
@@ -188,7 +188,7 @@ impl<'a> Lines<'a> {
                 .opaque
                 .iter()
                 .all(|ground| !ground.bounds.overlaps(about) || self.leaves_clear(ground, from, to))
-            && self.nobody_near_the_way(target)
+            && self.nobody_near_the_way(target, rise)
     }
 
     /// Whether a ground has nothing to do with the straight line between two people: it neither hides who keeps low, nor
@@ -206,7 +206,8 @@ impl<'a> Lines<'a> {
         let room = self.widest() * way.length();
         let off = |corner: &Point| (*corner - from.placed.at).cross(way);
         let aside = |corners: &[Point]| {
-            corners.iter().all(|corner| off(corner) > room) || corners.iter().all(|corner| off(corner) < -room)
+            corners.iter().all(|corner| off(corner) > room)
+                || corners.iter().all(|corner| off(corner) < -room)
         };
         match &ground.shape {
             GroundShape::Area(area) => aside(area.corners()),
@@ -224,9 +225,9 @@ impl<'a> Lines<'a> {
         own.max(self.half_gap() * SQRT_2 + SIGHT_MARGIN)
     }
 
-    /// Nobody but these two stands within reach of the straight way from one to the other; or only people whose bases
+    /// Nobody but these two, and those shot over, stands within reach of the straight way; or only people whose bases
     /// that way itself misses, so that it is a clear line, and nobody who might count as wider. SHO-11.
-    fn nobody_near_the_way(&self, target: FigureId) -> bool {
+    fn nobody_near_the_way(&self, target: FigureId, rise: &OnceCell<f64>) -> bool {
         let (from, to) = self.scene.middle_line(self.shooter, target);
         let way = to - from;
         let length = way.length();
@@ -245,7 +246,7 @@ impl<'a> Lines<'a> {
                 aside <= room && along >= -room && along <= length * length + room
             };
             let two = body.id == self.shooter || body.id == target;
-            if two || !near_the_way(widest) {
+            if two || !near_the_way(widest) || self.shoots_over(target, bystander, rise) {
                 continue;
             }
             let near = near_the_way(own);

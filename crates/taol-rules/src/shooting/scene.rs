@@ -163,11 +163,15 @@ pub(super) fn works(action: &Action) -> bool {
     )
 }
 
+/// Those who are not there are in no group; two of them count as together.
+const NO_GROUP: (u16, u16) = (0, 0);
+
 /// Who is together, and who is caught up in a melee.
 pub(super) struct Company {
-    /// The groups. GRP-03.
-    groups: Vec<Vec<FigureId>>,
-    group_of: Vec<u16>,
+    /// The members of one group after the other. GRP-03.
+    members: Vec<FigureId>,
+    /// Where each figure's group begins and ends among them.
+    group_of: Vec<(u16, u16)>,
     /// The chain of people near one another, friend or foe, that each figure belongs to.
     chain: Vec<u16>,
     /// The chains with a contact in them, and the two sides of it.
@@ -187,20 +191,22 @@ impl Company {
         let mut members: Vec<FigureId> = Vec::with_capacity(count);
         members.extend(field.now.ids().filter(|id| field.now.figure(*id).present()));
         let (groups, chains) = group::groups_and_chains(field.setting, field.now, &members);
-        let (mut group_of, mut chain) = (vec![u16::MAX; count], vec![u16::MAX; count]);
+        let (mut group_of, mut chain) = (vec![NO_GROUP; count], vec![u16::MAX; count]);
         for (place, id) in members.iter().enumerate() {
             chain[*id as usize] = chains.root(place) as u16;
         }
-        let groups = groups.into_groups();
-        for (place, members) in groups.iter().enumerate() {
-            for id in members {
-                group_of[*id as usize] = place as u16;
+        let (sorted, ends) = groups.in_order();
+        let mut begin = 0;
+        for end in ends {
+            for id in &sorted[begin..end] {
+                group_of[*id as usize] = (begin as u16, end as u16);
             }
+            begin = end;
         }
         let fights = fights(field, &chain);
         let fighting = |chain: &u16| fights.binary_search_by_key(chain, |fight| fight.0).is_ok();
         Company {
-            groups,
+            members: sorted,
             group_of,
             fighting: chain.iter().map(fighting).collect(),
             fights,
@@ -217,9 +223,8 @@ impl Company {
 
     /// Everybody in a figure's group, itself included.
     pub fn of(&self, id: FigureId) -> &[FigureId] {
-        self.groups
-            .get(self.group_of[id as usize] as usize)
-            .map_or(&[], Vec::as_slice)
+        let (begin, end) = self.group_of[id as usize];
+        &self.members[begin as usize..end as usize]
     }
 
     /// Whether two are of one group.

@@ -47,7 +47,12 @@ impl Shelters {
     }
 
     /// The shields of everybody shot at in one moment.
-    pub fn new(field: &Field<'_>, scene: &Scene<'_>, company: &Company, shots: &[(FigureId, u8, &Shot)]) -> Self {
+    pub fn new(
+        field: &Field<'_>,
+        scene: &Scene<'_>,
+        company: &Company,
+        shots: &[(FigureId, u8, &Shot)],
+    ) -> Self {
         let mut shelters = Shelters::default();
         let values = &field.setting.rulebook.shooting.values;
         if values.get(&ShotModifier::Shield).is_none_or(|value| *value == 0) {
