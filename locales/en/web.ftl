@@ -1,7 +1,7 @@
 # The browser. What the module itself says.
 web-unreadable = This could not be read: { $reason }
 web-no-such-scenario = There is no scenario “{ $name }” here.
-web-broken = Something broke in the program: { $reason }
+web-broken = Something broke in the program: { $reason }. Load the page again: the game is kept.
 
 # Around every page.
 page-pages = Pages
@@ -548,6 +548,7 @@ page-set-up-first = Set people up before beginning, if the scenario lets you
 page-real-dice = Real dice: thrown on the table, typed in here
 page-set-up = Setting up
 page-set-up-how = Drag your people within the dashed areas, then begin.
+page-set-up-done = All set
 page-dice-shot = Shot: { $who }
 page-dice-blow = Blow: { $who }
 page-dice-slowness = Slowness: { $who }

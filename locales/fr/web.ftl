@@ -1,7 +1,7 @@
 # The browser. What the module itself says.
 web-unreadable = Ceci n’a pas pu être lu : { $reason }
 web-no-such-scenario = Il n’y a pas de scénario « { $name } » ici.
-web-broken = Quelque chose a cassé dans le programme : { $reason }
+web-broken = Quelque chose a cassé dans le programme : { $reason }. Rechargez la page : la partie est gardée.
 
 # Around every page.
 page-pages = Pages
@@ -548,6 +548,7 @@ page-set-up-first = Placer les gens avant de commencer, si le scénario le perme
 page-real-dice = De vrais dés : on les lance sur la table, on les tape ici
 page-set-up = On se place
 page-set-up-how = Faites glisser vos gens dans les zones en pointillé, puis commencez.
+page-set-up-done = C’est placé
 page-dice-shot = Tir : { $who }
 page-dice-blow = Coup : { $who }
 page-dice-slowness = Lenteur : { $who }

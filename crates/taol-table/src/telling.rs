@@ -299,9 +299,15 @@ impl Game {
         }
     }
 
+    /// Whoever is hidden now is not spoken of to those who may not know that they are there. FOG-01.
     fn overruled_for(&self, eyes: Eyes, figure: FigureId, reason: &str) -> Option<SeatEvent> {
         let token = self.company.token(eyes, figure)?;
-        self.position.saw(eyes, figure).then(|| SeatEvent::Overruled {
+        let position = &self.position;
+        let known = match position.state.figure(figure).hidden {
+            true => position.sees(eyes, figure),
+            false => position.saw(eyes, figure),
+        };
+        known.then(|| SeatEvent::Overruled {
             figure: token,
             reason: reason.to_owned(),
         })

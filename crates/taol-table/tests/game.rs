@@ -156,3 +156,30 @@ fn three_turns_with_changes_of_mind_a_step_back_and_an_overruling() {
         "nobody ever saw him"
     );
 }
+
+#[test]
+fn whoever_is_hidden_is_not_spoken_of_to_those_who_may_not_know() {
+    let mut game = begun(LANE, Options::default());
+    let rik = game.state().find("rik").expect("there");
+    assert!(knows(&game.view(ANN_SEAT).expect("a view"), "rik"));
+    let hide = |reason: &str| Overrule {
+        figure: rik,
+        reason: reason.to_owned(),
+        hidden: Some(true),
+        ..Overrule::default()
+    };
+    master(&mut game, Master::Overrule(hide("into the ditch")));
+    let told = |game: &Game, seat: u16, what: &str| {
+        let heard = |entry: &taol_table::SeatEntry| matches!(&entry.event, SeatEvent::Overruled { reason, .. } if reason == what);
+        game.stream(seat, 0).iter().any(heard)
+    };
+    assert!(!told(&game, ANN_SEAT, "into the ditch"));
+    assert!(told(&game, RED_SEAT, "into the ditch") && told(&game, MASTER, "into the ditch"));
+
+    let shown = Overrule {
+        hidden: Some(false),
+        ..hide("he coughs")
+    };
+    master(&mut game, Master::Overrule(shown));
+    assert!(told(&game, ANN_SEAT, "he coughs"), "now all see him");
+}
