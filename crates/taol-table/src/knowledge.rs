@@ -93,17 +93,17 @@ impl Outward {
 /// To a fraction. The last bits of a number may depend on people whom one does not know: the clock of the movement stops
 /// for everybody when somebody meets somebody.
 pub(crate) fn rounded(number: f64, parts: f64) -> f64 {
-    (steady(number) * parts).round() / parts
+    (steady(number, parts) * parts).round() / parts
 }
 
-/// Without its last bits, so that what lies half-way between two fractions always falls to the same one.
-fn steady(number: f64) -> f64 {
-    (number * 1e9).round() / 1e9
+/// Without the bits beyond a hundredth of a fraction, so that what lies half-way between two always falls to the same one.
+fn steady(number: f64, parts: f64) -> f64 {
+    (number * parts * 100.0).round() / (parts * 100.0)
 }
 
 /// A place on somebody's way, to a hundredth of a millimetre.
 pub(crate) fn place_as_shown(at: Point) -> Point {
-    Point::new(steady(at.x), steady(at.y)).settled()
+    Point::new(steady(at.x, 1_000.0), steady(at.y, 1_000.0)).settled()
 }
 
 /// A facing to a thousandth of a degree.
