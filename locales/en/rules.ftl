@@ -8,6 +8,7 @@ step-slowness = Slowness dice!
 step-movement = Move!
 step-shooting = Shoot!
 step-melee = Melee!
+step-aftermath = And then?
 step-end-of-turn = End of turn!
 
 ## Ground

@@ -6,6 +6,8 @@ server-store-full = The disk is full: nothing was kept, and nothing is lost of w
 server-store-read-only = Nothing can be written where the games are: nothing was kept
 server-store-down = The database does not answer: nothing was kept, try again in a moment
 server-store-newer = This database is from a newer program (version { $version }); this one knows version { $known }
+server-store-not-ours = That file is no database of Taol, or it is damaged: nothing was changed in it
+server-store-missing = There is nothing at { $path }
 server-store-occupied = There is something there already: { $path }
 server-store-trouble = The database refused: nothing was kept
 

@@ -7,6 +7,7 @@ table-stage-shots-before = shots before movement
 table-stage-announcing = announcements and agreement
 table-stage-shooting = choosing shots
 table-stage-melee = choosing blows
+table-stage-aftermath = what is done after the blows
 table-stage-over = the game is over
 
 ## What the game master allows or not
@@ -28,6 +29,7 @@ table-game-over = The game is over
 table-not-now = Not now: { $stage }
 table-unknown-figure = You know of no figure { $figure }
 table-not-yours = { $figure } is played by somebody else
+table-not-asked = The blows have fallen: { $figure } has nothing to choose
 table-not-an-order = Nobody gives { $figure } that order: it follows from another
 table-under-marker = { $figure } is under a marker and goes where the marker goes
 table-hesitates = { $figure } hesitates this turn: the same announcements came back too often
@@ -59,3 +61,23 @@ table-file-not-a-game = This is not a game of Taol
 table-file-newer = This game was written by a newer program (version { $version }); this one reads up to version { $known }
 table-file-damaged = This game is damaged: { $reason }
 table-file-other-scenario = This game does not go with this scenario: other figures, other sides
+
+## After the blows
+
+after-steps-in = { $figure } steps { $far } cm into the place of { $whom }
+after-stays = { $figure } stays there
+after-gives-quarter = Quarter is offered to { $whom }: captive if it is taken, otherwise that is the end
+after-takes-captive = { $figure } takes { $whom } captive
+after-no-quarter = No quarter: { $whom } has nowhere to fall back to, and falls
+after-yields = { $figure } asks { $whom } for quarter: captive if it is offered, otherwise that is the end
+after-fights-on = { $figure } does not yield and falls, with nowhere to go
+after-not-said = It was said with the blow
+after-not-beat-nobody = { $figure } neither killed nor drove back anybody
+after-not-able = { $figure } is not fit to fight any more
+after-not-driven-back = { $figure } had to fall back too
+after-not-must = A charging rider must follow up: { $figure } steps in anyway
+after-not-no-room = No room for { $figure }, or no way in, where the enemy stood
+after-not-nobody-cornered = Nobody whom { $figure } beat is without a way back
+after-not-has-a-way-back = { $figure } can still fall back, or is not beaten
+after-not-nobody-takes = Nobody is left to whom { $figure } could yield
+after-not-victor-decides = In this edition the victor alone decides what becomes of { $figure }

@@ -9,6 +9,7 @@ step-slowness = Dés de lenteur !
 step-movement = On bouge !
 step-shooting = On tire !
 step-melee = Mêlée !
+step-aftermath = Et après ?
 step-end-of-turn = Fin du tour !
 
 ## Terrain

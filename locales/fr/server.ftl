@@ -6,6 +6,8 @@ server-store-full = Le disque est plein : rien n’a été enregistré, rien n�
 server-store-read-only = On ne peut pas écrire là où sont les parties : rien n’a été enregistré
 server-store-down = La base de données ne répond pas : rien n’a été enregistré, réessayez dans un instant
 server-store-newer = Cette base de données vient d’un programme plus récent (version { $version }) ; celui-ci connaît la version { $known }
+server-store-not-ours = Ce fichier n’est pas une base de Taol, ou il est abîmé : rien n’y a été changé
+server-store-missing = Il n’y a rien à { $path }
 server-store-occupied = Il y a déjà quelque chose là : { $path }
 server-store-trouble = La base de données a refusé : rien n’a été enregistré
 

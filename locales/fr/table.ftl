@@ -7,6 +7,7 @@ table-stage-shots-before = tirs avant mouvement
 table-stage-announcing = annonces et accord
 table-stage-shooting = choix des tirs
 table-stage-melee = choix des coups
+table-stage-aftermath = ce que l’on fait après les coups
 table-stage-over = la partie est finie
 
 ## Ce que le maître de jeu permet ou non
@@ -28,6 +29,7 @@ table-game-over = La partie est finie
 table-not-now = Ce n’est pas le moment : { $stage }
 table-unknown-figure = Vous ne connaissez pas de personnage { $figure }
 table-not-yours = { $figure } est joué par quelqu’un d’autre
+table-not-asked = Les coups sont tombés : { $figure } n’a rien à choisir
 table-not-an-order = Personne ne donne cet ordre à { $figure } : il découle d’un autre
 table-under-marker = { $figure } est sous un pion et va où va ce pion
 table-hesitates = { $figure } hésite ce tour-ci : les mêmes annonces sont revenues trop souvent
@@ -59,3 +61,23 @@ table-file-not-a-game = Ce n’est pas une partie de Taol
 table-file-newer = Cette partie a été écrite par un programme plus récent (version { $version }) ; celui-ci lit jusqu’à la version { $known }
 table-file-damaged = Cette partie est abîmée : { $reason }
 table-file-other-scenario = Cette partie ne va pas avec ce scénario : d’autres personnages, d’autres camps
+
+## Après les coups
+
+after-steps-in = { $figure } avance de { $far } cm à la place de { $whom }
+after-stays = { $figure } ne bouge pas
+after-gives-quarter = Quartier offert à { $whom } : qui l’accepte devient captif, qui le refuse tombe
+after-takes-captive = { $figure } emmène { $whom }
+after-no-quarter = Pas de quartier : { $whom } n’a plus où reculer et tombe
+after-yields = { $figure } demande quartier à { $whom } : captif s’il est offert, sinon c’est la fin
+after-fights-on = { $figure } ne se rend pas et tombe, faute d’où reculer
+after-not-said = C’était dit avec le coup
+after-not-beat-nobody = { $figure } n’a tué ni fait reculer personne
+after-not-able = { $figure } n’est plus en état de se battre
+after-not-driven-back = { $figure } a dû reculer aussi
+after-not-must = Un cavalier qui charge doit suivre : { $figure } avance de toute façon
+after-not-no-room = Pas de place pour { $figure }, ou pas de passage, là où était l’ennemi
+after-not-nobody-cornered = Personne que { $figure } ait battu n’est sans issue
+after-not-has-a-way-back = { $figure } peut encore reculer, ou n’est pas battu
+after-not-nobody-takes = Il ne reste personne à qui { $figure } puisse se rendre
+after-not-victor-decides = Dans cette édition, c’est le vainqueur seul qui décide du sort de { $figure }

@@ -125,7 +125,7 @@ impl Bot {
         match known.stage {
             Stage::Gathering | Stage::Over => Vec::new(),
             Stage::Announcing => self.announce(known, budget),
-            Stage::ShotsBefore | Stage::Shooting | Stage::Melee => self.choose(known),
+            Stage::ShotsBefore | Stage::Shooting | Stage::Melee | Stage::Aftermath => self.choose(known),
         }
     }
 
@@ -149,7 +149,7 @@ impl Bot {
         }
     }
 
-    /// Shots and blows, then ready.
+    /// Shots and blows, or what follows them, then ready.
     fn choose(&mut self, known: &Known) -> Vec<Command> {
         let Some(side) = known.side else {
             return vec![Command::Ready];
@@ -170,7 +170,10 @@ impl Bot {
             aims: &aims,
             persona: &self.persona,
         };
-        let chosen = moments.choose(known.stage, &known.mine);
+        let chosen = match known.stage {
+            Stage::Aftermath => moments.answer(&known.asked),
+            stage => moments.choose(stage, &known.mine),
+        };
         let mut choices: BTreeMap<Token, taol_table::Choice> = BTreeMap::new();
         for (id, choice) in chosen {
             if let (Some(token), Some(said)) = (known.token(id), known.choice_said(&choice)) {

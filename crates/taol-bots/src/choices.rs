@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use taol_rules::arithmetic::total;
 use taol_rules::figure::{FigureId, Status};
-use taol_rules::melee;
+use taol_rules::melee::{self, AfterBlows, May};
 use taol_rules::order::{AfterMelee, Blow, Manner, Moment, Orders, Shot};
 use taol_rules::setting::Setting;
 use taol_rules::shooting::{self, Field, Volley};
@@ -54,7 +54,7 @@ impl Moments<'_> {
                 Moment::PointBlank,
             ],
             Stage::Melee => &[Moment::PointBlank, Moment::InContact],
-            Stage::Gathering | Stage::Announcing | Stage::Over => &[],
+            Stage::Gathering | Stage::Announcing | Stage::Aftermath | Stage::Over => &[],
         };
         let mut orders = self.orders.clone();
         for id in people {
@@ -71,15 +71,47 @@ impl Moments<'_> {
                 continue;
             }
             let blow = if fights { self.blow(*id) } else { Blow::default() };
-            let after = AfterMelee {
-                steps_in: true,
-                gives_quarter: self.persona.file().gives_quarter,
-                yields: self.persona.file().yields,
-            };
+            // What follows the blows is chosen once they are seen.
+            let after = AfterMelee::default();
             chosen.insert(*id, Choice { shots, blow, after });
         }
         self.without_those_in_the_way(&mut chosen);
         chosen
+    }
+
+    /// What people do now that the blows have fallen: they step in; whoever is wanted alive is spared, whoever is wanted dead is
+    /// not, and otherwise quarter is a matter of temper. AFT-03, AFT-08.
+    pub fn answer(&self, asked: &[AfterBlows]) -> BTreeMap<FigureId, Choice> {
+        let file = self.persona.file();
+        let wants = |may: &May, wanted: &dyn Fn(&Want, FigureId) -> bool| match may {
+            May::Choose { whom, .. } => {
+                let mut wants = self.aims.wants.iter();
+                wants.any(|want| whom.iter().any(|foe| wanted(want, *foe)))
+            }
+            May::Not(_) => false,
+        };
+        let choose = |question: &AfterBlows| {
+            let quarter = &question.gives_quarter;
+            let alive = wants(
+                quarter,
+                &|want, foe| matches!(want, Want::Capture(whom) if *whom == foe),
+            );
+            let dead = wants(
+                quarter,
+                &|want, foe| matches!(want, Want::Fell(whom) if *whom == foe),
+            );
+            let after = AfterMelee {
+                steps_in: question.steps_in.is_open(),
+                gives_quarter: quarter.is_open() && (alive || file.gives_quarter && !dead),
+                yields: question.yields.is_open() && file.yields,
+            };
+            let choice = Choice {
+                after,
+                ..Choice::default()
+            };
+            (question.figure, choice)
+        };
+        asked.iter().map(choose).collect()
     }
 
     /// A friend who shoots as well may stand in the way: such a shot is not made.

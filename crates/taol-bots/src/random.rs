@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use taol_geometry::Point;
 use taol_rules::figure::{FigureId, Status};
-use taol_rules::order::{Action, Order, Orders, Shot, Waypoint};
+use taol_rules::melee::May;
+use taol_rules::order::{Action, AfterMelee, Order, Orders, Shot, Waypoint};
 use taol_rules::shooting::{self, Field};
 use taol_table::{Choice, Command, Known, Stage};
 
@@ -60,6 +61,7 @@ impl Random {
                 }]
             }
             Stage::ShotsBefore | Stage::Melee => vec![Command::Ready],
+            Stage::Aftermath => self.answer(known),
             Stage::Shooting => self.shoot(known),
         }
     }
@@ -115,6 +117,27 @@ impl Random {
             );
         }
         orders
+    }
+
+    /// Whatever may be chosen after a fight, or not.
+    fn answer(&mut self, known: &Known) -> Vec<Command> {
+        let mut choices = BTreeMap::new();
+        for question in &known.asked {
+            let mut whim = |may: &May| may.is_open() && self.whim.below(2) == 0;
+            let after = AfterMelee {
+                steps_in: whim(&question.steps_in),
+                gives_quarter: whim(&question.gives_quarter),
+                yields: whim(&question.yields),
+            };
+            if let Some(token) = known.token(question.figure) {
+                let choice = Choice {
+                    after,
+                    ..Choice::default()
+                };
+                choices.insert(token, choice);
+            }
+        }
+        vec![Command::Choose { choices }, Command::Ready]
     }
 
     fn shoot(&mut self, known: &Known) -> Vec<Command> {

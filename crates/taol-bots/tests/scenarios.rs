@@ -146,7 +146,7 @@ impl Player for Straight {
             Stage::Announcing => vec![Command::Agree {
                 revision: known.revision,
             }],
-            Stage::ShotsBefore | Stage::Shooting | Stage::Melee => vec![Command::Ready],
+            Stage::ShotsBefore | Stage::Shooting | Stage::Melee | Stage::Aftermath => vec![Command::Ready],
         }
     }
 

@@ -5,7 +5,7 @@ pub mod seats;
 pub mod socket;
 pub mod tables;
 
-pub use seats::{BotCard, Claim, Invitation, LinkToken, NewLink, Seated, Sit, TakenByBot};
+pub use seats::{BotCard, Claim, Invitation, LinkToken, NewLink, NewSeat, Seated, Sit, TakenByBot};
 pub use socket::{Incoming, Name, Outgoing, SeatNews, ShownBy};
 pub use tables::{
     After, Listed, Listing, MadeSeat, MadeTable, Mistake, NewTable, Said, SeatBoard, SeatLook, SeatStream,

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use taol_rules::rulebook::Text;
-use taol_table::SeatId;
+use taol_table::{Role, SeatId};
 
 use crate::tables::Summary;
 
@@ -40,6 +40,17 @@ pub struct Sit {
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub bearer: bool,
+}
+
+/// A seat to be added.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NewSeat {
+    /// What it is for: `{"player": {"side": 0}}` or `"master"`.
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
+    pub role: Role,
 }
 
 /// A seat one has.

@@ -25,7 +25,7 @@ use crate::seats::new_link;
 use crate::secrets::{Person, TableId};
 use crate::store::About;
 use crate::table::Mail;
-use crate::tables::{Plan, Shared};
+use crate::tables::{Made, Plan, Shared};
 
 /// What a request is answered with.
 pub type Answered<T> = Result<T, Response>;
@@ -51,16 +51,22 @@ impl<T: Send, S: Send + Sync> FromRequest<S> for Body<T> {
 impl<T: DeserializeOwned> Body<T> {
     /// What was sent.
     pub fn read(&self) -> Result<T, Problem> {
-        let bytes = self.0.as_ref().map_err(|status| match *status {
+        serde_json::from_slice(self.bytes()?).map_err(|error| {
+            let message = Message::new("server-garbled").with("reason", error.to_string());
+            Problem::of(StatusCode::BAD_REQUEST, message)
+        })
+    }
+}
+
+impl<T> Body<T> {
+    /// The bytes that were sent.
+    pub fn bytes(&self) -> Result<&Bytes, Problem> {
+        self.0.as_ref().map_err(|status| match *status {
             StatusCode::PAYLOAD_TOO_LARGE => Problem::new(*status, "server-body-too-long"),
             status => Problem::of(
                 status,
                 Message::new("server-garbled").with("reason", status.to_string()),
             ),
-        })?;
-        serde_json::from_slice(bytes).map_err(|error| {
-            let message = Message::new("server-garbled").with("reason", error.to_string());
-            Problem::of(StatusCode::BAD_REQUEST, message)
         })
     }
 }
@@ -133,13 +139,7 @@ pub async fn make(
 ) -> Answered<Response> {
     spoken(&caller, async {
         let asked = body.read()?;
-        if !shared.limits.table(caller.address) {
-            shared.numbers.too_many.inc();
-            return Err(Problem::new(
-                StatusCode::TOO_MANY_REQUESTS,
-                "server-too-many-tables",
-            ));
-        }
+        may_make(&shared, &caller)?;
         let plan = plan(
             &shared,
             (asked.scenario, asked.text),
@@ -178,25 +178,48 @@ pub async fn make(
         }
         let owner = caller.person.clone().unwrap_or_else(Person::fresh);
         let made = shared.make(plan, &owner).await?;
-        let credential = shared.key.sign(&owner);
-        let mut headers = HeaderMap::new();
-        if let Some(cookie) = caller.cookie(&credential) {
-            headers.insert(header::SET_COOKIE, cookie);
-        }
-        let seats = made.seats.iter().map(|(seat, role, token)| MadeSeat {
-            seat: *seat,
-            role: *role,
-            link: new_link(&caller, token),
-        });
-        let answer = MadeTable {
-            seats: seats.collect(),
-            spectators: new_link(&caller, &made.spectators),
-            table: made.table.into(),
-            bearer: asked.bearer.then_some(credential),
-        };
-        Ok((headers, Json(answer)).into_response())
+        Ok(told_of_making(&shared, &caller, &owner, made, asked.bearer))
     })
     .await
+}
+
+/// One address may make so many tables.
+pub fn may_make(shared: &Shared, caller: &Caller) -> Result<(), Problem> {
+    if shared.limits.table(caller.address) {
+        return Ok(());
+    }
+    shared.numbers.too_many.inc();
+    Err(Problem::new(
+        StatusCode::TOO_MANY_REQUESTS,
+        "server-too-many-tables",
+    ))
+}
+
+/// The answer to somebody who made a table.
+pub fn told_of_making(
+    shared: &Shared,
+    caller: &Caller,
+    owner: &Person,
+    made: Made,
+    bearer: bool,
+) -> Response {
+    let credential = shared.key.sign(owner);
+    let mut headers = HeaderMap::new();
+    if let Some(cookie) = caller.cookie(&credential) {
+        headers.insert(header::SET_COOKIE, cookie);
+    }
+    let seats = made.seats.iter().map(|(seat, role, token)| MadeSeat {
+        seat: *seat,
+        role: *role,
+        link: new_link(caller, token),
+    });
+    let answer = MadeTable {
+        seats: seats.collect(),
+        spectators: new_link(caller, &made.spectators),
+        table: made.table.into(),
+        bearer: bearer.then_some(credential),
+    };
+    (headers, Json(answer)).into_response()
 }
 
 /// What a table of a scenario is if nothing else is said: a seat for each side.

@@ -12,13 +12,13 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use tower_http::timeout::TimeoutLayer;
 use utoipa::OpenApi;
-use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouterExt};
 use utoipa_axum::routes;
 
 use crate::caller::{Caller, same_origin};
 use crate::problem::Problem;
 use crate::tables::Shared;
-use crate::{api, campaign, limits, pages, seats, socket};
+use crate::{api, campaign, limits, pages, seats, socket, taken_up};
 
 /// The longest body: a scenario with its rulebooks.
 const LARGEST_BODY: usize = taol_files::LARGEST_FILE + 1024 * 1024;
@@ -69,6 +69,7 @@ fn described() -> OpenApiRouter<Arc<Shared>> {
         .routes(routes!(api::scenarios))
         .routes(routes!(api::bots))
         .routes(routes!(api::own, api::make))
+        .routes(routes!(taken_up::take_up).layer(DefaultBodyLimit::max(taken_up::LARGEST_GAME)))
         .routes(routes!(api::listed))
         .routes(routes!(api::table, api::delete))
         .routes(routes!(api::begin))
@@ -82,6 +83,7 @@ fn described() -> OpenApiRouter<Arc<Shared>> {
         .routes(routes!(seats::look))
         .routes(routes!(seats::claim))
         .routes(routes!(seats::sit))
+        .routes(routes!(seats::add))
         .routes(routes!(seats::take_by_bot))
         .routes(routes!(seats::renew))
         .routes(routes!(seats::renew_spectators))

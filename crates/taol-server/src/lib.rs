@@ -27,6 +27,7 @@ pub mod steady;
 pub mod store;
 mod table;
 pub mod tables;
+pub mod taken_up;
 
 pub use pages::are_there as has_pages;
 pub use serve::{CannotStart, Server};

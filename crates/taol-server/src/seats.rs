@@ -6,7 +6,9 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use taol_protocol::{Claim, Invitation, LinkToken, NewLink, Said, Seated, Sit, TakenByBot};
+use taol_protocol::{
+    Claim, Invitation, LinkToken, MadeSeat, NewLink, NewSeat, Said, Seated, Sit, TakenByBot,
+};
 use taol_rules::message::Message;
 use taol_table::{By, Command, Holder, Role, SeatId};
 
@@ -16,7 +18,7 @@ use crate::problem::Problem;
 use crate::secrets::{Person, TableId, Token};
 use crate::store::Link;
 use crate::table::Mail;
-use crate::tables::Shared;
+use crate::tables::{MOST_SEATS, Shared};
 
 /// The longest name, in letters.
 const LONGEST_NAME: usize = 40;
@@ -111,6 +113,54 @@ pub async fn sit(
             None => watch(&shared, &table, &person, &name).await?,
         };
         Ok(seated(&shared, &caller, &person, table, seat, asked.bearer))
+    })
+    .await
+}
+
+/// Adds a seat, in the middle of a game too: by a game master; by whoever made the table if there is no game master.
+#[utoipa::path(post, path = "/api/tables/{table}/seats", tag = "seats", request_body = NewSeat,
+    params(("table" = String, Path)),
+    responses((status = 200, body = MadeSeat), (status = 403, body = Said), (status = 404, body = Said),
+        (status = 409, body = Said), (status = 422, body = Said)))]
+pub async fn add(
+    State(shared): State<Arc<Shared>>,
+    caller: Caller,
+    Path(table): Path<String>,
+    body: Body<NewSeat>,
+) -> Answered<Json<MadeSeat>> {
+    spoken(&caller, async {
+        let table = TableId::read(&table).ok_or_else(Problem::no_table)?;
+        crate::api::must_lead(&shared, &caller, &table).await?;
+        let role = body.read()?.role;
+        if matches!(role, Role::Spectator { .. }) {
+            return Err(Problem::not_allowed());
+        }
+        let summary = shared.ask(&table, |reply| Mail::Sum { reply }).await?;
+        let plays = |role: Role| !matches!(role, Role::Spectator { .. });
+        if summary.seats.iter().filter(|seat| plays(seat.role)).count() >= MOST_SEATS {
+            let message = Message::new("server-seats").with("most", MOST_SEATS as f64);
+            return Err(Problem::of(StatusCode::UNPROCESSABLE_ENTITY, message));
+        }
+        let holder = Holder::Nobody;
+        shared
+            .say(&table, By::Host, Command::Join { role, holder })
+            .await?;
+        // Somebody may have begun to look on at the same moment: it is the last seat of its kind.
+        let summary = shared.ask(&table, |reply| Mail::Sum { reply }).await?;
+        let mut seats = summary.seats.iter().rev();
+        let new = seats.find(|seat| seat.role == role && seat.holder == Holder::Nobody);
+        let seat = new.ok_or_else(Problem::not_allowed)?.seat;
+        let token = Token::fresh();
+        let link = Link {
+            table,
+            seat: Some(seat),
+        };
+        shared.store.renew(&token.hash(), link).await?;
+        Ok(Json(MadeSeat {
+            seat,
+            role,
+            link: new_link(&caller, &token),
+        }))
     })
     .await
 }

@@ -58,9 +58,13 @@ impl CannotStart {
 
 /// The address of a database without its password.
 pub fn hidden(database: &str) -> String {
-    match (database.split_once("://"), database.rsplit_once('@')) {
-        (Some((scheme, _)), Some((_, rest))) => format!("{scheme}://…@{rest}"),
-        _ => database.to_owned(),
+    let Some((scheme, rest)) = database.split_once("://") else {
+        return database.to_owned();
+    };
+    let (rest, more) = rest.split_once('?').map_or((rest, ""), |(rest, _)| (rest, "?…"));
+    match rest.rsplit_once('@') {
+        Some((_, rest)) => format!("{scheme}://…@{rest}{more}"),
+        None => format!("{scheme}://{rest}{more}"),
     }
 }
 
@@ -206,5 +210,23 @@ pub async fn asked_to_end() {
     #[cfg(not(unix))]
     {
         let _ = interrupted.await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::hidden;
+
+    #[test]
+    fn no_password_is_shown() {
+        assert_eq!(
+            hidden("postgres://taol:p@ss@host/games"),
+            "postgres://…@host/games"
+        );
+        assert_eq!(
+            hidden("postgres://host/games?user=taol&password=pass"),
+            "postgres://host/games?…"
+        );
+        assert_eq!(hidden("/var/lib/taol.sqlite"), "/var/lib/taol.sqlite");
     }
 }

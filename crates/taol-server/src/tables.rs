@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use axum::http::StatusCode;
 use taol_rules::message::Message;
-use taol_table::{By, Command, Game, Hex, Holder, Options, Role, SeatId, Source, Stage};
+use taol_table::{By, Command, Game, GameFile, Hex, Holder, Options, Role, SeatId, Source, Stage};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::bots::Bots;
@@ -20,8 +20,8 @@ use crate::settings::Settings;
 use crate::store::{About, Append, Founding, Link, News, Store, StoreError, pack};
 use crate::table::{AnswerTo, Call, Called, MadeOf, Mail, Request, Table, now};
 
-/// The most seats a table begins with.
-const MOST_SEATS: usize = 64;
+/// The most seats for those who play at a table.
+pub const MOST_SEATS: usize = 64;
 
 /// A node that has not called for so long is gone.
 const SILENCE: Duration = Duration::from_secs(15);
@@ -61,6 +61,19 @@ pub struct Plan {
     pub seats: Vec<Role>,
     /// Seats that programs play from the start, by their names.
     pub bots: BTreeMap<SeatId, String>,
+    /// What those are who look on.
+    pub spectators: Role,
+    /// Anybody may find it.
+    pub listed: bool,
+    /// It begins by itself when every seat is taken.
+    pub begins_when_full: bool,
+}
+
+/// A game that is to be a table.
+#[derive(Debug)]
+pub struct Found {
+    /// The game, with its whole log in memory.
+    pub game: Game,
     /// What those are who look on.
     pub spectators: Role,
     /// Anybody may find it.
@@ -195,7 +208,7 @@ impl Shared {
             .map_err(|error| StoreError::Other(error.to_string()))?
             .map_err(Problem::wrong_scenario)?;
         let (setting, first) = (Arc::clone(&ready.setting), ready.state.clone());
-        let mut game = Game::new(plan.source.clone(), setting, first.clone(), plan.options);
+        let mut game = Game::new(plan.source.clone(), setting, first, plan.options);
         game.apply(By::Host, Command::Tick { now: now() })?;
         for (role, seat) in plan.seats.iter().zip(0..) {
             let bot = plan.bots.get(&seat);
@@ -204,12 +217,25 @@ impl Shared {
         }
         let secret = Hex(random::<32>().to_vec());
         game.apply(By::Host, Command::KeepSecret { secret })?;
+        let found = Found {
+            game,
+            spectators: plan.spectators,
+            listed: plan.listed,
+            begins_when_full: plan.begins_when_full,
+        };
+        self.found(found, owner).await
+    }
+
+    /// Keeps a game as a new table, with links for those who play.
+    pub async fn found(&self, found: Found, owner: &Person) -> Result<Made, Problem> {
+        let Found { game, .. } = &found;
         let table = TableId::fresh();
-        let seats: Vec<(SeatId, Role, Token)> = plan
-            .seats
-            .iter()
+        let plays = |role: &Role| !matches!(role, Role::Spectator { .. });
+        let roles = game.seats().iter().map(|seat| seat.role);
+        let seats: Vec<(SeatId, Role, Token)> = roles
             .zip(0..)
-            .map(|(role, seat)| (seat, *role, Token::fresh()))
+            .filter(|(role, _)| plays(role))
+            .map(|(role, seat)| (seat, role, Token::fresh()))
             .collect();
         let spectators = Token::fresh();
         let link = |seat: Option<SeatId>| Link {
@@ -221,37 +247,45 @@ impl Shared {
             .map(|(seat, _, token)| (token.hash(), link(Some(*seat))))
             .collect();
         links.push((spectators.hash(), link(None)));
-        let title = ready.setting.title.clone();
+        let title = game.board().title;
+        let (turn, over) = (game.turn(), game.stage() == Stage::Over);
+        let GameFile {
+            source,
+            options,
+            first,
+            log,
+            ..
+        } = game.save();
         let founding = Founding {
             table: table.clone(),
             about: About {
                 owner: owner.as_str().to_owned(),
                 title: (title.fr, title.en),
-                listed: plan.listed,
-                begins_when_full: plan.begins_when_full,
+                listed: found.listed,
+                begins_when_full: found.begins_when_full,
                 made: now(),
                 touched: now(),
-                turn: 0,
-                over: false,
+                turn,
+                over,
             },
             made_of: pack(&MadeOf {
-                source: plan.source,
-                options: plan.options,
+                source,
+                options,
                 first,
-                spectators: plan.spectators,
+                spectators: found.spectators,
             })?,
             links,
             first: Append {
                 table: table.clone(),
                 sequence: 1,
-                count: game.log().len() as u32,
+                count: log.len() as u32,
                 requests: String::new(),
-                body: pack(game.log())?,
+                body: pack(&log)?,
                 touch: false,
                 now: now(),
-                due: None,
-                turn: 0,
-                over: game.stage() == Stage::Over,
+                due: game.due(),
+                turn,
+                over,
             },
         };
         self.store.create(founding).await?;

@@ -308,6 +308,17 @@ async fn what_cannot_be_opened_is_said() {
     );
     let nowhere = store::open("/proc/taol/games.sqlite").await.err();
     assert_eq!(nowhere, Some(StoreError::ReadOnly));
+    let text = folder.path("text.sqlite");
+    std::fs::write(
+        &text,
+        "only words, and rather many of them, so that it could be a page of something",
+    )
+    .expect("a file");
+    assert_eq!(store::open(&text).await.err(), Some(StoreError::NotOurs));
+    let missing = folder.path("missing.sqlite");
+    let why = store::open_existing(&missing).await.err();
+    assert_eq!(why, Some(StoreError::Missing(missing.clone())));
+    assert!(!std::path::Path::new(&missing).exists(), "nothing was made");
     let down = store::open("postgres://taol@127.0.0.1:1/taol").await.err();
     assert!(matches!(down, Some(StoreError::Down(_))), "{down:?}");
 }

@@ -43,8 +43,8 @@ impl Game {
 
     /// Goes on when everybody who is waited for has agreed or chosen.
     pub(crate) fn close_if_all_agree(&mut self, by: By) {
-        let deciding = self.company.deciding();
-        if !deciding.is_empty() && deciding.is_subset(&self.position.agreed) {
+        let somebody = !self.company.deciding().is_empty();
+        if somebody && self.deciding_now().is_subset(&self.position.agreed) {
             self.close_stage(by);
         }
     }

@@ -25,7 +25,8 @@ pub struct Choice {
     pub shots: Vec<Shot>,
     /// Its blow.
     pub blow: Blow,
-    /// Whether it follows up, gives quarter, yields, once the blows have fallen.
+    /// Whether it follows up, gives quarter, yields, once the blows have fallen. What is said here with the blow is not asked
+    /// again afterwards.
     pub after: AfterMelee,
 }
 
@@ -47,7 +48,7 @@ fn belongs(stage: Stage, moment: Moment) -> bool {
             Moment::DuringMovement(_) | Moment::ShootingPhase | Moment::PointBlank
         ),
         Stage::Melee => matches!(moment, Moment::PointBlank | Moment::InContact),
-        Stage::Gathering | Stage::Announcing | Stage::Over => false,
+        Stage::Gathering | Stage::Announcing | Stage::Aftermath | Stage::Over => false,
     }
 }
 
@@ -56,6 +57,9 @@ impl Game {
     pub(crate) fn choose(&mut self, by: By, choices: BTreeMap<Token, Choice>) -> Result<(), Refusal> {
         let seat = self.player(by)?;
         let stage = self.position.stage;
+        if stage == Stage::Aftermath {
+            return self.answer(by, seat, choices);
+        }
         if !matches!(stage, Stage::ShotsBefore | Stage::Shooting | Stage::Melee) {
             return Err(Refusal::NotNow(stage));
         }
@@ -128,7 +132,10 @@ impl Game {
     pub(crate) fn ready(&mut self, by: By) -> Result<(), Refusal> {
         let seat = self.player(by)?;
         let stage = self.position.stage;
-        if !matches!(stage, Stage::ShotsBefore | Stage::Shooting | Stage::Melee) {
+        if !matches!(
+            stage,
+            Stage::ShotsBefore | Stage::Shooting | Stage::Melee | Stage::Aftermath
+        ) {
             return Err(Refusal::NotNow(stage));
         }
         if !self.position.agreed.contains(&seat) {

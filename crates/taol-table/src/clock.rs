@@ -72,7 +72,7 @@ impl Pace {
     pub fn of(&self, stage: Stage) -> Option<u64> {
         match stage {
             Stage::Announcing => self.announce,
-            Stage::ShotsBefore | Stage::Shooting | Stage::Melee => self.choose,
+            Stage::ShotsBefore | Stage::Shooting | Stage::Melee | Stage::Aftermath => self.choose,
             Stage::Gathering | Stage::Over => None,
         }
     }
@@ -100,6 +100,12 @@ impl Clock {
             Event::StageBegan { until, .. } => {
                 *self = Clock {
                     until: *until,
+                    ..Clock::default()
+                }
+            }
+            Event::Asked(asked) => {
+                *self = Clock {
+                    until: asked.until,
                     ..Clock::default()
                 }
             }
@@ -148,8 +154,7 @@ impl Game {
 
     fn time_runs_out(&mut self, by: By) {
         let late: Vec<SeatId> = self
-            .company
-            .deciding()
+            .deciding_now()
             .difference(&self.position.agreed)
             .copied()
             .collect();
@@ -212,7 +217,7 @@ impl Game {
         if !self.company.is_master(seat) {
             self.happen(by, Event::TimeAsked { seat, seconds });
             let asked = self.company.clock.asked.as_ref();
-            let all = asked.is_some_and(|(_, who)| self.company.deciding().is_subset(who));
+            let all = asked.is_some_and(|(_, who)| self.deciding_now().is_subset(who));
             if !all {
                 return Ok(());
             }

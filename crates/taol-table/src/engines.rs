@@ -11,7 +11,7 @@ use taol_rules::sense::{self, Eye};
 use taol_rules::state::State;
 
 use crate::game::Game;
-use crate::knowledge::{Eyes, Fog, Knowledge, facing_as_shown};
+use crate::knowledge::{Eyes, Fog, Knowledge, facing_as_shown, place_as_shown};
 use crate::naming::Token;
 use crate::position::Position;
 use crate::view::Sight;
@@ -174,7 +174,7 @@ fn look_of(state: &State, engine: EngineId) -> EngineLook {
     EngineLook {
         turn: state.turn,
         table,
-        at: placed.at.settled(),
+        at: place_as_shown(placed.at),
         facing: facing_as_shown(placed.facing),
         base: placed.base,
         kind,

@@ -19,6 +19,7 @@ use taol_rules::story::Story;
 use taol_rules::timeline::Timeline;
 use taol_rules::turn::{Call, Overrule, SoFar};
 
+use crate::aftermath::Asked;
 use crate::choice::Choice;
 use crate::clock::Timeout;
 use crate::command::{By, Objective, Permission};
@@ -101,6 +102,8 @@ pub enum Event {
         /// When its time is up.
         until: Option<u64>,
     },
+    /// The blows have fallen, and some are asked what they do: a stage of its own. AFT-03, AFT-08.
+    Asked(Box<Asked>),
     /// Somebody's private notes.
     Drafted {
         /// Whose.
@@ -339,6 +342,13 @@ pub struct Played {
     pub so_far: SoFar,
 }
 
+impl Played {
+    /// Whether people may look different after it. After most turns there is nothing to be done once the blows have fallen.
+    pub(crate) fn shows_people(&self) -> bool {
+        self.step != Step::Aftermath || self.delta.changes_people()
+    }
+}
+
 /// What the game master called for, as it came out.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Called {
@@ -429,6 +439,13 @@ impl Delta {
             story: (before.story != *story).then(|| Box::new(story.clone())),
             engines: (before.engines != *engines).then(|| engines.clone()),
         }
+    }
+
+    /// Whether anything is different that can be seen.
+    fn changes_people(&self) -> bool {
+        let lists = self.profiles.is_empty() && self.figures.is_empty();
+        let rest = self.things.is_none() && self.crafts.is_none();
+        !(lists && rest && self.story.is_none() && self.engines.is_none())
     }
 
     /// Makes the change. What a log says of figures that are not there is passed over.

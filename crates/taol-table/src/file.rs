@@ -6,8 +6,10 @@ use taol_rules::message::Message;
 use taol_rules::setting::Setting;
 use taol_rules::state::State;
 
-use crate::event::Entry;
+use crate::command::By;
+use crate::event::{Entry, Event};
 use crate::game::{Game, Options};
+use crate::seat::{Holder, Seat, SeatId};
 
 /// What a game file says it is.
 pub const FORMAT: &str = "taol-game";
@@ -127,6 +129,21 @@ impl Game {
             options: self.options,
             first: self.first.clone(),
             log: self.log.clone(),
+        }
+    }
+
+    /// Every person leaves their seat, and nothing else happens: a game that is taken up by other people.
+    pub fn everybody_leaves(&mut self) {
+        let is_person = |(_, seat): &(SeatId, &Seat)| matches!(seat.holder, Holder::Person(_));
+        let people: Vec<SeatId> = self
+            .company
+            .numbered()
+            .filter(is_person)
+            .map(|(id, _)| id)
+            .collect();
+        for seat in people {
+            let holder = Holder::Nobody;
+            self.happen(By::Host, Event::HeldBy { seat, holder });
         }
     }
 

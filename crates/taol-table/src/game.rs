@@ -16,7 +16,7 @@ use crate::command::{By, Command, Permission};
 use crate::dice::Hex;
 use crate::event::{Entry, Event};
 use crate::file::Source;
-use crate::knowledge::Fog;
+use crate::knowledge::{Eyes, Fog};
 use crate::naming::Token;
 use crate::position::{Position, Stage};
 use crate::refusal::Refusal;
@@ -126,8 +126,18 @@ impl Game {
     /// Takes a command: what happened, or why not. A refusal has changed nothing.
     pub fn apply(&mut self, by: By, command: Command) -> Result<&[Entry], Refusal> {
         let before = self.log.len();
-        self.heed(by, command)?;
+        self.heed(by, command).map_err(|why| self.as_known_to(by, why))?;
         Ok(&self.log[before..])
+    }
+
+    /// A refusal as its speaker may know it.
+    fn as_known_to(&self, by: By, why: Refusal) -> Refusal {
+        match (by, why) {
+            (By::Seat(seat), Refusal::NotNow(stage)) if stage == self.position.stage => {
+                Refusal::NotNow(self.position.stage_for(self.company.eyes(seat)))
+            }
+            (_, why) => why,
+        }
     }
 
     /// The log from its beginning, or what of it is in memory.
@@ -145,6 +155,11 @@ impl Game {
         self.position.stage
     }
 
+    /// The stage as anybody may know it: after a fight only those who saw it know that people still choose. FOG-01.
+    pub fn open_stage(&self) -> Stage {
+        self.position.stage_for(Eyes::Nobody)
+    }
+
     /// The turn that is being played, from 1; 0 before the first.
     pub fn turn(&self) -> u32 {
         self.position.turn
@@ -160,7 +175,7 @@ impl Game {
         if let Some(wanted) = &self.position.wanted {
             return vec![wanted.seat];
         }
-        let waited = self.company.deciding();
+        let waited = self.deciding_now();
         waited.difference(&self.position.agreed).copied().collect()
     }
 
@@ -409,8 +424,12 @@ impl Game {
         self.company.absorb(&entry.event);
         if let Event::SteppedBack { to, .. } = entry.event {
             self.position = self.position_after(to);
-            self.position.agreed.clear();
-            self.position.shown.iter_mut().for_each(|shown| shown.clear());
+            if self.position.stage == Stage::Aftermath {
+                self.position.wait_for_answers();
+            } else {
+                self.position.agreed.clear();
+                self.position.shown.iter_mut().for_each(|shown| shown.clear());
+            }
         } else {
             self.position.absorb(&entry.event);
         }

@@ -21,6 +21,7 @@ impl Game {
         let moments = match self.position.stage {
             stage @ (Stage::ShotsBefore | Stage::Shooting) => stage.moments(),
             Stage::Melee => return !self.somebody_in_contact(seat),
+            Stage::Aftermath => return !self.asked_seats().contains(&seat),
             Stage::Gathering | Stage::Announcing | Stage::Over => return false,
         };
         let Some(view) = self.view(seat) else {

@@ -14,6 +14,7 @@ use taol_rules::rulebook::Switches;
 use taol_rules::setting::Setting;
 use taol_rules::state::State;
 
+use crate::aftermath::Asked;
 use crate::choice::Choice;
 use crate::command::{Command, Master, Objective};
 use crate::dice::Hex;
@@ -62,6 +63,7 @@ struct Kept {
     plans: Orders,
     orders: Orders,
     choices: BTreeMap<FigureId, Choice>,
+    asked: Option<Box<Asked>>,
     agreed: BTreeSet<SeatId>,
     shown: Vec<BTreeSet<SeatId>>,
     revisions: Vec<u32>,
@@ -166,6 +168,7 @@ impl Game {
             plans,
             orders,
             choices,
+            asked,
             agreed,
             shown,
             revisions,
@@ -197,6 +200,7 @@ impl Game {
                 plans,
                 orders,
                 choices,
+                asked,
                 agreed,
                 shown,
                 revisions,
@@ -247,6 +251,7 @@ impl Game {
                 plans: kept.plans,
                 orders: kept.orders,
                 choices: kept.choices,
+                asked: kept.asked,
                 agreed: kept.agreed,
                 shown: kept.shown,
                 revisions: kept.revisions,
@@ -276,7 +281,6 @@ impl Event {
         match self {
             Event::Seated { .. }
             | Event::SharedOut { .. }
-            | Event::Played(_)
             | Event::Overruled { .. }
             | Event::Reversed { .. }
             | Event::Called(_)
@@ -287,6 +291,7 @@ impl Event {
             | Event::FogSet(_)
             | Event::Allowed { .. }
             | Event::SteppedBack { .. } => true,
+            Event::Played(played) => played.shows_people(),
             Event::HeldBy { .. }
             | Event::TablesSet { .. }
             | Event::SecretKept { .. }
@@ -294,6 +299,7 @@ impl Event {
             | Event::Contributed { .. }
             | Event::TurnBegan { .. }
             | Event::StageBegan { .. }
+            | Event::Asked(_)
             | Event::Drafted { .. }
             | Event::Announced { .. }
             | Event::Agreed { .. }

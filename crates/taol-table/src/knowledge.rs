@@ -93,7 +93,17 @@ impl Outward {
 /// To a fraction. The last bits of a number may depend on people whom one does not know: the clock of the movement stops
 /// for everybody when somebody meets somebody.
 pub(crate) fn rounded(number: f64, parts: f64) -> f64 {
-    (number * parts).round() / parts
+    (steady(number, parts) * parts).round() / parts
+}
+
+/// Without the bits beyond a hundredth of a fraction, so that what lies half-way between two always falls to the same one.
+fn steady(number: f64, parts: f64) -> f64 {
+    (number * parts * 100.0).round() / (parts * 100.0)
+}
+
+/// A place on somebody's way, to a hundredth of a millimetre.
+pub(crate) fn place_as_shown(at: Point) -> Point {
+    Point::new(steady(at.x, 1_000.0), steady(at.y, 1_000.0)).settled()
 }
 
 /// A facing to a thousandth of a degree.
@@ -151,6 +161,13 @@ impl Position {
             self.look_as(side as u8, known, movement);
         }
         self.knowledge = knowledge;
+    }
+
+    /// What happened last changed nothing that anybody could see.
+    pub(crate) fn saw_nothing_new(&mut self) {
+        for known in &mut self.knowledge {
+            known.before.copy_from_slice(&known.seen);
+        }
     }
 
     fn look_as(&self, side: u8, known: &mut Knowledge, movement: Option<(&State, &Timeline)>) {
@@ -225,7 +242,7 @@ impl Position {
             let track = timeline.tracks.get(place)?;
             let (at, facing, storey) = track.pose(f64::from(last) / f64::from(LOOKS));
             return Some(Outward {
-                at: at.settled(),
+                at: place_as_shown(at),
                 facing: facing_as_shown(facing),
                 storey,
                 turn: state.turn,

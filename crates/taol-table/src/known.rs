@@ -4,6 +4,7 @@
 use std::sync::Arc;
 
 use taol_rules::figure::{Figure, FigureId, Profile, TaskKind, Tether, Thing};
+use taol_rules::melee::{AfterBlows, May};
 use taol_rules::order::{Order, Orders};
 use taol_rules::plot::{Condition, Job, Plot, Who, Whose};
 use taol_rules::rulebook::Text;
@@ -45,6 +46,8 @@ pub struct Known {
     pub orders: Orders,
     /// The movement, once it has happened.
     pub timeline: Timeline,
+    /// What the seat's people may choose now that the blows have fallen. AFT-03, AFT-08.
+    pub asked: Vec<AfterBlows>,
     /// What the seat has agreed to, or chosen: the table waits for others.
     pub done: bool,
     /// The seat's numbers for the figures, in order.
@@ -117,7 +120,7 @@ impl Game {
             start: with_known_engines(cast.state(start, eyes)),
             state: with_known_engines(cast.state(&position.state, eyes)),
             turn: position.turn,
-            stage: position.stage,
+            stage: position.stage_for(eyes),
             revision: position.revision(eyes),
             side: eyes.side(),
             mine: mine.filter_map(|id| cast.number(*id)).collect(),
@@ -135,6 +138,9 @@ impl Game {
             timeline: timeline
                 .map(|timeline| cast.timeline(timeline))
                 .unwrap_or_default(),
+            asked: cast.asked(position, &|id| {
+                self.company.players.get(id as usize) == Some(&Some(seat))
+            }),
             done: position.agreed.contains(&seat),
             tokens: cast.people.iter().filter_map(token).collect(),
         })
@@ -182,6 +188,34 @@ impl Cast {
             Some((self.number(id)?, naming::order(&order, &|id| self.number(id))?))
         };
         orders.filter_map(renamed).collect()
+    }
+
+    /// What those who belong to somebody are asked after a fight.
+    fn asked(&self, position: &Position, own: &dyn Fn(FigureId) -> bool) -> Vec<AfterBlows> {
+        let asked = position
+            .asked
+            .iter()
+            .filter(|_| position.stage == Stage::Aftermath);
+        let questions = asked.flat_map(|asked| asked.questions.iter());
+        let may = |may: &May| match may {
+            May::Choose { whom, to } => May::Choose {
+                whom: self.numbers(whom),
+                to: *to,
+            },
+            May::Not(why) => May::Not(*why),
+        };
+        let known = |question: &AfterBlows| {
+            Some(AfterBlows {
+                figure: self.number(question.figure)?,
+                steps_in: may(&question.steps_in),
+                gives_quarter: may(&question.gives_quarter),
+                yields: may(&question.yields),
+            })
+        };
+        questions
+            .filter(|question| own(question.figure))
+            .filter_map(known)
+            .collect()
     }
 
     /// Every field is named here, so that a new one that holds a figure cannot be forgotten.

@@ -6,6 +6,7 @@
 //! A host feeds [`Command`]s to [`Game::apply`] and keeps the [`Entry`]s that come out; they are the game. What goes to
 //! a seat is its own numbered stream ([`Game::stream`]) and its [`View`]; neither holds anything the seat may not know.
 
+mod aftermath;
 mod agreement;
 mod aims;
 mod announce;
@@ -39,6 +40,7 @@ mod told;
 mod typing;
 mod view;
 
+pub use aftermath::{AfterOption, AfterWhat, Asked, AskedView};
 pub use aims::{Aim, Outcome};
 pub use board::{Board, GroundBoard, RoomBoard, SideBoard, TableBoard};
 pub use choice::Choice;

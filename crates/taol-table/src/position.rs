@@ -15,6 +15,7 @@ use taol_rules::state::State;
 use taol_rules::timeline::Timeline;
 use taol_rules::turn::{Paused, SoFar};
 
+use crate::aftermath::Asked;
 use crate::choice::Choice;
 use crate::command::Objective;
 use crate::dice::Hex;
@@ -40,8 +41,10 @@ pub enum Stage {
     Announcing,
     /// Shots are chosen.
     Shooting,
-    /// Blows and what follows them are chosen.
+    /// Blows are chosen.
     Melee,
+    /// The blows have fallen: those who beat somebody, or have no way back, choose what they do. AFT-03, AFT-08.
+    Aftermath,
     /// The game is over.
     Over,
 }
@@ -52,6 +55,7 @@ impl Stage {
         match self {
             Stage::ShotsBefore => &[Moment::BeforeMovement],
             Stage::Melee => &[Moment::InContact, Moment::PointBlank],
+            Stage::Aftermath => &[],
             Stage::Gathering | Stage::Announcing | Stage::Shooting | Stage::Over => &[
                 Moment::ShootingPhase,
                 Moment::PointBlank,
@@ -102,6 +106,8 @@ pub(crate) struct Position {
     /// What holds for the step to come.
     pub orders: Orders,
     pub choices: BTreeMap<FigureId, Choice>,
+    /// What people are asked after a fight.
+    pub asked: Option<Box<Asked>>,
     /// Who has agreed, or has chosen.
     pub agreed: BTreeSet<SeatId>,
     /// Who has agreed as each side was told.
@@ -146,6 +152,7 @@ impl Position {
             plans: Orders::new(),
             orders: Orders::new(),
             choices: BTreeMap::new(),
+            asked: None,
             agreed: BTreeSet::new(),
             shown: vec![BTreeSet::new(); sides],
             revisions: vec![0; sides + 1],
@@ -196,8 +203,15 @@ impl Position {
             Event::StageBegan { stage, .. } => {
                 self.stage = *stage;
                 self.choices.clear();
+                self.asked = None;
                 self.agreed.clear();
                 self.shown.iter_mut().for_each(BTreeSet::clear);
+            }
+            Event::Asked(asked) => {
+                self.stage = Stage::Aftermath;
+                self.choices.clear();
+                self.asked = Some(asked.clone());
+                self.wait_for_answers();
             }
             Event::Drafted { seat, orders } => {
                 self.drafts.insert(*seat, orders.clone());
@@ -223,8 +237,10 @@ impl Position {
             Event::LoopNoticed { sides, .. } => self.pictures.warned(*sides),
             Event::Agreed { seat } | Event::Ready { seat } => {
                 self.agreed.insert(*seat);
-                for shown in &mut self.shown {
-                    shown.insert(*seat);
+                for side in 0..self.shown.len() {
+                    if self.hears_of_stage(Eyes::Side(side as u8)) {
+                        self.shown[side].insert(*seat);
+                    }
                 }
             }
             Event::Disagreed { seat } => {
@@ -298,9 +314,13 @@ impl Position {
             }
             Event::TablesSet { tables } => self.tables = tables.clone(),
             Event::Ended => self.stage = Stage::Over,
+            Event::SharedOut {
+                figures,
+                to: Some(to),
+            } => self.ask_instead(figures, *to),
             Event::Seated { .. }
             | Event::HeldBy { .. }
-            | Event::SharedOut { .. }
+            | Event::SharedOut { to: None, .. }
             | Event::SecretKept { .. }
             | Event::SecretTold { .. }
             | Event::Contributed { .. }
@@ -380,8 +400,10 @@ impl Position {
             let start = underway.start.clone();
             self.march();
             self.look(Some((&start, timeline)));
-        } else {
+        } else if played.shows_people() {
             self.look(None);
+        } else {
+            self.saw_nothing_new();
         }
         if played.step == Step::EndOfTurn {
             self.calls.clear();

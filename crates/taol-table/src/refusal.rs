@@ -35,6 +35,8 @@ pub enum Refusal {
     UnknownFigure(Token),
     /// Somebody else plays it.
     NotYours(String),
+    /// Nothing is asked of it now that the blows have fallen. AFT-03, AFT-08.
+    NotAsked(String),
     /// Nobody gives such an order: it follows from another.
     NotAnOrder(String),
     /// It is under a marker, and goes where that goes.
@@ -103,6 +105,7 @@ impl Stage {
             Stage::Announcing => "table-stage-announcing",
             Stage::Shooting => "table-stage-shooting",
             Stage::Melee => "table-stage-melee",
+            Stage::Aftermath => "table-stage-aftermath",
             Stage::Over => "table-stage-over",
         }
     }
@@ -132,6 +135,7 @@ impl Refusal {
                 Message::new("table-unknown-figure").with("figure", number(*token))
             }
             Refusal::NotYours(figure) => Message::new("table-not-yours").with("figure", figure),
+            Refusal::NotAsked(figure) => Message::new("table-not-asked").with("figure", figure),
             Refusal::NotAnOrder(figure) => Message::new("table-not-an-order").with("figure", figure),
             Refusal::UnderMarker(figure) => Message::new("table-under-marker").with("figure", figure),
             Refusal::Hesitates(figure) => Message::new("table-hesitates").with("figure", figure),

@@ -70,6 +70,10 @@ impl Game {
                 });
                 self.lock_and_play(by, orders, Step::Melee);
             }
+            Stage::Aftermath => {
+                let orders = self.with_answers();
+                self.lock_and_play(by, orders, Step::Aftermath);
+            }
         }
     }
 
@@ -85,7 +89,12 @@ impl Game {
                 self.begin_stage(by, Stage::Shooting);
             }
             Step::Shooting => self.begin_stage(by, Stage::Melee),
-            Step::Melee => self.go_on(by, Step::EndOfTurn),
+            Step::Melee => {
+                if !self.ask(by) {
+                    self.go_on(by, Step::Aftermath);
+                }
+            }
+            Step::Aftermath => self.go_on(by, Step::EndOfTurn),
             Step::EndOfTurn => {
                 self.lift_seen_markers(by);
                 if self.decided() {
@@ -263,7 +272,8 @@ impl Game {
             }
             Step::Agreement | Step::Slowness | Step::Movement => turn.movement(&mut dice)?,
             Step::Shooting => turn.shooting(&mut dice)?,
-            Step::Melee => turn.melee(&mut dice)?,
+            Step::Melee => turn.blows(&mut dice)?,
+            Step::Aftermath => turn.after_blows(&mut dice)?,
             Step::EndOfTurn => {
                 let played = setting.rulebook.on(Switch::Morale);
                 let calls = if played { &position.calls[..] } else { &[] };

@@ -14,7 +14,7 @@ use crate::command::ObjectiveFor;
 use crate::engines::EngineView;
 use crate::event::{Entry, Event, Played};
 use crate::game::Game;
-use crate::knowledge::{Eyes, Fog, LOOKS, facing_as_shown, rounded};
+use crate::knowledge::{Eyes, Fog, LOOKS, facing_as_shown, place_as_shown, rounded};
 use crate::naming::{self, Token};
 use crate::position::Stage;
 use crate::seat::{Role, SeatId};
@@ -108,6 +108,11 @@ impl Game {
         let mut news: Vec<SeatEvent> = heard.into_iter().collect();
         match &entry.event {
             Event::StageBegan { .. } => stream.agreed.clear(),
+            Event::Asked(_) if self.position.hears_of_aftermath(scene.eyes) => {
+                stream.agreed.clear();
+                let asked = self.asked_of(seat, &self.position);
+                news.extend((!asked.is_empty()).then_some(SeatEvent::Asked(asked)));
+            }
             Event::TurnBegan { .. } => stream.plans = Arc::default(),
             _ => {}
         }
@@ -142,7 +147,8 @@ impl Game {
     /// What a seat hears of an event itself.
     fn said_to(&self, seat: SeatId, eyes: Eyes, event: &Event) -> Option<SeatEvent> {
         let own = |id: FigureId| self.company.token(eyes, id);
-        let clock = || Some(SeatEvent::Clock(self.company.clock.clone()));
+        let hears = self.position.hears_of_stage(eyes);
+        let clock = || hears.then(|| SeatEvent::Clock(self.company.clock.clone()));
         match event {
             Event::Seated { seat, .. } => Some(SeatEvent::Seated {
                 id: (self.company.seats.len() - 1) as SeatId,
@@ -166,6 +172,10 @@ impl Game {
             Event::StageBegan { stage, until } => Some(SeatEvent::StageBegan {
                 stage: *stage,
                 until: *until,
+            }),
+            Event::Asked(asked) => hears.then_some(SeatEvent::StageBegan {
+                stage: Stage::Aftermath,
+                until: asked.until,
             }),
             Event::Drafted { seat: whose, orders } => (*whose == seat).then(|| SeatEvent::Drafted {
                 orders: orders
@@ -193,14 +203,15 @@ impl Game {
                     .tellable(eyes, why, &|id| self.position.sees(eyes, id))
                     .map(|(message, _)| message.named(&self.position.setting.names)),
             }),
-            Event::Locked { .. } => Some(SeatEvent::Locked),
+            Event::Locked { .. } => hears.then_some(SeatEvent::Locked),
             Event::Chosen { seat: whose, .. } => (*whose == seat).then(|| SeatEvent::Chosen {
                 choices: self.own_choices(seat, &self.position),
             }),
             Event::Played(played) => {
                 let mut told = self.happened(eyes, played.step, &played.happened, &played.ruled);
                 told.extend(self.typed_for(eyes, played));
-                Some(SeatEvent::Happened {
+                let silent = played.step == Step::Aftermath && told.is_empty();
+                (!silent).then(|| SeatEvent::Happened {
                     step: played.step,
                     told,
                     ways: self.ways(eyes, played),
@@ -219,7 +230,7 @@ impl Game {
             | Event::Resumed { .. }
             | Event::TimeAsked { .. }
             | Event::TimeAdded { .. } => clock(),
-            Event::TimeRanOut { seats, then } => Some(SeatEvent::TimeRanOut {
+            Event::TimeRanOut { seats, then } => hears.then(|| SeatEvent::TimeRanOut {
                 seats: seats
                     .iter()
                     .filter(|late| !view::shown(&self.position, eyes).contains(late))
@@ -427,7 +438,7 @@ impl Game {
     }
 
     /// A message that names nobody in particular.
-    fn rounded_message(&self, eyes: Eyes, mut message: Message) -> Option<(Message, Vec<Token>)> {
+    pub(crate) fn rounded_message(&self, eyes: Eyes, mut message: Message) -> Option<(Message, Vec<Token>)> {
         self.prune(eyes, &mut message, &|_| true, &mut Vec::new())?;
         Some((message, Vec::new()))
     }
@@ -564,7 +575,7 @@ fn spot(track: &Track, time: f64) -> Spot {
     let (at, facing, storey) = track.pose(time);
     Spot {
         time,
-        at: at.settled(),
+        at: place_as_shown(at),
         facing: facing_as_shown(facing),
         storey,
     }

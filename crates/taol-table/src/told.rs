@@ -12,6 +12,7 @@ use taol_rules::message::Message;
 use taol_rules::order::{Order, Orders};
 use taol_rules::rulebook::Switch;
 
+use crate::aftermath::AskedView;
 use crate::choice::Choice;
 use crate::clock::{Clock, Timeout};
 use crate::command::Permission;
@@ -92,6 +93,8 @@ pub enum SeatEvent {
         #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
         until: Option<u64>,
     },
+    /// What one's own people may choose now that the blows have fallen; game masters are told of everybody. AFT-03, AFT-08.
+    Asked(Vec<AskedView>),
     /// One's own notes, as they were taken.
     Drafted {
         /// All of them.

@@ -8,6 +8,7 @@ use taol_rules::figure::{self, Figure, FigureId, Profile, Shield};
 use taol_rules::order::Orders;
 use taol_rules::rulebook::{Armour, Text};
 
+use crate::aftermath::AskedView;
 use crate::aims::{Aim, Outcome};
 use crate::choice::Choice;
 use crate::clock::Clock;
@@ -65,6 +66,9 @@ pub struct View {
     pub draft: Orders,
     /// One's own choices.
     pub choices: BTreeMap<Token, Choice>,
+    /// What one's own people may choose now that the blows have fallen. AFT-03, AFT-08.
+    #[serde(default)]
+    pub asked: Vec<AskedView>,
     /// Objectives the game master gave one.
     pub objectives: Vec<String>,
     /// The scenario's objectives that one knows of.
@@ -228,10 +232,13 @@ impl Game {
             version: VERSION,
             seat,
             turn: position.turn,
-            stage: position.stage,
+            stage: position.stage_for(eyes),
             fog: position.fog,
             permissions: self.company.permissions,
-            clock: self.company.clock.clone(),
+            clock: match position.hears_of_stage(eyes) {
+                true => self.company.clock.clone(),
+                false => Clock::default(),
+            },
             seats: seats.collect(),
             figures: self.figures(eyes, position).into_values().collect(),
             markers: self.markers(eyes, position),
@@ -242,6 +249,7 @@ impl Game {
             revision: position.revision(eyes),
             draft: draft.collect(),
             choices: self.own_choices(seat, position),
+            asked: self.asked_of(seat, position),
             objectives: objectives.map(|objective| objective.text.clone()).collect(),
             aims: self.aims(eyes, position),
             secrets: self.secrets(eyes, position),

@@ -12,14 +12,14 @@ use std::sync::Arc;
 
 use taol_geometry::Point;
 use taol_rules::figure::{Rank, Status};
-use taol_rules::order::{Action, Blow, Order, Orders, Waypoint};
+use taol_rules::order::{Action, AfterMelee, Blow, Order, Orders, Waypoint};
 use taol_rules::sense;
 use taol_rules::setting::Setting;
 use taol_rules::state::State;
 use taol_rules::turn::Overrule;
 use taol_table::{
-    Audience, By, Choice, Command, Fog, Game, Hex, Holder, Master, Objective, ObjectiveFor, Options,
-    Permissions, Role, SeatId, Source, Stage,
+    AfterWhat, Audience, By, Choice, Command, Fog, Game, Hex, Holder, Master, Objective, ObjectiveFor,
+    Options, Permissions, Role, SeatId, Source, Stage,
 };
 use taol_trial::combat::{armed_situation, combat_orders};
 use taol_trial::{Chance, Size};
@@ -435,6 +435,7 @@ fn play(public: &Public, which: u64) -> World {
         all_ready(&mut world);
         if turn + 1 < turns {
             all_ready(&mut world);
+            answer(&mut world);
         }
     }
     // In the last melee the others have chosen, each world in its own way, and nothing is revealed yet.
@@ -467,6 +468,48 @@ fn all_ready(world: &mut World) {
         world.must(seat, Command::Ready);
     }
     world.observer(Command::Ready);
+}
+
+/// Whoever is asked something after a fight answers in public ways: by their names.
+fn answer(world: &mut World) {
+    if world.game.stage() != Stage::Aftermath {
+        return;
+    }
+    world.shadows_stir();
+    world.look();
+    for seat in [RED, OBSERVER] {
+        let view = world.game.view(seat).unwrap();
+        for asked in &view.asked {
+            let known = view.figures.iter().find(|known| known.figure == asked.figure);
+            let even = known.is_some_and(|known| known.name.bytes().map(u64::from).sum::<u64>() % 2 == 0);
+            let may = |what: AfterWhat| {
+                let mut options = asked.options.iter();
+                options.any(|option| option.what == what && option.why_not.is_none())
+            };
+            let after = AfterMelee {
+                steps_in: may(AfterWhat::StepsIn) && even,
+                gives_quarter: may(AfterWhat::GivesQuarter),
+                yields: may(AfterWhat::Yields),
+            };
+            let choice = Choice {
+                after,
+                ..Choice::default()
+            };
+            let command = Command::Choose {
+                choices: [(asked.figure, choice)].into(),
+            };
+            match seat {
+                OBSERVER => world.observer(command),
+                _ => world.must(seat, command),
+            }
+        }
+        if world.game.waited_for().contains(&seat) {
+            match seat {
+                OBSERVER => world.observer(Command::Ready),
+                _ => world.must(seat, Command::Ready),
+            }
+        }
+    }
 }
 
 fn choose_in_secret(world: &mut World) {

@@ -113,6 +113,12 @@ fn the_table_asks_whoever_strikes_and_goes_by_what_they_type() {
 
     say(&mut game, mine, typed(vec![6; count.into()]));
     throw_all(&mut game, 1);
+    for seat in game.waited_for() {
+        if game.stage() == Stage::Aftermath {
+            say(&mut game, seat, Command::Ready);
+            throw_all(&mut game, 1);
+        }
+    }
     assert_eq!(game.turn(), 2, "the turn went on to its end");
     let thrown = game.log().iter().filter_map(|entry| match &entry.event {
         Event::Played(played) => Some(&played.dice),
@@ -157,6 +163,11 @@ fn the_program_throws_for_a_bot_and_for_whoever_left() {
         );
     }
     assert_eq!(wanted(&game, MASTER), None, "{asked:?}");
+    for seat in game.waited_for() {
+        if game.stage() == Stage::Aftermath {
+            say(&mut game, seat, Command::Ready);
+        }
+    }
     assert_eq!(game.turn(), 2);
 }
 

@@ -169,7 +169,8 @@ fn shots_before_movement() {
     );
 }
 
-/// What somebody does once the blows have fallen is chosen with the blow: steps in, gives quarter, yields. AFT-03, AFT-08.
+/// What somebody does once the blows have fallen may be said with the blow: steps in, gives quarter, yields. Then nobody is
+/// asked again; otherwise the table asks. AFT-03, AFT-08.
 #[test]
 fn what_follows_a_fight() {
     for steps_in in [true, false] {
@@ -196,6 +197,12 @@ fn what_follows_a_fight() {
         choose(&mut game, ANN_SEAT, "ann", choice);
         assert_eq!(game.stream(RED_SEAT, 0).len(), heard, "chosen in secret");
         both_ready(&mut game);
+        let asks = game.stage() == Stage::Aftermath;
+        assert_eq!(asks, !steps_in, "what was said beforehand is not asked");
+        if asks {
+            assert_eq!(game.waited_for(), vec![ANN_SEAT]);
+            say(&mut game, ANN_SEAT, Command::Ready);
+        }
         let stepped = game.state().figure(ann).at.x > before + 0.5;
         assert_eq!(stepped, steps_in);
     }

@@ -79,7 +79,7 @@ fn next(seat: &Steady) -> Option<Command> {
     }
     match stage {
         Stage::Announcing => Some(Command::Agree { revision }),
-        Stage::ShotsBefore | Stage::Shooting | Stage::Melee => Some(Command::Ready),
+        Stage::ShotsBefore | Stage::Shooting | Stage::Melee | Stage::Aftermath => Some(Command::Ready),
         Stage::Gathering | Stage::Over => None,
     }
 }

@@ -116,6 +116,40 @@ gives_quarter: boolean,
 yields: boolean, };
 
 /**
+ * Something to choose, what it would mean, or why it cannot be chosen.
+ */
+export type AfterOption = { 
+/**
+ * What.
+ */
+what: AfterWhat, 
+/**
+ * The enemies it is about.
+ */
+whom: Array<number>, 
+/**
+ * Where one would stand.
+ */
+to: Point | null, 
+/**
+ * What follows if one does.
+ */
+yes: Message | null, 
+/**
+ * What follows if not.
+ */
+no: Message | null, 
+/**
+ * Why it cannot be chosen.
+ */
+why_not: Message | null, };
+
+/**
+ * What may be chosen after a fight.
+ */
+export type AfterWhat = "steps-in" | "gives-quarter" | "yields";
+
+/**
  * Something people are after.
  */
 export type Aim = { 
@@ -201,6 +235,19 @@ targets: Array<Target>, };
  * What somebody wears, from bare skin to full armour. The order is that of melee comparisons.
  */
 export type Armour = "bare" | "light" | "3" | "4" | "4T" | "4*" | "5" | "5T" | "5*";
+
+/**
+ * One of one's own people who may choose something.
+ */
+export type AskedView = { 
+/**
+ * Who.
+ */
+figure: number, 
+/**
+ * Everything there is to choose after a fight, possible or not.
+ */
+options: Array<AfterOption>, };
 
 /**
  * How somebody takes people. NPC-01.
@@ -454,7 +501,8 @@ shots: Array<Shot>,
  */
 blow: Blow, 
 /**
- * Whether it follows up, gives quarter, yields, once the blows have fallen.
+ * Whether it follows up, gives quarter, yields, once the blows have fallen. What is said here with the blow is not asked
+ * again afterwards.
  */
 after: AfterMelee, };
 
@@ -2535,7 +2583,7 @@ export type Reflex = "stand" | "attack" | "run";
 /**
  * Why not, in order of precedence. It never says anything that the speaker may not know.
  */
-export type Refusal = { "unknown-seat": number } | { "empty-seat": number } | "host-only" | "master-only" | "players-only" | { "forbidden": Permission } | "game-over" | { "not-now": Stage } | { "unknown-figure": number } | { "not-yours": string } | { "not-an-order": string } | { "under-marker": string } | { "hesitates": string } | { "stale-revision": number } | { "rules": Message } | { "unknown-side": number } | { "unknown-marker": number } | { "unknown-entry": number } | "off-table" | "no-reason" | "not-a-number" | { "too-long": number } | { "cannot-speak": string } | { "not-hidden": string } | "no-clock" | { "time-runs-forward": number } | "no-dice" | "dice-already" | "dice-not-wanted" | { "dice-do-not-fit": { 
+export type Refusal = { "unknown-seat": number } | { "empty-seat": number } | "host-only" | "master-only" | "players-only" | { "forbidden": Permission } | "game-over" | { "not-now": Stage } | { "unknown-figure": number } | { "not-yours": string } | { "not-asked": string } | { "not-an-order": string } | { "under-marker": string } | { "hesitates": string } | { "stale-revision": number } | { "rules": Message } | { "unknown-side": number } | { "unknown-marker": number } | { "unknown-entry": number } | "off-table" | "no-reason" | "not-a-number" | { "too-long": number } | { "cannot-speak": string } | { "not-hidden": string } | "no-clock" | { "time-runs-forward": number } | "no-dice" | "dice-already" | "dice-not-wanted" | { "dice-do-not-fit": { 
 /**
  * How many.
  */
@@ -2812,7 +2860,7 @@ stage: Stage,
 /**
  * When its time is up.
  */
-until: number | null, } } | { "drafted": { 
+until: number | null, } } | { "asked": Array<AskedView> } | { "drafted": { 
 /**
  * All of them.
  */
@@ -3309,7 +3357,7 @@ storey: number, };
 /**
  * The stages of a turn at which people are waited for. TUR-14.
  */
-export type Stage = "gathering" | "shots-before" | "announcing" | "shooting" | "melee" | "over";
+export type Stage = "gathering" | "shots-before" | "announcing" | "shooting" | "melee" | "aftermath" | "over";
 
 /**
  * Where somebody is to stand when the game begins. ENT-01.
@@ -3357,7 +3405,7 @@ speed: number, };
 /**
  * The steps of a turn, each called aloud. TUR-14.
  */
-export type Step = "ShotsBeforeMovement" | "Agreement" | "Slowness" | "Movement" | "Shooting" | "Melee" | "EndOfTurn";
+export type Step = "ShotsBeforeMovement" | "Agreement" | "Slowness" | "Movement" | "Shooting" | "Melee" | "Aftermath" | "EndOfTurn";
 
 /**
  * Why somebody stopped where they did.
@@ -3714,6 +3762,10 @@ draft: { [key in number]: Order },
  * One's own choices.
  */
 choices: { [key in number]: Choice }, 
+/**
+ * What one's own people may choose now that the blows have fallen. AFT-03, AFT-08.
+ */
+asked: Array<AskedView>, 
 /**
  * Objectives the game master gave one.
  */

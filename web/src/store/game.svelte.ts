@@ -10,7 +10,7 @@ import { inside, lines, type Line } from './log'
 import { keep } from './saves'
 
 /** Stages at which shots and blows are chosen. */
-const CHOOSING: Stage[] = ['shots-before', 'shooting', 'melee']
+const CHOOSING: Stage[] = ['shots-before', 'shooting', 'melee', 'aftermath']
 
 /** The last step of a turn, to be shown as it went. */
 export interface Motion {

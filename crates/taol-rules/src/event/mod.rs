@@ -38,19 +38,22 @@ pub enum Step {
     Shooting,
     /// "Mêlée !"
     Melee,
+    /// What the blows lead to: quarter given and taken, places stepped into. AFT-03, AFT-08.
+    Aftermath,
     /// Tasks, short talks, morale, surprises.
     EndOfTurn,
 }
 
 impl Step {
     /// The steps in the order of the turn.
-    pub const ALL: [Step; 7] = [
+    pub const ALL: [Step; 8] = [
         Step::ShotsBeforeMovement,
         Step::Agreement,
         Step::Slowness,
         Step::Movement,
         Step::Shooting,
         Step::Melee,
+        Step::Aftermath,
         Step::EndOfTurn,
     ];
 
@@ -62,6 +65,7 @@ impl Step {
             Step::Movement => "step-movement",
             Step::Shooting => "step-shooting",
             Step::Melee => "step-melee",
+            Step::Aftermath => "step-aftermath",
             Step::EndOfTurn => "step-end-of-turn",
         }
     }

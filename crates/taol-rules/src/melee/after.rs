@@ -1,5 +1,6 @@
 //! After the blows: the fallen, the driven back, those with no way back. AFT-01, AFT-02, AFT-04, AFT-05, AFT-08.
 
+use serde::{Deserialize, Serialize};
 use taol_geometry::{Point, Vector};
 
 use crate::arithmetic::Sum;
@@ -22,7 +23,7 @@ use super::stepping;
 use super::steps::need;
 
 /// Somebody beat somebody.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct Victory {
     /// Who stands before the beaten one: the striker, or the friend it struck over.
     pub front: FigureId,
@@ -31,18 +32,23 @@ pub(super) struct Victory {
 }
 
 /// What the blows leave to be done, looked up before anything moves.
-pub(super) struct Aftermath {
-    pub victories: Vec<Victory>,
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Aftermath {
+    pub(super) victories: Vec<Victory>,
     /// Who goes back, and how far which way.
     driven: Vec<(FigureId, Vector)>,
     /// Who fell, and goes back only if there is room. BRW-01.
     fallen: Vec<FigureId>,
+    /// Who has gone back, or was pushed.
+    pub(super) moved: Vec<FigureId>,
+    /// Who has no way back. AFT-08.
+    pub(super) cornered: Vec<FigureId>,
     /// Who charges. CAV-09.
-    pub charging: Vec<FigureId>,
+    pub(super) charging: Vec<FigureId>,
     /// Who was to go back, and whether it loses the advantage of length by it. MER-05.
     recoiled: Vec<(FigureId, bool)>,
     /// Who stood where.
-    pub places: Vec<(FigureId, Point)>,
+    pub(super) places: Vec<(FigureId, Point)>,
     /// Who drops a lance that it could not couch: the weapon's place. CAV-06.
     dropped: Vec<(FigureId, u8)>,
     /// Everybody who fought.
@@ -50,7 +56,7 @@ pub(super) struct Aftermath {
 }
 
 impl Aftermath {
-    pub fn new(fray: &Fray<'_>, exchange: &Exchange, outcome: &ExchangeOutcome) -> Aftermath {
+    pub(super) fn new(fray: &Fray<'_>, exchange: &Exchange, outcome: &ExchangeOutcome) -> Aftermath {
         let rules = &fray.setting.rulebook.melee;
         let id = |place: u16| exchange.fighters[place as usize].id;
         let mut victories = Vec::new();
@@ -88,6 +94,8 @@ impl Aftermath {
             victories,
             driven,
             fallen,
+            moved: Vec::new(),
+            cornered: Vec::new(),
             charging: fray.now.ids().filter(|id| fray.charging(*id)).collect(),
             recoiled,
             places: exchange
@@ -245,8 +253,8 @@ impl Turn<'_> {
         Ok(())
     }
 
-    /// Everything after the blows, at the end of the phase. AFT-05.
-    pub(super) fn follow(&mut self, aftermath: Aftermath, dice: &mut dyn Dice) -> Result<(), Refusal> {
+    /// Weapons that slip away, and the driven back two paces further. AFT-01, AFT-05.
+    pub(super) fn give_way(&mut self, mut aftermath: Aftermath) {
         for (id, weapon) in &aftermath.dropped {
             self.after.figures[*id as usize].lost |= 1 << weapon;
             self.events.push(Event::Combat(Combat::WeaponLost {
@@ -254,7 +262,28 @@ impl Turn<'_> {
                 weapon: *weapon,
             }));
         }
-        let mut moved = self.go_back(&aftermath, dice)?;
+        self.go_back(&mut aftermath);
+        self.aftermath = Some(Box::new(aftermath));
+    }
+
+    /// Everybody stands where they have gone back to: who still touches whom. TUR-11.
+    pub(crate) fn stand_apart(&mut self) {
+        let moved = self.aftermath.as_ref().map(|aftermath| &aftermath.moved);
+        if let Some(moved) = moved.filter(|moved| !moved.is_empty()) {
+            let contacts = stepping::contacts(self.setting, &self.after, moved);
+            self.after.contacts = contacts;
+        }
+    }
+
+    /// What was chosen once the blows had fallen, and what lasts of them. AFT-03, AFT-06, AFT-08.
+    pub(crate) fn follow(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
+        let Some(mut aftermath) = self.aftermath.take() else {
+            return Ok(());
+        };
+        for id in &aftermath.cornered {
+            self.corner(*id, &aftermath, dice)?;
+        }
+        let mut moved = std::mem::take(&mut aftermath.moved);
         self.step_in(&aftermath, &mut moved);
         if !moved.is_empty() {
             moved.sort_unstable();
@@ -268,9 +297,9 @@ impl Turn<'_> {
     }
 
     /// The driven back go two paces, or have no way back. AFT-01, AFT-04, AFT-08, BRW-06.
-    fn go_back(&mut self, aftermath: &Aftermath, dice: &mut dyn Dice) -> Result<Vec<FigureId>, Refusal> {
+    fn go_back(&mut self, aftermath: &mut Aftermath) {
         if aftermath.driven.is_empty() {
-            return Ok(Vec::new());
+            return;
         }
         let here: Vec<(FigureId, Vector)> = aftermath
             .driven
@@ -278,7 +307,7 @@ impl Turn<'_> {
             .copied()
             .filter(|(id, _)| self.after.figure(*id).status != Status::OutOfAction)
             .collect();
-        let Retreat { backs, cornered } = retreat(self.setting, &self.after, &here);
+        let Retreat { backs, mut cornered } = retreat(self.setting, &self.after, &here);
         let tables: Vec<Option<usize>> = backs.iter().map(|back| self.table_under(back.figure)).collect();
         let mut moved = Vec::with_capacity(backs.len());
         for back in &backs {
@@ -306,12 +335,8 @@ impl Turn<'_> {
             }));
         }
         self.tables(&moved, &tables, aftermath);
-        for id in cornered {
-            if !aftermath.fallen.contains(&id) {
-                self.corner(id, aftermath, dice)?;
-            }
-        }
-        Ok(moved)
+        cornered.retain(|id| !aftermath.fallen.contains(id));
+        (aftermath.moved, aftermath.cornered) = (moved, cornered);
     }
 
     /// The table or bar somebody stands on. TER-08.
@@ -356,6 +381,15 @@ impl Turn<'_> {
         }
     }
 
+    /// Those who could take somebody with no way back: who beat it, stands, and is not driven back in turn. AFT-08.
+    pub(super) fn captors(&self, id: FigureId, aftermath: &Aftermath) -> impl Iterator<Item = FigureId> {
+        let fronts = aftermath.victories.iter().filter(move |won| won.victim == id);
+        fronts
+            .map(|won| won.front)
+            .filter(|front| self.after.figure(*front).able())
+            .filter(|front| !aftermath.driven.iter().any(|(driven, _)| driven == front))
+    }
+
     /// No way back: quarter, if it is offered and taken, or death; in some editions as the victor pleases. AFT-08.
     fn corner(&mut self, id: FigureId, aftermath: &Aftermath, dice: &mut dyn Dice) -> Result<(), Refusal> {
         let said = |figure: &FigureId| {
@@ -364,13 +398,8 @@ impl Turn<'_> {
                 .map(|order| order.after)
                 .unwrap_or_default()
         };
-        let captor = aftermath
-            .victories
-            .iter()
-            .filter(|won| won.victim == id && self.after.figure(won.front).able())
-            .map(|won| won.front)
-            // Who is driven back in turn takes nobody.
-            .filter(|front| !aftermath.driven.iter().any(|(driven, _)| driven == front))
+        let captor = self
+            .captors(id, aftermath)
             .filter(|front| said(front).gives_quarter)
             .min_by(|a, b| {
                 let class = |front: &FigureId| self.after.profile(*front).class;

@@ -5,6 +5,7 @@
 
 mod after;
 mod arms;
+mod asked;
 mod brawl;
 mod charge;
 mod check;
@@ -24,6 +25,7 @@ mod strikers;
 #[cfg(test)]
 mod tests;
 
+pub use asked::{AfterBlows, May, WhyNot};
 pub use check::check;
 pub use exchange::{BlowDie, Counts, Effect, Exchange, ExchangeOutcome, Fate, Fighter, Step, Struck, Throws};
 
@@ -39,7 +41,7 @@ use crate::state::State;
 use crate::timeline::Timeline;
 use crate::turn::Turn;
 
-use after::Aftermath;
+pub(crate) use after::Aftermath;
 pub(crate) use fray::BESIDE;
 use fray::Fray;
 
@@ -55,8 +57,8 @@ pub fn exchange(
     prepare::prepare(&Fray::new(setting, start, now, orders, timeline))
 }
 
-/// Blows, and what they lead to: close order taken in the flank, blows by length, the fallen, the driven back, those
-/// who step in.
+/// Blows: close order taken in the flank, blows by length, the fallen, the driven back. What is left to be chosen is
+/// kept for [`Turn::after_blows`].
 pub(crate) fn fight(turn: &mut Turn<'_>, dice: &mut dyn Dice) -> Result<(), Refusal> {
     turn.turn_to_face();
     let fray = Fray::new(
@@ -75,7 +77,8 @@ pub(crate) fn fight(turn: &mut Turn<'_>, dice: &mut dyn Dice) -> Result<(), Refu
     let aftermath = Aftermath::new(&fray, &exchange, &outcome);
     turn.tell(&exchange, &outcome);
     turn.fall_in_melee(&exchange, &outcome, dice)?;
-    turn.follow(aftermath, dice)
+    turn.give_way(aftermath);
+    Ok(())
 }
 
 impl Turn<'_> {

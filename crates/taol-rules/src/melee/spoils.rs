@@ -13,7 +13,9 @@ use super::stepping::{self, StepIn};
 impl Turn<'_> {
     /// Who killed or drove back may step into the place; a charging rider must, in some editions. AFT-03.
     pub(super) fn step_in(&mut self, aftermath: &Aftermath, moved: &mut Vec<FigureId>) {
-        let steps = self.who_steps_in(aftermath, moved);
+        let wants = |id: FigureId| self.orders.get(&id).is_some_and(|order| order.after.steps_in);
+        let gone = |id: FigureId| moved.contains(&id) || !self.after.figure(id).present();
+        let steps = self.who_steps_in(aftermath, moved, &wants, &gone);
         if steps.is_empty() {
             return;
         }
@@ -29,11 +31,20 @@ impl Turn<'_> {
         }
     }
 
-    fn who_steps_in(&self, aftermath: &Aftermath, moved: &[FigureId]) -> Vec<StepIn> {
-        let must =
-            |id: FigureId| self.setting.rulebook.charge.must_follow && aftermath.charging.contains(&id);
-        let wants = |id: FigureId| self.orders.get(&id).is_some_and(|order| order.after.steps_in) || must(id);
-        let left = |id: FigureId| moved.contains(&id) || !self.after.figure(id).present();
+    /// Whether somebody must step in: a charging rider, in some editions. AFT-03, CAV-07.
+    pub(super) fn must_step_in(&self, aftermath: &Aftermath, id: FigureId) -> bool {
+        self.setting.rulebook.charge.must_follow && aftermath.charging.contains(&id)
+    }
+
+    /// Who steps into whose place, of those who want or must, into places that are free. AFT-03.
+    pub(super) fn who_steps_in(
+        &self,
+        aftermath: &Aftermath,
+        moved: &[FigureId],
+        wants: &dyn Fn(FigureId) -> bool,
+        gone: &dyn Fn(FigureId) -> bool,
+    ) -> Vec<StepIn> {
+        let must = |id: FigureId| self.must_step_in(aftermath, id);
         let at = |id: FigureId| {
             let place = aftermath.places.binary_search_by_key(&id, |place| place.0);
             place.map_or(self.after.figure(id).at, |place| aftermath.places[place].1)
@@ -46,8 +57,8 @@ impl Turn<'_> {
                 victor.able()
                     && !victor.driven_back
                     && !self.after.stowed(victor)
-                    && wants(won.front)
-                    && left(won.victim)
+                    && (wants(won.front) || must(won.front))
+                    && gone(won.victim)
                     && !moved.contains(&won.front)
             })
             .collect();

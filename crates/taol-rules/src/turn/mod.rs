@@ -35,6 +35,7 @@ use crate::engine;
 use crate::event::{Discipline, Event, Step};
 use crate::figure::{FigureId, Freedom, Status};
 use crate::formation;
+use crate::melee::Aftermath;
 use crate::movement;
 use crate::order::{Action, Orders, Special};
 use crate::refusal::Refusal;
@@ -84,6 +85,8 @@ pub struct Turn<'a> {
     pub(crate) heard: usize,
     /// Formations on their way. FOR-02.
     mustering: Mustering,
+    /// What the blows have left to be done. AFT-03, AFT-08.
+    pub(crate) aftermath: Option<Box<Aftermath>>,
     /// The tables that are played; none named means all. BIG-01.
     pub(crate) tables: Vec<u8>,
 }
@@ -110,11 +113,20 @@ pub struct SoFar {
     tested: Vec<String>,
     escalades: Vec<(FigureId, FigureId)>,
     mustering: Mustering,
+    /// What the blows have left to be done. AFT-03, AFT-08.
+    aftermath: Option<Box<Aftermath>>,
     /// The tables that are played; none named means all. BIG-01.
     pub(crate) tables: Vec<u8>,
 }
 
 impl SoFar {
+    /// Whether the blows may have left something to be chosen. AFT-03, AFT-08.
+    pub fn blows_leave_choices(&self) -> bool {
+        self.aftermath
+            .as_ref()
+            .is_some_and(|aftermath| aftermath.somebody_won())
+    }
+
     /// The tables that are played; none named means all. BIG-01.
     pub fn tables(&self) -> &[u8] {
         &self.tables
@@ -208,6 +220,7 @@ impl<'a> Turn<'a> {
             tested: Vec::new(),
             heard: 0,
             mustering: Mustering::default(),
+            aftermath: None,
             tables: tables.to_vec(),
         };
         turn.who_leads();
@@ -250,6 +263,7 @@ impl<'a> Turn<'a> {
             tested: self.tested,
             escalades: self.escalades,
             mustering: self.mustering,
+            aftermath: self.aftermath,
             tables: self.tables,
         };
         let paused = Paused {
@@ -283,6 +297,7 @@ impl<'a> Turn<'a> {
             tested: paused.so_far.tested,
             escalades: paused.so_far.escalades,
             mustering: paused.so_far.mustering,
+            aftermath: paused.so_far.aftermath,
             tables: paused.so_far.tables,
             heard: 0,
         };
@@ -406,14 +421,31 @@ impl Turn<'_> {
 
     /// « Mêlée ! » Point-blank and contact shots, then blows by length, then what they lead to. TUR-14.
     pub fn melee(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
+        self.strike(dice)?;
+        self.after_blows(dice)
+    }
+
+    /// The melee up to what people choose once they have seen the blows: see [`Turn::may_choose`]. AFT-03, AFT-08.
+    pub fn blows(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
+        self.strike(dice)?;
+        self.stand_apart();
+        Ok(())
+    }
+
+    /// The rest of it. AFT-03, AFT-08.
+    pub fn after_blows(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
+        self.follow(dice)?;
+        self.shake(dice)
+    }
+
+    fn strike(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
         self.call(Step::Melee);
         self.surrenders();
         self.shoot(&[When::BeforeBlows], dice)?;
         self.climbers_meet_defenders();
         self.spoil_weapons();
         self.step_over_the_fallen();
-        self.fight(dice)?;
-        self.shake(dice)
+        self.fight(dice)
     }
 
     /// Tasks, climbs, mounts, then surprises, command and arrivals. TUR-14.

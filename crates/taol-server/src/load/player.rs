@@ -206,7 +206,9 @@ impl Player {
 
     fn wish(&mut self) -> Command {
         match self.stage {
-            Stage::ShotsBefore | Stage::Shooting | Stage::Melee if !self.chosen => Command::Ready,
+            Stage::ShotsBefore | Stage::Shooting | Stage::Melee | Stage::Aftermath if !self.chosen => {
+                Command::Ready
+            }
             Stage::Announcing if !self.announced => self.announcement(),
             Stage::Announcing => Command::Agree {
                 revision: self.revision,

@@ -37,7 +37,7 @@ pub fn checked(path: &Path) -> Result<Connection, StoreError> {
         .map_err(|error| trouble(&error))?;
     match version {
         SCHEMA => Ok(connection),
-        0 => Err(StoreError::Other("not a backup of Taol".to_owned())),
+        0 => Err(StoreError::NotOurs),
         newer => Err(StoreError::Newer(newer, SCHEMA)),
     }
 }

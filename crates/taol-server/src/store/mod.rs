@@ -44,6 +44,10 @@ pub enum StoreError {
     Newer(i64, i64),
     /// There is a database already where one should be made.
     Occupied(String),
+    /// What is there is no database of this program.
+    NotOurs,
+    /// There is no database where one should be.
+    Missing(String),
     /// Something else.
     Other(String),
 }
@@ -59,6 +63,8 @@ impl StoreError {
                 .with("version", *version as f64)
                 .with("known", *known as f64),
             StoreError::Occupied(path) => Message::new("server-store-occupied").with("path", path),
+            StoreError::NotOurs => Message::new("server-store-not-ours"),
+            StoreError::Missing(path) => Message::new("server-store-missing").with("path", path),
             StoreError::Other(_) => Message::new("server-store-trouble"),
         }
     }
@@ -250,7 +256,20 @@ pub async fn open(database: &str) -> Result<Arc<dyn Store>, StoreError> {
     if database.starts_with("postgres://") || database.starts_with("postgresql://") {
         Ok(Arc::new(Postgres::open(database).await?))
     } else {
-        let path = Path::new(database.strip_prefix("sqlite://").unwrap_or(database)).to_owned();
-        Ok(Arc::new(Sqlite::open(&path)?))
+        Ok(Arc::new(Sqlite::open(file(database))?))
     }
+}
+
+/// The same, if there is one: nothing is made.
+pub async fn open_existing(database: &str) -> Result<Arc<dyn Store>, StoreError> {
+    let is_file = !database.starts_with("postgres");
+    if is_file && !file(database).exists() {
+        return Err(StoreError::Missing(file(database).display().to_string()));
+    }
+    open(database).await
+}
+
+/// The file of a database that is one.
+fn file(database: &str) -> &Path {
+    Path::new(database.strip_prefix("sqlite://").unwrap_or(database))
 }

@@ -37,6 +37,7 @@ pub(super) fn trouble(error: &rusqlite::Error) -> StoreError {
         }
         Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => StoreError::Down(error.to_string()),
         Some(ErrorCode::SystemIoFailure) => StoreError::Down(error.to_string()),
+        Some(ErrorCode::NotADatabase | ErrorCode::DatabaseCorrupt) => StoreError::NotOurs,
         _ => StoreError::Other(error.to_string()),
     }
 }

@@ -158,7 +158,7 @@ impl Live {
         let seats = self.game.seats().iter().zip(0..);
         Summary {
             turn: self.game.turn(),
-            stage: self.game.stage(),
+            stage: self.game.open_stage(),
             spectators: self.spectators,
             seats: seats
                 .map(|(seat, number)| SummarySeat {

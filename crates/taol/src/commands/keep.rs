@@ -19,22 +19,24 @@ pub fn runtime() -> Result<tokio::runtime::Runtime, Message> {
         .map_err(|error| Message::new("cli-mistake-other").with("said", error.to_string()))
 }
 
-/// Opens the database of a flag, of the environment or of the file of settings.
-async fn open(database: &Option<String>) -> Result<Arc<dyn Store>, Message> {
+/// Opens the database of a flag, of the environment or of the file of settings; whether it may be made.
+async fn open(database: &Option<String>, new: bool) -> Result<Arc<dyn Store>, Message> {
     let flags: Vec<(String, String)> = database
         .iter()
         .map(|database| ("database".to_owned(), database.clone()))
         .collect();
     let settings = settings::gather(&flags, None)?;
-    store::open(&settings.database)
-        .await
-        .map_err(|error| CannotStart::Store(error, settings.database).message())
+    let store = match new {
+        true => store::open(&settings.database).await,
+        false => store::open_existing(&settings.database).await,
+    };
+    store.map_err(|error| CannotStart::Store(error, settings.database).message())
 }
 
 /// Copies all games into a new file.
 pub fn backup(asked: &Backup, words: &Words) -> Result<Outcome, Message> {
     runtime()?.block_on(async {
-        let store = open(&asked.database).await?;
+        let store = open(&asked.database, false).await?;
         store.backup(&asked.file).await.map_err(|error| error.message())?;
         let done = Message::new("cli-backup-done").with("path", asked.file.display().to_string());
         Ok(Outcome::good(words.say(&done) + "\n"))
@@ -47,7 +49,7 @@ pub fn restore(asked: &Restore, words: &Words) -> Result<Outcome, Message> {
         return Err(Message::new("cli-error-missing").with("path", asked.file.display().to_string()));
     }
     runtime()?.block_on(async {
-        let store = open(&asked.database).await?;
+        let store = open(&asked.database, true).await?;
         store
             .restore(&asked.file)
             .await
@@ -60,7 +62,7 @@ pub fn restore(asked: &Restore, words: &Words) -> Result<Outcome, Message> {
 /// Lists tables, or deletes some.
 pub fn tables(asked: &Tables, words: &Words) -> Result<Outcome, Message> {
     runtime()?.block_on(async {
-        let store = open(&asked.database).await?;
+        let store = open(&asked.database, false).await?;
         let failed = |error: store::StoreError| error.message();
         if !asked.delete.is_empty() {
             let mut count = 0;

@@ -1,5 +1,6 @@
 //! An example of everything that the table refuses.
 
+use taol_rules::melee::WhyNot;
 use taol_rules::message::Message;
 use taol_table::{FileError, Permission, Refusal, Stage};
 
@@ -12,6 +13,7 @@ pub fn messages() -> Vec<Message> {
         Stage::Announcing,
         Stage::Shooting,
         Stage::Melee,
+        Stage::Aftermath,
         Stage::Over,
     ];
     let permissions = [
@@ -31,6 +33,7 @@ pub fn messages() -> Vec<Message> {
         Refusal::GameOver,
         Refusal::UnknownFigure(9),
         Refusal::NotYours(name()),
+        Refusal::NotAsked(name()),
         Refusal::NotAnOrder(name()),
         Refusal::UnderMarker(name()),
         Refusal::Hesitates(name()),
@@ -59,5 +62,25 @@ pub fn messages() -> Vec<Message> {
         FileError::OtherScenario,
     ];
     let refused = refusals.iter().map(Refusal::message);
-    refused.chain(files.iter().map(FileError::message)).collect()
+    let files = files.iter().map(FileError::message);
+    refused.chain(files).chain(after_a_fight()).collect()
+}
+
+/// What may be chosen once the blows have fallen, and why not.
+fn after_a_fight() -> Vec<Message> {
+    let about = [
+        "after-steps-in",
+        "after-stays",
+        "after-takes-captive",
+        "after-gives-quarter",
+        "after-no-quarter",
+        "after-yields",
+        "after-fights-on",
+    ];
+    let say = |id: &str| {
+        let message = Message::new(id).with("figure", "ann");
+        message.with("whom", vec!["rik".to_owned()]).with("far", 2.0)
+    };
+    let why_not = WhyNot::ALL.map(|why| why.message("ann"));
+    about.into_iter().map(say).chain(why_not).collect()
 }
