@@ -569,7 +569,7 @@ page-dice-throw =
     }
 page-dice-undo = Take back the last die
 
-# The story in the game master's hand.
+# The story by the hand of the game master.
 page-story = The story
 page-story-people = These people, in the story
 page-story-test = Test of

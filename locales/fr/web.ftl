@@ -569,7 +569,7 @@ page-dice-throw =
     }
 page-dice-undo = Effacer le dernier dé
 
-# The story in the game master's hand.
+# The story by the hand of the game master.
 page-story = L’histoire
 page-story-people = Ces gens, dans l’histoire
 page-story-test = Test de
