@@ -21,7 +21,8 @@ fi
 
 # What compilers for browsers of the last years use; nothing that could change a number.
 smaller() {
-    web/node_modules/.bin/wasm-opt "$2" --enable-bulk-memory --enable-mutable-globals --enable-nontrapping-float-to-int \
+    # shellcheck disable=SC2086
+    web/node_modules/.bin/wasm-opt $2 --enable-bulk-memory --enable-mutable-globals --enable-nontrapping-float-to-int \
         --enable-sign-ext --enable-reference-types --enable-multivalue --strip-debug --strip-producers --strip-target-features \
         "$1" -o "$1.small"
     mv "$1.small" "$1"
@@ -30,13 +31,14 @@ smaller() {
 # The first load is made as small as can be; the whole module comes later, and need not wait for that.
 for name in play whole; do
     case $name in
-    play) features=play effort=-Oz ;;
+    play) features=play effort='-Oz -Oz' ;;
     whole) features=play,read effort=-O1 ;;
     esac
     made=$folder/wasm/${name}_bg.wasm
     if [ -e "$made" ] && [ -z "$(newer "$made")" ]; then continue; fi
     echo "WebAssembly: $name…" >&2
-    module=$(CARGO_INCREMENTAL=0 scripts/wasm-build.sh taol-wasm web --no-default-features --features "$features")
+    # Nobody sees in which line of Rust a tab would stop: the places of a thousand checks need not travel.
+    module=$(CARGO_INCREMENTAL=0 RUSTC_BOOTSTRAP=1 RUSTFLAGS='-Zlocation-detail=none' scripts/wasm-build.sh taol-wasm web --no-default-features --features "$features")
     "$(scripts/tool.sh taol-bind)" "$module" "$folder/wasm" "$name"
     [ -n "${QUICK:-}" ] || smaller "$made" "$effort"
 done

@@ -8,6 +8,7 @@ export default defineConfig({
     VitePWA({
       // People finish their turn before a new version takes over.
       registerType: 'prompt',
+      injectRegister: null,
       workbox: {
         globPatterns: ['**/*.{html,js,css,svg,woff2,wasm,pack,ftl,json}'],
         maximumFileSizeToCacheInBytes: 16 * 1024 * 1024,

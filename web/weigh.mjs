@@ -1,24 +1,23 @@
-// npm run size: what the first load weighs, compressed as a server sends it, up to the first turn of a game; says whether that is as
-// little as it should be, and fails where it has grown beyond what it is.
+// npm run size: what the first load weighs, compressed as a server sends it, up to the first turn of a game; fails where that is too
+// much.
 
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 
-/** What it should be at most. */
-const FLOOR = 900 * 1024
-/** What it is at most: it may only come down. */
-const MOST = 925 * 1024
+/** What it may be at most. */
+const MOST = 900 * 1024
 const dist = fileURLToPath(new URL('./dist', import.meta.url))
 
 /** What comes later, when it is asked for or when nothing else is to be done. */
 const LATER = [
   /^sw\.js$/, /^workbox/, /\.(br|gz|map)$/,
-  // The whole module, which reads what people bring, and the pages that are not the first.
-  /\/whole[-_]/, /\/(Tables|Join|Rules|About|Replay|Link|Master)-/,
-  // The other language, rulebooks for the tables of a server, and the scenarios that nobody plays at once.
-  /\/en-/, /\.rulebook-/, /\/(?!duel-au-gue)[a-z0-9-]+\.scenario-/
+  // The whole module, which reads what people bring, and the pages and panels that are not the first.
+  /\/whole[-_]/, /\/(Tables|Join|Rules|About|Replay|Link|Master|ScenarioPage|Gathering|HandOver|Outcome|Talk|TextTable|Help|Wanted|FightPanel|FigureMenu|chronicle|server)-/,
+  // What is said of files that people bring, the other language, rulebooks for the tables of a server, and the scenarios of which
+  // the first page shows no picture at once.
+  /\/fr-files-/, /\/en-/, /\.rulebook-/, /\/(?!duel-au-gue|garenne|trois-pas-dans-la-neige)[a-z0-9-]+\.scenario-/
 ]
 
 /** The sentences of the page in the other language; both files are called after theirs. */
@@ -36,13 +35,13 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       ? statSync(join(dist, `${name}.br`)).size
       : /woff2$|png$/.test(name)
         ? bytes.length
-        : Math.min(bytes.length, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length)
+        : Math.min(bytes.length, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: first(name) ? 11 : 5 } }).length)
     if (first(name)) all += squeezed
     else later += squeezed
     const kilo = (size) => `${(size / 1024).toFixed(1).padStart(8)} KB`
     if (first(name)) console.log(`${kilo(bytes.length)} ${kilo(squeezed)} brotli  ${name}`)
   }
-  const verdict = all > FLOOR ? 'FALLS SHORT' : 'reached'
-  console.log(`first load: ${(all / 1024).toFixed(0)} KB brotli, ${FLOOR / 1024} KB at most: ${verdict}; later: ${(later / 1024).toFixed(0)} KB`)
+  const verdict = all > MOST ? 'FALLS SHORT' : 'reached'
+  console.log(`first load: ${(all / 1024).toFixed(0)} KB brotli, ${MOST / 1024} KB at most: ${verdict}; later: ${(later / 1024).toFixed(0)} KB`)
   if (all > MOST) process.exit(1)
 }

@@ -31,8 +31,12 @@ cli-help-budget-rulebook = A house rulebook that the file needs (may be repeated
 cli-help-budget-json = Answers in JSON, for machines
 cli-help-campaign = Keeps people from game to game: wounds, care, progress, equipment, money, the chronicle
 cli-help-campaign-file = The campaign
+cli-help-campaign-rulebook = A house rulebook that the campaign needs (may be repeated)
+cli-help-campaign-begin = Prints a campaign that begins with the people of a scenario (the file given)
+cli-help-campaign-begin-side = Only the people of this side (may be repeated)
 cli-help-campaign-carry = Prints the campaign with what came of a game
 cli-help-campaign-carry-game = A saved game, or a scenario with [[turns]]
+cli-help-campaign-carry-seed = Seed of the dice that the scenario does not give (by default: 0)
 cli-help-campaign-prepare = Prints a scenario with the campaign’s people in their parts
 cli-help-campaign-prepare-scenario = The scenario
 cli-help-campaign-care = Prints the campaign after care for somebody wounded
@@ -316,12 +320,27 @@ cli-budget-uneven = { $strong } weighs { $more }% more than { $weak }. This is o
 
 cli-campaign-unreadable = This file cannot be written again.
 cli-campaign-game-mistakes = { $path } has mistakes; “taol check” tells them
+cli-campaign-not-a-game = { $path } is not a game. It takes a game as a file, or a scenario with [[turns]].
+cli-campaign-stopped = Note: the game stopped at turn { $turn }, which was refused. { $why }
+cli-campaign-begun =
+    { $count ->
+        [one] One person begins
+       *[other] { $count } people begin
+    } this campaign.
 cli-campaign-was-not-there = { $name } was not there.
-cli-campaign-carried = What came of “{ $game }” is kept ({ $turns } turns).
+cli-campaign-carried =
+    What came of “{ $game }” is kept ({ $turns ->
+        [one] one turn
+       *[other] { $turns } turns
+    }).
 cli-campaign-without-a-part = { $name } has no part in this scenario.
 cli-campaign-takes-part = { $name } takes part as the campaign has it.
+cli-campaign-part-of-the-dead = { $name } is dead: this part stays empty.
 cli-campaign-nobody = there is nobody called “{ $name }” in this campaign
+cli-campaign-nobody-but = there is nobody called “{ $name }” in this campaign. Did you mean “{ $nearest }”?
 cli-campaign-needs-no-care = { $name } needs no care.
+cli-campaign-beyond-care = { $name } is dead: care comes too late.
+cli-campaign-asked-by-the-dead = Note: { $name }, who asked for it, is dead.
 cli-campaign-no-such-request = there is no request { $number }
 cli-campaign-answered = request { $number } has its answer already
 cli-campaign-granted = Request { $number } of { $name } is granted.

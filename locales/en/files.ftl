@@ -72,6 +72,7 @@ scenario-too-many = Too many items in “{ $key }”: { $count }, and no more th
 scenario-unknown-ground = No kind of ground is called “{ $name }”.
 scenario-unknown-side = No side is called “{ $name }”.
 scenario-unknown-figure = No figure is called “{ $name }”.
+scenario-unknown-somebody = No side or figure is called “{ $name }”.
 scenario-unknown-weapon = No weapon is called “{ $name }”.
 scenario-unknown-base = No base is called “{ $name }”.
 scenario-unknown-gait = No gait is called “{ $name }”.
@@ -136,7 +137,15 @@ scenario-town-without-refuge = The inhabitants have nowhere to run: “refuges�
 scenario-road-edge-or-area = The road “{ $name }” leaves by an edge or from an area: one of them.
 scenario-road-to-itself = The road “{ $name }” leads back to the same table.
 scenario-road-no-area = The area of the road “{ $name }” is none: three corners at least, no side crossing another.
-scenario-crew-too-small = “{ $name }” takes { $need } people, and { $have } are there.
+scenario-crew-too-small =
+    “{ $name }” takes { $need ->
+        [one] one person
+       *[other] { $need } people
+    }, and { $have ->
+        [0] nobody is there
+        [one] one is there
+       *[other] { $have } are there
+    }.
 scenario-not-on-deck = { $name } is not on the deck of “{ $ship }”.
 scenario-thing-nowhere = “{ $name }” is nowhere: a place (“at”) or somebody to carry it (“carries”) is needed.
 scenario-thing-lies-and-is-carried = “{ $name }” is carried: it cannot lie there too.

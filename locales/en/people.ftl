@@ -37,8 +37,28 @@ mark-health = one health less
 event-lifted = { $figure } takes { $other } up to carry
 event-laid-down = { $figure } lays { $other } down
 event-no-room-to-lay-down = { $figure } has no room to lay { $other } down
-event-tested-under = { $figure } tests { $skill }: { $dice } under { $need }{ $modifier }, { $passed }
-event-tested-against = { $figure } tests { $skill }: { $dice }{ $modifier }, needs { $need }, { $passed }
+event-tested-under =
+    { $figure } tests { $skill ->
+        [learning] learning
+        [healer] healing
+        [musician] music
+        [gunner] gunnery
+        [swimmer] swimming
+        [rider] riding
+        [scout] scouting
+       *[other] { $skill }
+    }: { $dice }, less than { $need }{ $modifier } needed: { $passed }
+event-tested-against =
+    { $figure } tests { $skill ->
+        [learning] learning
+        [healer] healing
+        [musician] music
+        [gunner] gunnery
+        [swimmer] swimming
+        [rider] riding
+        [scout] scouting
+       *[other] { $skill }
+    }: { $dice }{ $modifier }, { $need } needed: { $passed }
 passed-yes = passed
 passed-no = failed
 passed-again = not yet, again next turn
@@ -61,7 +81,7 @@ event-noticed = { $figure } sees through the disguise of { $other }
 event-unmasked = { $figure } drops the disguise
 event-masked = { $figure } puts on a disguise
 event-surrendered = { $figure } surrenders to { $other }
-event-nobody-takes = { $figure } would surrender to { $other }, who is not there to accept
+event-nobody-takes = { $figure } would surrender to { $other }, who is not there or does not accept
 event-released = { $figure } lets { $other } go
 event-gave = { $figure } hands { $thing } to { $other }
 event-read = { $figure } reads { $thing }
@@ -84,6 +104,9 @@ event-happened =
     }: { $text }
 event-drawn = Table “{ $table }”, die { $die }: { $text }
 event-set-out = { $figure } takes the road “{ $road }”
+event-on-the-way = { $figure }: die { $dice } in turn { $turns } on the way, not there yet
+event-way-over = { $figure }: die { $dice } in turn { $turns } on the way, and there at last
+event-way-lost = { $figure }: a natural { $dice }, all the way to do again
 event-was-nothing = { $figure } was only an animal
 event-was-a-troop = { $figure } hid a troop: { $troop }
 event-judged = Objective of { $who }: { $objective } ({ $verdict })

@@ -190,7 +190,11 @@ event-militia-failed =
         [0] {""}
        *[other] , { $late } late
     }
-event-militia-mustered = The militia stands on the square: die { $die } in turn { $turns }, { $late } late
+event-militia-mustered =
+    The militia stands on the square: die { $die } in turn { $turns }{ $late ->
+        [0] {""}
+       *[other] , { $late } late
+    }
 event-stood-down = { $figure }: “False alarm!” The militia goes home
 
 ## Dangers
@@ -204,8 +208,8 @@ event-danger-flat = { $figure }: die { $die }, total { $total } against { $limit
 
 ## Work
 
-event-reloading = { $figure } reloads { $weapon }: { $done } of { $of }
-event-reloaded = { $figure } has reloaded { $weapon }
+event-reloading = { $figure } reloads ({ $weapon }): { $done } of { $of }
+event-reloaded = { $figure } has reloaded ({ $weapon })
 event-put-aside = { $figure } leaves off what was begun: all to be done again
 event-interrupted = { $figure }: enemy contact, all to be done again
 event-dressed =
@@ -293,7 +297,7 @@ event-shot-hits = { $figure } ({ $weapon }, { $range } cm{ $colour }) at { $tar
 event-shot-misses = { $figure } ({ $weapon }, { $range } cm{ $colour }) at { $target }: { $sum }, needs { $need }: missed
 event-shot-hits-group = { $figure } ({ $weapon }, { $range } cm{ $colour }) at the group of { $target }: { $sum }, needs { $need }: hit!
 event-shot-misses-group = { $figure } ({ $weapon }, { $range } cm{ $colour }) at the group of { $target }: { $sum }, needs { $need }: missed
-event-no-shot = No shot for { $figure }. { $why }
+event-no-shot = No shot. { $why }
 event-useless-shot = { $figure } would have to make { $need }: better save that shot
 event-burst-missed = { $figure }: no red die hits, the whole shot is lost
 event-drawn-hit = The lot falls on { $victim }: { $sum }, needs { $need }, the shot of { $shooter } goes home

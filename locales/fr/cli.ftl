@@ -31,8 +31,12 @@ cli-help-budget-rulebook = Un livre de règles maison dont le fichier a besoin (
 cli-help-budget-json = Répond en JSON, pour les machines
 cli-help-campaign = Garde les personnages d’une partie à l’autre : blessures, soins, progrès, équipement, argent, récit
 cli-help-campaign-file = La campagne
+cli-help-campaign-rulebook = Un livre de règles maison dont la campagne a besoin (peut se répéter)
+cli-help-campaign-begin = Affiche une campagne qui commence avec les personnages d’un scénario (le fichier donné)
+cli-help-campaign-begin-side = Seulement les personnages de ce camp (peut se répéter)
 cli-help-campaign-carry = Affiche la campagne avec ce qu’une partie a laissé
 cli-help-campaign-carry-game = Une partie enregistrée, ou un scénario avec des [[turns]]
+cli-help-campaign-carry-seed = Graine des dés que le scénario ne donne pas (par défaut : 0)
 cli-help-campaign-prepare = Affiche un scénario avec les personnages de la campagne dans leurs rôles
 cli-help-campaign-prepare-scenario = Le scénario
 cli-help-campaign-care = Affiche la campagne après les soins donnés à un blessé
@@ -317,12 +321,27 @@ cli-budget-uneven = { $strong } : { $more } % de plus que { $weak }. Ce n’es
 
 cli-campaign-unreadable = Ce fichier ne peut pas être récrit.
 cli-campaign-game-mistakes = { $path } a des fautes ; « taol check » les dit
+cli-campaign-not-a-game = { $path } n’est pas une partie. Il faut une partie enregistrée, ou un scénario avec des [[turns]].
+cli-campaign-stopped = Attention : la partie s’est arrêtée au tour { $turn }, refusé. { $why }
+cli-campaign-begun =
+    { $count ->
+        [one] Un personnage commence
+       *[other] { $count } personnages commencent
+    } cette campagne.
 cli-campaign-was-not-there = { $name } n’y était pas.
-cli-campaign-carried = Ce qu’a laissé « { $game } » est gardé ({ $turns } tours).
+cli-campaign-carried =
+    Ce qu’a laissé « { $game } » est gardé ({ $turns ->
+        [one] un tour
+       *[other] { $turns } tours
+    }).
 cli-campaign-without-a-part = { $name } n’a pas de rôle dans ce scénario.
 cli-campaign-takes-part = { $name } y est comme la campagne l’a fait.
+cli-campaign-part-of-the-dead = { $name } n’est plus : ce rôle reste vide.
 cli-campaign-nobody = personne ne s’appelle « { $name } » dans cette campagne
+cli-campaign-nobody-but = personne ne s’appelle « { $name } » dans cette campagne. Vouliez-vous dire « { $nearest } » ?
 cli-campaign-needs-no-care = { $name } n’a pas besoin de soins.
+cli-campaign-beyond-care = { $name } n’est plus : les soins n’y peuvent rien.
+cli-campaign-asked-by-the-dead = Attention : { $name }, qui demandait, n’est plus.
 cli-campaign-no-such-request = il n’y a pas de demande { $number }
 cli-campaign-answered = la demande { $number } a déjà sa réponse
 cli-campaign-granted = La demande { $number } de { $name } est accordée.

@@ -72,6 +72,7 @@ scenario-too-many = Trop d’éléments dans « { $key } » : { $count }, et 
 scenario-unknown-ground = Aucun terrain ne s’appelle « { $name } ».
 scenario-unknown-side = Aucun camp ne s’appelle « { $name } ».
 scenario-unknown-figure = Aucun personnage ne s’appelle « { $name } ».
+scenario-unknown-somebody = Aucun camp ni personnage ne s’appelle « { $name } ».
 scenario-unknown-weapon = Aucune arme ne s’appelle « { $name } ».
 scenario-unknown-base = Aucun socle ne s’appelle « { $name } ».
 scenario-unknown-gait = Aucune allure ne s’appelle « { $name } ».
@@ -136,7 +137,15 @@ scenario-town-without-refuge = Les habitants n’ont nulle part où courir : il
 scenario-road-edge-or-area = La route « { $name } » part d’un bord (« edge ») ou d’un endroit (« area ») : l’un des deux.
 scenario-road-to-itself = La route « { $name } » ramène à la même table.
 scenario-road-no-area = L’endroit d’où part la route « { $name } » n’en est pas un : trois coins au moins, aucun côté qui en croise un autre.
-scenario-crew-too-small = « { $name } » demande { $need } personnes, et { $have } sont là.
+scenario-crew-too-small =
+    « { $name } » demande { $need ->
+        [one] une personne
+       *[other] { $need } personnes
+    }, et { $have ->
+        [0] il n’y a personne
+        [one] il y en a une
+       *[other] il y en a { $have }
+    }.
 scenario-not-on-deck = { $name } n’est pas sur le pont de « { $ship } ».
 scenario-thing-nowhere = « { $name } » n’est nulle part : il faut une place (« at ») ou un porteur (« carries »).
 scenario-thing-lies-and-is-carried = « { $name } » est porté : il ne peut pas être aussi posé là.

@@ -37,8 +37,44 @@ mark-health = un point de santé en moins
 event-lifted = { $figure } charge { $other } sur ses épaules
 event-laid-down = { $figure } dépose { $other }
 event-no-room-to-lay-down = { $figure } n’a pas la place de déposer { $other }
-event-tested-under = { $figure } teste { $skill } : { $dice } sous { $need }{ $modifier }, { $passed }
-event-tested-against = { $figure } teste { $skill } : { $dice }{ $modifier }, il faut { $need }, { $passed }
+event-tested-under =
+    { $figure } teste { $skill ->
+        [perception] la perception
+        [agility] l’agilité
+        [persuasion] la persuasion
+        [health] la santé
+        [morale] le moral
+        [charm] le charme
+        [stealth] la discrétion
+        [learning] le savoir
+        [languages] les langues
+        [healer] les soins
+        [musician] la musique
+        [gunner] l’artillerie
+        [swimmer] la nage
+        [rider] l’équitation
+        [scout] le sens du terrain
+       *[other] { $skill }
+    } : { $dice }, il faut moins de { $need }{ $modifier } : { $passed }
+event-tested-against =
+    { $figure } teste { $skill ->
+        [perception] la perception
+        [agility] l’agilité
+        [persuasion] la persuasion
+        [health] la santé
+        [morale] le moral
+        [charm] le charme
+        [stealth] la discrétion
+        [learning] le savoir
+        [languages] les langues
+        [healer] les soins
+        [musician] la musique
+        [gunner] l’artillerie
+        [swimmer] la nage
+        [rider] l’équitation
+        [scout] le sens du terrain
+       *[other] { $skill }
+    } : { $dice }{ $modifier }, il faut { $need } : { $passed }
 passed-yes = réussi
 passed-no = raté
 passed-again = pas encore, à refaire au prochain tour
@@ -61,7 +97,7 @@ event-noticed = { $figure } perce à jour le déguisement de { $other }
 event-unmasked = { $figure } se montre à visage découvert
 event-masked = { $figure } se déguise
 event-surrendered = { $figure } se rend à { $other }
-event-nobody-takes = { $figure } veut se rendre à { $other }, qui n’est pas là pour accepter
+event-nobody-takes = { $figure } veut se rendre à { $other }, qui n’est pas là ou n’accepte pas
 event-released = { $figure } relâche { $other }
 event-gave = { $figure } remet { $thing } à { $other }
 event-read = { $figure } lit { $thing }
@@ -84,6 +120,17 @@ event-happened =
     } : { $text }
 event-drawn = Table « { $table } », dé { $die } : { $text }
 event-set-out = { $figure } prend la route « { $road } »
+event-on-the-way =
+    { $figure } : dé { $dice } au { $turns ->
+        [1] premier tour
+       *[other] tour { $turns }
+    } de route, pas encore là
+event-way-over =
+    { $figure } : dé { $dice } au { $turns ->
+        [1] premier tour
+       *[other] tour { $turns }
+    } de route, c’est l’arrivée !
+event-way-lost = { $figure } : { $dice } naturel, tout le chemin est à refaire
 event-was-nothing = { $figure } n’était qu’un animal
 event-was-a-troop = { $figure } cachait une troupe : { $troop }
 event-judged = Objectif de { $who } : { $objective } ({ $verdict })

@@ -70,7 +70,7 @@ event-slowness-blocked =
        *[other] , le { $ignored } écarté
     } ({ $ground }, { $going }), ça bloque !
 event-speed = { $group } : dés de vitesse { $dice }, ajoutés au mouvement
-event-halved = { $figure } : { $ground } est pire encore, ce qui reste du mouvement est divisé par deux
+event-halved = { $figure } : pire encore ({ $ground }), ce qui reste du mouvement est divisé par deux
 event-parted =
     { $group } : lenteur { $dice } pour rompre le contact, { $stuck ->
         [yes] impossible de se dégager !
@@ -191,7 +191,11 @@ event-militia-failed =
         [0] {""}
        *[other] , retard { $late }
     }
-event-militia-mustered = La milice est rassemblée sur la place : dé { $die } au tour { $turns }, retard { $late }
+event-militia-mustered =
+    La milice est rassemblée sur la place : dé { $die } au tour { $turns }{ $late ->
+        [0] {""}
+       *[other] , retard { $late }
+    }
 event-stood-down = { $figure } : « Fausse alerte ! » La milice se disperse
 
 ## Dangers
@@ -205,8 +209,8 @@ event-danger-flat = { $figure } : dé { $die }, total { $total } contre { $limi
 
 ## Travaux
 
-event-reloading = { $figure } recharge { $weapon } : { $done } sur { $of }
-event-reloaded = { $figure } a fini de recharger { $weapon }
+event-reloading = { $figure } recharge ({ $weapon }) : { $done } sur { $of }
+event-reloaded = { $figure } a fini de recharger ({ $weapon })
 event-put-aside = { $figure } laisse le travail commencé : tout sera à refaire
 event-interrupted = { $figure } : contact ennemi, tout est à recommencer
 event-dressed =
@@ -294,7 +298,7 @@ event-shot-hits = { $figure } ({ $weapon }, { $range } cm{ $colour }) sur { $ta
 event-shot-misses = { $figure } ({ $weapon }, { $range } cm{ $colour }) sur { $target } : { $sum }, il faut { $need } : raté
 event-shot-hits-group = { $figure } ({ $weapon }, { $range } cm{ $colour }) sur le groupe de { $target } : { $sum }, il faut { $need } : touché !
 event-shot-misses-group = { $figure } ({ $weapon }, { $range } cm{ $colour }) sur le groupe de { $target } : { $sum }, il faut { $need } : raté
-event-no-shot = Pas de tir pour { $figure }. { $why }
+event-no-shot = Pas de tir. { $why }
 event-useless-shot = { $figure } devrait faire { $need } : mieux vaut garder ce tir
 event-burst-missed = { $figure } : aucun dé rouge ne touche, tout le tir est perdu
 event-drawn-hit = Le sort désigne { $victim } : { $sum }, il faut { $need }, le coup de { $shooter } porte

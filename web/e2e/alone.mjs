@@ -1,17 +1,17 @@
-// Alone in a tab: the guided first game, by keys only, offline after the first load, every other page, a game seen again.
+// Alone in a tab: the guided first game, people set up and dice typed in by hand, by keys only, offline after the first load, every other page, a game seen again.
 
 import assert from 'node:assert/strict'
 
 import { server } from '../serve.mjs'
-import { at, main, open, person, ready, runs, still, until, way } from './people.mjs'
+import { at, main, open, person, ready, runs, stage, still, until, way } from './people.mjs'
 
 const here = server()
 await new Promise((resolve) => here.listen(0, '127.0.0.1', resolve))
 const address = `http://127.0.0.1:${here.address().port}/`
 
 const words = {
-  fr: { lesson: 'Ma première partie', leave: 'Continuer sans guide', play: 'Jouer maintenant', begin: 'Commencer', chronicle: 'La chronique', again: 'Revoir', share: 'Copier le lien' },
-  en: { lesson: 'My first game', leave: 'Go on without a guide', play: 'Play now', begin: 'Begin', chronicle: 'The chronicle', again: 'See again', share: 'Copy the link' }
+  fr: { lesson: 'Ma première partie', leave: 'Continuer sans guide', play: 'Jouer maintenant', begin: 'Commencer', chronicle: 'La chronique', once: 'Encore une fois', again: 'Revoir', share: 'Copier le lien', setUp: /Placer les gens/, realDice: /vrais dés/, master: /maître de jeu/, test: 'Lancer le test', happens: 'Cela arrive', log: 'Journal' },
+  en: { lesson: 'My first game', leave: 'Go on without a guide', play: 'Play now', begin: 'Begin', chronicle: 'The chronicle', once: 'Once more', again: 'See again', share: 'Copy the link', setUp: /Set people up/, realDice: /Real dice/, master: /game master/, test: 'Throw the test', happens: 'It happens', log: 'Log' }
 }
 
 /** Guided games until all four skills are there. Whether a game lasts long enough is a matter of dice: another has others. */
@@ -37,7 +37,8 @@ async function taught(name, options, luck) {
   await picture('lesson-1')
   await open(page, `${name}: lesson`)
   const done = page.locator('main > aside ol li.done')
-  for (let step = 0; (await done.count()) < 4; step++) {
+  let all = false
+  for (let step = 0; !(all = (await done.count()) === 4); step++) {
     const now = await ready(page)
     if (now === 'over') break
     if (now === 'shooting') {
@@ -48,7 +49,7 @@ async function taught(name, options, luck) {
       if (step < 4) await picture('lesson-3-shoot')
     } else if (now === 'announcing') {
       await still(page)
-      const people = await page.locator('.people button').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+      const people = await page.locator('.people button[data-status=fit]').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
       const foe = people.find((label) => label === 'Gwilherm') ?? people.find((label) => label?.startsWith('Le-Borgne'))
       const share = (await done.count()) < 3 ? 0.45 : 1
       for (const who of ['Nolwenn', 'Erwan'].filter((who) => foe && people.includes(who))) {
@@ -61,11 +62,16 @@ async function taught(name, options, luck) {
     }
     await main(page).click({ timeout: 5000 }).catch(() => {})
   }
-  const all = (await done.count()) === 4
-  if (all) {
+  // The last blow may have ended the game: the outcome says then whether all was tried.
+  const outcome = page.locator('.outcome')
+  if ((await stage(page)) === 'over') await outcome.waitFor()
+  if (all || ((await outcome.isVisible()) && (await outcome.getByRole('button', { name: said.once }).count()) === 0)) {
     await picture('lesson-4-done')
-    await page.getByRole('button', { name: said.leave }).click()
-    assert.equal(await page.locator('main > aside').count(), 0)
+    if (!(await outcome.isVisible())) {
+      await page.getByRole('button', { name: said.leave }).click()
+      assert.equal(await page.locator('main > aside').count(), 0)
+    }
+    all = true
   }
   await close()
   return all
@@ -162,6 +168,65 @@ async function pages({ name, ...options }) {
   console.log(`${name}: every other page; a game seen again`)
 }
 
+/** People set up by hand before the first turn; then a duel with dice of a real table. */
+async function prepared({ name, ...options }) {
+  const { page, picture, close } = await person(name, options)
+  const said = words[options.locale.slice(0, 2)]
+  await page.goto(`${address}#/scenario/le-chemin-creux`)
+  await page.getByRole('checkbox', { name: said.setUp }).check()
+  await page.getByRole('button', { name: said.begin }).click()
+  await page.locator('.table[data-stage=gathering]').waitFor()
+  const before = await at(page, 'Perrine')
+  await picture('set-up')
+  await open(page, `${name}: setting up`)
+  await page.mouse.move(before.x, before.y)
+  await page.mouse.down()
+  await page.mouse.move(before.x - 40, before.y + 6, { steps: 6 })
+  await page.mouse.up()
+  await page.waitForFunction((x) => document.querySelector('.people button[aria-label="Perrine"]').getBoundingClientRect().x < x - 30, before.x - 18)
+  await page.locator('.gathering').getByRole('button', { name: said.begin }).click()
+  await page.locator('.table:not([data-stage=gathering])').waitFor()
+
+  await page.goto(`${address}#/scenario/duel-au-gue`)
+  await page.getByRole('checkbox', { name: said.realDice }).check()
+  await page.getByRole('button', { name: said.begin }).click()
+  await page.locator('.people button').first().waitFor({ state: 'attached' })
+  assert.equal(await until(page, 'announcing'), 'announcing')
+  // Into the ford, which costs a die.
+  await way(page, 'Riwal', async (from) => ({ x: from.x + ((await at(page, 'Loeiz')).x - from.x) * 0.6, y: from.y }))
+  await main(page).click()
+  const pad = page.locator('section[aria-labelledby=wanted]')
+  await pad.waitFor()
+  await picture('real-dice')
+  await open(page, `${name}: real dice`)
+  await pad.getByRole('button', { name: '2', exact: true }).click()
+  await pad.waitFor({ state: 'detached' })
+  await close()
+  console.log(`${name}: people set up by hand, a die of a real table typed in`)
+}
+
+/** A game master alone with programs: somebody tested, an event called for. */
+async function story({ name, ...options }) {
+  const { page, picture, close } = await person(name, options)
+  const said = words[options.locale.slice(0, 2)]
+  await page.goto(`${address}#/scenario/la-ferme-aux-volets-bleus`)
+  await page.locator('.sides fieldset').first().getByRole('radio').nth(1).check()
+  await page.getByRole('checkbox', { name: said.master }).check()
+  await page.getByRole('button', { name: said.begin }).click()
+  await page.locator('.people button[aria-label="Hugo"]').waitFor({ state: 'attached' })
+  await page.locator('.people button[aria-label="Hugo"]').evaluate((button) => button.click())
+  await page.getByRole('button', { name: said.test }).click()
+  await page.locator('.sheet').getByRole('button', { name: said.happens }).first().click()
+  await page.locator('.sheet li.done').first().waitFor()
+  await page.locator('.sheet li.done').first().evaluate((line) => line.scrollIntoView({ block: 'center' }))
+  await picture('story')
+  await open(page, `${name}: the story`)
+  await page.getByRole('tab', { name: said.log }).click()
+  await page.locator('.sheet').getByText('TST-01').first().waitFor()
+  await close()
+  console.log(`${name}: a game master's test and event`)
+}
+
 // npm run e2e does all of it; names leave out the rest: node e2e/alone.mjs keys offline
 const only = process.argv.slice(2)
 const wanted = (name) => only.length === 0 || only.includes(name)
@@ -169,11 +234,14 @@ await Promise.all([
   (async () => {
     if (wanted('lesson')) await lesson(runs[0])
     if (wanted('keys')) await keys()
+    if (wanted('prepared')) await prepared(runs[0])
+    if (wanted('story')) await story(runs[1])
     if (wanted('pages')) await pages(runs[1])
   })(),
   (async () => {
     if (wanted('lesson')) await lesson(runs[3])
     if (wanted('offline')) await offline()
+    if (wanted('prepared')) await prepared(runs[3])
     if (wanted('pages')) await pages(runs[2])
   })()
 ])

@@ -1,3 +1,2 @@
 /// <reference types="vite/client" />
 /// <reference types="svelte" />
-/// <reference types="vite-plugin-pwa/svelte" />

@@ -174,6 +174,19 @@ fn chances_of_a_shot_are_those_of_its_die() {
 }
 
 #[test]
+fn shots_can_be_asked_about_before_anybody_has_moved() {
+    let game = game(Fog::Open);
+    let known = game.known(0).expect("eyes");
+    let figure = token(&game, 0, "ann");
+    let Answer::Shots(arms) = answer(&known, &Question::Shots { figure }) else {
+        panic!("no answer");
+    };
+    let far = token(&game, 0, "sam");
+    let far = arms[0].targets.iter().find(|target| target.figure == far);
+    assert!(far.expect("on the table").refused.is_some(), "out of range");
+}
+
+#[test]
 fn what_cannot_be_done_says_why_and_everything_has_words() {
     let game = game(Fog::Open);
     let items: Vec<Item> = [None, Some("rik"), Some("ann")]

@@ -1,9 +1,10 @@
 //! What a game leaves to a campaign, and a campaign to its next scenario, as the text of files. CMP-01.
 
 use taol_rules::campaign::{Kept, kept};
-use taol_rules::figure::{FigureId, Status};
+use taol_rules::figure::{FigureId, Status, Thing, ThingKind};
 use taol_rules::message::Message;
 use taol_rules::plot::Whose;
+use taol_rules::rulebook::Load;
 use taol_rules::setting::Setting;
 use taol_rules::state::State;
 use taol_rules::story::{self, Verdict};
@@ -61,6 +62,16 @@ pub struct Played<'a> {
     pub state: &'a State,
 }
 
+/// What a game is called: by its title, or by its file without folder and ending.
+pub fn game_name(title: &str, file: &str) -> String {
+    let title = title.trim();
+    if !title.is_empty() {
+        return title.to_owned();
+    }
+    let stem = std::path::Path::new(file).file_stem();
+    stem.map_or_else(|| file.to_owned(), |stem| stem.to_string_lossy().into_owned())
+}
+
 /// Changes a campaign, given as name and text, and checks what comes out.
 pub fn change(
     (name, text): (&str, &str),
@@ -99,6 +110,41 @@ pub fn prepare(
     take_over(&mut next, &campaign, &mut said);
     let text = written(&next).unwrap_or_default();
     read_scenario(next_name, &text, library)?;
+    Ok(Rewritten { text, said })
+}
+
+/// A campaign that begins with the people of a scenario, of all its sides or of some; or the mistakes of the scenario. CMP-01.
+pub fn begin(
+    (name, text): (&str, &str),
+    library: &Library,
+    sides: &[String],
+) -> Result<Rewritten, Vec<Diagnostic>> {
+    let (loaded, _) = read_scenario(name, text, library)?;
+    let Ok(mut scenario) = table_of(text) else {
+        return Err(Vec::new());
+    };
+    let title = loaded.setting.title;
+    let mut called = Table::new();
+    called.insert("fr".to_owned(), game_name(&title.fr, name).into());
+    called.insert("en".to_owned(), game_name(&title.en, name).into());
+    let mut campaign = Table::new();
+    campaign.insert("campaign".to_owned(), Value::Table(called));
+    campaign.extend(scenario.remove_entry("rulebook"));
+    let people = inside(&mut campaign, "figures");
+    for (name, figure) in std::mem::take(inside(&mut scenario, "figures")) {
+        let Value::Table(mut figure) = figure else {
+            continue;
+        };
+        let side = figure.get("side").and_then(Value::as_str).unwrap_or_default();
+        if sides.is_empty() || sides.iter().any(|wanted| wanted == side) {
+            figure.retain(|key, _| key == "side" || TAKEN_OVER.contains(&key));
+            people.insert(name, Value::Table(figure));
+        }
+    }
+    let count = people.len() as f64;
+    let text = written(&campaign).unwrap_or_default();
+    read_campaign(name, &text, library)?;
+    let said = vec![Message::new("cli-campaign-begun").with("count", count)];
     Ok(Rewritten { text, said })
 }
 
@@ -163,17 +209,13 @@ fn carry_over(table: &mut Table, campaign: &Campaign, played: Played<'_>, said: 
         if met_its_objective(played, id) {
             lists[3].1.push(name.as_str().into());
         }
-        let things: Vec<Value> = what.things.iter().map(|thing| thing.as_str().into()).collect();
-        match table.get_mut("belongings") {
-            Some(Value::Table(belongings)) if things.is_empty() => {
-                belongings.remove(name);
-            }
-            _ if things.is_empty() => {}
-            _ => {
-                inside(table, "belongings").insert(name.clone(), Value::Array(things));
-            }
-        }
-        write_down(inside(inside(table, "figures"), name), campaign, state, &what);
+        keep_things(table, campaign, state, (name, &what));
+        write_down(
+            inside(inside(table, "figures"), name),
+            campaign,
+            state,
+            (name, &what),
+        );
     }
     for (key, names) in lists {
         if !names.is_empty() {
@@ -193,8 +235,51 @@ fn carry_over(table: &mut Table, campaign: &Campaign, played: Played<'_>, said: 
     );
 }
 
+/// Somebody's belongings: what it carries, and what was not in the game at all. CMP-01.
+fn keep_things(table: &mut Table, campaign: &Campaign, state: &State, (name, what): (&String, &Kept)) {
+    let played = |thing: &str| state.things.iter().find(|known| known.name == thing);
+    let at_home = campaign.file.belongings.get(name).into_iter().flatten();
+    let at_home = at_home.filter(|thing| played(thing).is_none());
+    let things: Vec<Value> = at_home
+        .chain(&what.things)
+        .map(|thing| thing.as_str().into())
+        .collect();
+    if things.is_empty() {
+        inside(table, "belongings").remove(name);
+    } else {
+        inside(table, "belongings").insert(name.clone(), Value::Array(things));
+    }
+    if inside(table, "belongings").is_empty() {
+        table.remove("belongings");
+    }
+    for thing in what.things.iter().filter_map(|thing| played(thing)) {
+        let what_it_is = described(thing);
+        if !what_it_is.is_empty() {
+            inside(table, "things").insert(thing.name.clone(), Value::Table(what_it_is));
+        }
+    }
+}
+
+/// What a thing is like, as a scenario writes it.
+fn described(thing: &Thing) -> Table {
+    let mut told = Table::new();
+    if thing.load != Load::Light {
+        told.insert("load".to_owned(), written_as(&thing.load));
+    }
+    match &thing.kind {
+        ThingKind::Ladder(metres) => {
+            told.insert("ladder".to_owned(), Value::Float(*metres));
+        }
+        ThingKind::Emblem => {
+            told.insert("emblem".to_owned(), Value::Boolean(true));
+        }
+        ThingKind::Plain | ThingKind::Mount(_) | ThingKind::Message(_) => {}
+    }
+    told
+}
+
 /// What a campaign keeps of somebody, as keys of a figure.
-pub fn write_down(figure: &mut Table, campaign: &Campaign, state: &State, what: &Kept) {
+pub fn write_down(figure: &mut Table, campaign: &Campaign, state: &State, (name, what): (&str, &Kept)) {
     for key in ["status", "wound", "captive-of", "lasting"] {
         figure.remove(key);
     }
@@ -215,9 +300,19 @@ pub fn write_down(figure: &mut Table, campaign: &Campaign, state: &State, what: 
     if what.lasting != Default::default() {
         figure.insert("lasting".to_owned(), written_as(&what.lasting));
     }
-    let weapons = what.weapons.iter().map(|weapon| Value::from(weapon.as_str()));
-    figure.insert("weapons".to_owned(), Value::Array(weapons.collect()));
-    figure.insert("shield".to_owned(), written_as(&what.shield));
+    // What has not changed stays as the game master wrote it.
+    let before = &campaign.loaded.state;
+    let before = before.find(name).map(|id| kept(before, id));
+    if before
+        .as_ref()
+        .is_none_or(|before| before.weapons != what.weapons)
+    {
+        let weapons = what.weapons.iter().map(|weapon| Value::from(weapon.as_str()));
+        figure.insert("weapons".to_owned(), Value::Array(weapons.collect()));
+    }
+    if before.is_none_or(|before| before.shield != what.shield) {
+        figure.insert("shield".to_owned(), written_as(&what.shield));
+    }
 }
 
 /// A value as files write it.
@@ -225,15 +320,18 @@ pub fn written_as(value: &impl serde::Serialize) -> Value {
     Value::try_from(value).unwrap_or(Value::Boolean(false))
 }
 
-/// The people of a scenario who are in the campaign become what the campaign made of them. CMP-01.
+/// The people of a scenario who are in the campaign become what the campaign made of them, with what they own. CMP-01.
 fn take_over(scenario: &mut Table, campaign: &Table, said: &mut Vec<Message>) {
     let Some(Value::Table(people)) = campaign.get("figures") else {
         return;
     };
-    let figures = inside(scenario, "figures");
     for (name, person) in people {
-        let (Some(Value::Table(figure)), Value::Table(person)) = (figures.get_mut(name), person) else {
-            said.push(Message::new("cli-campaign-without-a-part").with("name", name));
+        let Value::Table(person) = person else { continue };
+        let dead = person.get("status").and_then(Value::as_str) == Some("killed");
+        let Some(Value::Table(figure)) = inside(scenario, "figures").get_mut(name) else {
+            if !dead {
+                said.push(Message::new("cli-campaign-without-a-part").with("name", name));
+            }
             continue;
         };
         for key in TAKEN_OVER {
@@ -245,6 +343,37 @@ fn take_over(scenario: &mut Table, campaign: &Table, said: &mut Vec<Message>) {
         if let Some(Value::String(side)) = person.get("side") {
             figure.insert("side".to_owned(), Value::String(side.clone()));
         }
+        if dead {
+            said.push(Message::new("cli-campaign-part-of-the-dead").with("name", name));
+            continue;
+        }
         said.push(Message::new("cli-campaign-takes-part").with("name", name));
+        bring_things(scenario, campaign, name);
+    }
+}
+
+/// Somebody comes with its belongings; what the scenario has itself is the scenario's. OBJ-02, CMP-01.
+fn bring_things(scenario: &mut Table, campaign: &Table, name: &str) {
+    let of = |part: &str, key: &str| campaign.get(part).and_then(|part| part.get(key)).cloned();
+    let Some(Value::Array(things)) = of("belongings", name) else {
+        return;
+    };
+    for thing in things {
+        let Some(key) = thing.as_str().map(str::to_owned) else {
+            continue;
+        };
+        let known = inside(scenario, "things");
+        if known.contains_key(&key) {
+            continue;
+        }
+        let what_it_is = of("things", &key).unwrap_or_else(|| Value::Table(Table::new()));
+        known.insert(key, what_it_is);
+        let figure = inside(inside(scenario, "figures"), name);
+        let entry = figure
+            .entry("carries".to_owned())
+            .or_insert_with(|| Value::Array(Vec::new()));
+        if let Value::Array(carries) = entry {
+            carries.push(thing);
+        }
     }
 }

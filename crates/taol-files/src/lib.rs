@@ -24,6 +24,7 @@ mod weapons;
 pub use campaign::Campaign;
 pub use case::{Case, CaseTurn};
 pub use diagnostic::{Diagnostic, FileText, render};
+pub use nearest::nearest;
 pub use problem::{Path, PathStep, Place, Problem, Severity};
 pub use read::{
     Read, check_text, expected_refusals, kind_of, parts_in, read_any, read_campaign, read_case, read_persona,

@@ -14,7 +14,7 @@ pub fn nearest<'a>(name: &str, known: &[&'a str]) -> Option<&'a str> {
         .map(|candidate| (distance(&plain, &self::plain(candidate)), *candidate))
         .min()?;
     let allowed = (plain.len() / 3).clamp(1, 4);
-    (best.0 <= allowed).then_some(best.1)
+    (best.0 <= allowed && best.0 < plain.len()).then_some(best.1)
 }
 
 /// Lower case, and one kind of dash.
@@ -64,5 +64,6 @@ mod tests {
         assert_eq!(nearest("low_wall", &known), Some("low-wall"));
         assert_eq!(nearest("volcano", &known), None);
         assert_eq!(nearest("x", &[]), None);
+        assert_eq!(nearest("6", &["3", "4", "5"]), None);
     }
 }

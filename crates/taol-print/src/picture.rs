@@ -21,6 +21,8 @@ pub struct Captions {
     pub title: String,
     /// The name of the rulebook.
     pub rules: String,
+    /// The tables, in their order.
+    pub tables: Vec<String>,
     /// The sides, in their order.
     pub sides: Vec<String>,
     /// The letter of the north.
@@ -49,14 +51,14 @@ pub fn sheet(setting: &Setting, state: &State, captions: &Captions, pixels: f64)
     let head = heading(captions, unit, margin);
     for (place, table) in setting.tables.iter().enumerate() {
         if setting.tables.len() > 1 {
-            y += 1.6 * unit;
+            y += 3.4 * unit;
             let _ = write!(
                 body,
                 "<text x=\"{}\" y=\"{}\" font-size=\"{}\" font-style=\"italic\">{}</text>",
                 number(margin),
-                number(y - 0.7 * unit),
+                number(y - 1.4 * unit),
                 number(1.9 * unit),
-                escaped(&table.name)
+                escaped(captions.tables.get(place).unwrap_or(&table.name))
             );
         }
         let middle = Point::new(margin + table.half_width, y + table.half_depth);

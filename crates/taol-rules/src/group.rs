@@ -1,9 +1,10 @@
 //! Who is isolated, a couple or a group. Computed, never typed in. GRP-01 to GRP-03.
 
-use taol_geometry::{Point, distance_base_base};
+use taol_geometry::{Placed, TOUCH, distance_base_base};
 
 use crate::figure::{FigureId, Rank};
 use crate::formation::Formation;
+use crate::rulebook::GroupRules;
 use crate::setting::Setting;
 use crate::state::State;
 
@@ -16,9 +17,13 @@ pub fn groups(setting: &Setting, state: &State) -> Vec<Vec<FigureId>> {
         .map(|id| state.placed(*id).base.length())
         .fold(0.0, f64::max);
     let widest = setting.rulebook.groups.foot_gap.max(longest);
+    let rules = &setting.rulebook.groups;
     let row = from_left(state, &members);
-    join_within(state, row, &mut sets, widest, |one, other| {
-        together(setting, state, members[one], members[other])
+    pairs_within(state, &members, row, widest, |one, other| {
+        let friends = one.side == other.side && !one.skirmishes && !other.skirmishes;
+        if friends && sets.root(one.place) != sets.root(other.place) && near(rules, one, other) {
+            sets.join(one.place, other.place);
+        }
     });
     sets.into_groups()
 }
@@ -65,37 +70,69 @@ fn large(state: &State, id: FigureId) -> bool {
 
 /// Near enough to be together; skirmishers are isolated, however near. GRP-01, GRP-03, FOR-04.
 pub fn together(setting: &Setting, state: &State, one: FigureId, other: FigureId) -> bool {
-    !skirmishes(state, one) && !skirmishes(state, other) && near(setting, state, one, other)
+    let (one, other) = (Stander::of(state, one, 0), Stander::of(state, other, 1));
+    !one.skirmishes && !other.skirmishes && near(&setting.rulebook.groups, &one, &other)
 }
 
-/// In skirmish order: in no group. FOR-04.
-fn skirmishes(state: &State, id: FigureId) -> bool {
-    state.figure(id).formation == Formation::Skirmish
+/// Somebody on the table, with all that says how near others have to be.
+struct Stander {
+    placed: Placed,
+    /// The circle that holds the base, and the largest that the base holds.
+    reach: f64,
+    inner: f64,
+    /// The length of the base of a mounted figure or a beast; 0 for people on foot. GRP-01.
+    length: f64,
+    side: u8,
+    table: u8,
+    storey: i8,
+    /// In skirmish order: in no group. FOR-04.
+    skirmishes: bool,
+    /// Its place in the list.
+    place: usize,
+}
+
+impl Stander {
+    fn of(state: &State, id: FigureId, place: usize) -> Stander {
+        let (figure, placed) = (state.figure(id), state.placed(id));
+        Stander {
+            placed,
+            reach: placed.base.reach(),
+            inner: placed.base.inner_radius(),
+            length: if large(state, id) {
+                placed.base.length()
+            } else {
+                0.0
+            },
+            side: state.profile(id).side,
+            table: figure.table,
+            storey: figure.storey,
+            skirmishes: figure.formation == Formation::Skirmish,
+            place,
+        }
+    }
 }
 
 /// No further apart than people of one group. GRP-01, GRP-03.
-fn near(setting: &Setting, state: &State, one: FigureId, other: FigureId) -> bool {
-    let rules = &setting.rulebook.groups;
-    let (a, b) = (state.placed(one), state.placed(other));
-    let length = |id: FigureId, base: taol_geometry::Base| if large(state, id) { base.length() } else { 0.0 };
-    let own_length = length(one, a.base).max(length(other, b.base));
+fn near(rules: &GroupRules, a: &Stander, b: &Stander) -> bool {
+    let own_length = a.length.max(b.length);
     let mounted = own_length > 0.0;
     let limit = if mounted { own_length } else { rules.foot_gap };
     let included = mounted || rules.foot_gap_included;
-    let reach = limit + a.base.reach() + b.base.reach();
-    if (a.at - b.at).length_squared() > (reach + 0.01) * (reach + 0.01) {
+    let reach = limit + a.reach + b.reach;
+    let apart = (a.placed.at - b.placed.at).length_squared();
+    if apart > (reach + 0.01) * (reach + 0.01) {
         return false;
     }
     // Whose inner circles are that near need not be measured: in close order, all neighbours.
-    let inside = a.base.inner_radius() + b.base.inner_radius() + limit - 2.0 * taol_geometry::TOUCH;
-    if inside > 0.0 && (a.at - b.at).length_squared() < inside * inside {
+    let inside = a.inner + b.inner + limit - 2.0 * TOUCH;
+    if inside > 0.0 && apart < inside * inside {
         return true;
     }
-    let gap = distance_base_base(&a, &b);
+    let gap = distance_base_base(&a.placed, &b.placed);
     if included {
-        gap <= limit + taol_geometry::TOUCH
+        gap <= limit + TOUCH
     } else {
-        gap < limit - taol_geometry::TOUCH
+        gap < limit - TOUCH
     }
 }
 
@@ -109,8 +146,9 @@ pub(crate) fn join_within(
     fit: impl Fn(usize, usize) -> bool,
 ) {
     let members = sets.members;
-    pairs_within(state, members, from_left, widest, |one, other, friends| {
-        if friends && sets.root(one) != sets.root(other) && fit(one, other) {
+    pairs_within(state, members, from_left, widest, |a, b| {
+        let (one, other) = (a.place, b.place);
+        if a.side == b.side && sets.root(one) != sets.root(other) && fit(one, other) {
             sets.join(one, other);
         }
     });
@@ -127,65 +165,42 @@ pub(crate) fn groups_and_chains<'a>(
         .iter()
         .map(|id| state.placed(*id).base.length())
         .fold(0.0, f64::max);
-    let widest = setting.rulebook.groups.foot_gap.max(longest);
-    pairs_within(
-        state,
-        members,
-        from_left(state, members),
-        widest,
-        |one, other, friends| {
-            let sets = if friends { &groups } else { &chains };
-            if sets.root(one) != sets.root(other) && near(setting, state, members[one], members[other]) {
-                chains.join(one, other);
-                if friends && !skirmishes(state, members[one]) && !skirmishes(state, members[other]) {
-                    groups.join(one, other);
-                }
+    let rules = &setting.rulebook.groups;
+    let widest = rules.foot_gap.max(longest);
+    pairs_within(state, members, from_left(state, members), widest, |a, b| {
+        let (one, other, friends) = (a.place, b.place, a.side == b.side);
+        let sets = if friends { &groups } else { &chains };
+        if sets.root(one) != sets.root(other) && near(rules, a, b) {
+            chains.join(one, other);
+            if friends && !a.skirmishes && !b.skirmishes {
+                groups.join(one, other);
             }
-        },
-    );
+        }
+    });
     (groups, chains)
 }
 
-/// Every two people on one floor no further apart than a distance, and whether they are of one side.
+/// Every two people on one floor no further apart than a distance.
 fn pairs_within(
     state: &State,
     members: &[FigureId],
     from_left: impl Iterator<Item = usize>,
     widest: f64,
-    mut found: impl FnMut(usize, usize, bool),
+    mut found: impl FnMut(&Stander, &Stander),
 ) {
-    struct Entry {
-        at: Point,
-        reach: f64,
-        side: u8,
-        table: u8,
-        storey: i8,
-        place: usize,
-    }
-    let mut by_x: Vec<Entry> = Vec::with_capacity(members.len());
-    by_x.extend(from_left.map(|place| {
-        let (profile, figure) = (state.profile(members[place]), state.figure(members[place]));
-        let reach = crate::figure::base(profile, figure).reach();
-        let (at, table, storey) = (figure.at, figure.table, figure.storey);
-        Entry {
-            at,
-            reach,
-            side: profile.side,
-            table,
-            storey,
-            place,
-        }
-    }));
-    let longest = by_x.iter().map(|entry| entry.reach).fold(0.0, f64::max);
+    let mut by_x: Vec<Stander> = Vec::with_capacity(members.len());
+    by_x.extend(from_left.map(|place| Stander::of(state, members[place], place)));
+    let longest = by_x.iter().map(|one| one.reach).fold(0.0, f64::max);
     for (order, one) in by_x.iter().enumerate() {
         let most = widest + one.reach + longest + 0.01;
         for other in &by_x[order + 1..] {
-            if other.at.x - one.at.x > most {
+            let way = other.placed.at - one.placed.at;
+            if way.x > most {
                 break;
             }
-            let near = (other.at - one.at).length_squared() <= most * most;
+            let near = way.length_squared() <= most * most;
             if near && (one.table, one.storey) == (other.table, other.storey) {
-                found(one.place, other.place, one.side == other.side);
+                found(one, other);
             }
         }
     }

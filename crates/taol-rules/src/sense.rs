@@ -1,8 +1,9 @@
 //! Hearing and seeing. SEN-01 to SEN-05.
 
+use smallvec::SmallVec;
 use taol_geometry::{
-    Blocker, Bounds, Placed, Point, Polygon, TOUCH, clear_segment_base_base_where, distance_base_base,
-    least_length_base_base_polygons, length_in_polygons,
+    Blocker, Bounds, Placed, Point, Polygon, SIGHT_MARGIN, TOUCH, clear_segment_base_base_where,
+    distance_base_base, least_length_base_base_polygons, length_in_polygons,
 };
 
 use crate::figure::{self, Figure, FigureId, Posture};
@@ -160,7 +161,7 @@ pub fn sees_past_ground(setting: &Setting, viewer: &Eye, target: &Eye) -> bool {
 pub fn clear_line(setting: &Setting, viewer: &Eye, target: &Eye, bases: &[Placed]) -> Option<(Point, Point)> {
     let about = about(viewer, target);
     let grounds = setting.tables[viewer.table as usize].grounds.iter();
-    let near: Vec<&Ground> = grounds.filter(|ground| ground.bounds.overlaps(about)).collect();
+    let near: SmallVec<[&Ground; 16]> = grounds.filter(|ground| ground.bounds.overlaps(about)).collect();
     clear_line_past(setting, &near, viewer, target, bases)
 }
 
@@ -289,13 +290,16 @@ fn clear_of_ground(
     bases: &[Placed],
 ) -> Option<(Point, Point)> {
     let hull = viewer.placed.bounds().joined(target.placed.bounds());
-    let mut blockers: Vec<Blocker<'_>> = bases.iter().map(Blocker::Base).collect();
-    let mut woods: Vec<(f64, &Polygon)> = Vec::new();
+    let mut blockers: SmallVec<[Blocker<'_>; 24]> = bases.iter().map(Blocker::Base).collect();
+    let mut woods: SmallVec<[(f64, &Polygon); 8]> = SmallVec::new();
+    let beside = beside_the_way(&viewer.placed, &target.placed);
     for ground in grounds {
         if !ground.bounds.overlaps(hull) {
             continue;
         }
-        if let (Some(limit), GroundShape::Area(area)) = (ground.traits.see_through, &ground.shape) {
+        if let (Some(limit), GroundShape::Area(area)) = (ground.traits.see_through, &ground.shape)
+            && !beside(area)
+        {
             woods.push((limit, area));
             blockers.push(Blocker::Seen(area));
         }
@@ -332,17 +336,29 @@ fn clear_of_ground(
     clear_segment_base_base_where(&viewer.placed, &target.placed, &blockers, &mut thin_enough)
 }
 
+/// Tells areas that lie wholly on one side of every line between two bases.
+fn beside_the_way(from: &Placed, to: &Placed) -> impl Fn(&Polygon) -> bool {
+    let (at, way) = (from.at, to.at - from.at);
+    let reach = from.base.reach().max(to.base.reach()) + SIGHT_MARGIN + TOUCH;
+    let room = reach * way.length();
+    move |area| {
+        let off = |corner: &Point| (*corner - at).cross(way);
+        let corners = area.corners();
+        corners.iter().all(|corner| off(corner) > room) || corners.iter().all(|corner| off(corner) < -room)
+    }
+}
+
 /// How much of what can be seen through stands on a line, of which so much runs through areas: 1 is the most. "More than
 /// 10 cm" hides, 10 does not.
 fn wood_share(woods: &[(f64, &Polygon)], length_in: impl Fn(&[&Polygon]) -> f64) -> f64 {
     let mut share = 0.0;
-    let mut seen: Vec<f64> = Vec::new();
+    let mut seen: SmallVec<[f64; 4]> = SmallVec::new();
     for (limit, _) in woods {
         if seen.contains(limit) {
             continue;
         }
         seen.push(*limit);
-        let alike: Vec<&Polygon> = woods
+        let alike: SmallVec<[&Polygon; 8]> = woods
             .iter()
             .filter(|wood| wood.0 == *limit)
             .map(|wood| wood.1)

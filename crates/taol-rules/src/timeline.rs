@@ -136,10 +136,14 @@ impl Timeline {
             .map(|met| met.time)
     }
 
+    /// Somebody as others saw them at a time; as the turn began, as long as nobody has moved.
     pub(crate) fn eye(&self, before: &State, id: FigureId, time: f64) -> Eye {
-        let (at, facing, storey) = self.tracks[id as usize].pose(time);
+        let Some(track) = self.tracks.get(id as usize) else {
+            return Eye::of(before, id);
+        };
+        let (at, facing, storey) = track.pose(time);
         let figure = before.figure(id);
-        let still = self.tracks[id as usize].legs.is_empty();
+        let still = track.legs.is_empty();
         Eye {
             placed: Placed {
                 base: figure::base(before.profile(id), figure),

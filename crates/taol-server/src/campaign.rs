@@ -6,9 +6,10 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
-use taol_files::campaign_text::{self, Played, Rewritten, Wrong};
+use taol_files::campaign_text::{self, Played, Rewritten, Wrong, game_name};
 use taol_protocol::Said;
 use taol_table::{Game, GameFile, Source};
+use taol_words::Language;
 use utoipa::ToSchema;
 
 use crate::api::{Answered, Body, must_lead, spoken};
@@ -55,8 +56,8 @@ pub async fn carry(
         let table = TableId::read(&table).ok_or_else(Problem::no_table)?;
         must_lead(&shared, &caller, &table).await?;
         let file = shared.ask(&table, |reply| Mail::File { reply }).await?;
-        let library = Arc::clone(&shared.library);
-        let carried = tokio::task::spawn_blocking(move || left_by(&library, file, &asked.text));
+        let (library, language) = (Arc::clone(&shared.library), caller.language);
+        let carried = tokio::task::spawn_blocking(move || left_by(&library, file, &asked.text, language));
         let carried = carried
             .await
             .map_err(|error| StoreError::Other(error.to_string()))??;
@@ -69,9 +70,14 @@ pub async fn carry(
     .await
 }
 
-fn left_by(library: &Library, file: GameFile, campaign: &str) -> Result<Rewritten, Problem> {
+fn left_by(
+    library: &Library,
+    file: GameFile,
+    campaign: &str,
+    language: Language,
+) -> Result<Rewritten, Problem> {
     let ready = library.ready(&file.source).map_err(Problem::wrong_scenario)?;
-    let name = file.source.name.clone();
+    let name = game_name(language.of(&ready.setting.title), &file.source.name);
     let game = Game::resume_from(file, (*ready.setting).clone())
         .map_err(|why| Problem::of(StatusCode::CONFLICT, why.message()))?;
     let played = Played {

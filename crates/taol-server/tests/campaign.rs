@@ -46,7 +46,7 @@ async fn people_of_a_campaign_sit_down_and_are_given_back() {
     assert!(text.contains("wound = \"trunk-or-arms\""), "{text}");
     assert!(text.contains("class = 5"), "{text}");
     assert!(
-        text.contains("[[chronicle]]") && text.contains("duel-au-gue.toml"),
+        text.contains("[[chronicle]]") && text.contains("Duel au gué"),
         "{text}"
     );
     assert!(!carried["said"].as_array().expect("words").is_empty());

@@ -11,6 +11,9 @@ use crate::seat::SeatId;
 use crate::told::{Ghost, SeatEntry, SeatEvent};
 use crate::view::{FigureView, MarkerView};
 
+/// People as some eyes know them: one description of each, shared by all who know the same.
+pub(crate) type People = Arc<BTreeMap<Token, Arc<FigureView>>>;
+
 /// What a seat has been told, and what it has therefore before its eyes.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Stream {
@@ -19,7 +22,7 @@ pub(crate) struct Stream {
     /// What it was told since.
     pub entries: Vec<SeatEntry>,
     /// People as it knows them.
-    pub figures: Arc<BTreeMap<Token, FigureView>>,
+    pub figures: People,
     /// Plans as it knows them.
     pub plans: Arc<BTreeMap<Token, Ghost>>,
     /// Who has agreed, as far as it was told.
@@ -77,11 +80,13 @@ impl Stream {
     }
 
     /// People who look different now.
-    pub fn looks(&mut self, figures: &Arc<BTreeMap<Token, FigureView>>) -> Option<SeatEvent> {
-        let changed = figures
-            .values()
-            .filter(|now| self.figures.get(&now.figure) != Some(now));
-        let changed: Vec<FigureView> = changed.cloned().collect();
+    pub fn looks(&mut self, figures: &People) -> Option<SeatEvent> {
+        let same = |now: &Arc<FigureView>| {
+            let before = self.figures.get(&now.figure);
+            before.is_some_and(|before| Arc::ptr_eq(before, now) || before == now)
+        };
+        let changed = figures.values().filter(|now| !same(now));
+        let changed: Vec<Arc<FigureView>> = changed.cloned().collect();
         let lost = self.figures.keys().filter(|token| !figures.contains_key(token));
         let lost: Vec<Token> = lost.copied().collect();
         self.figures = Arc::clone(figures);

@@ -18,7 +18,7 @@ use crate::knowledge::{Eyes, Fog, LOOKS, facing_as_shown, place_as_shown, rounde
 use crate::naming::{self, Token};
 use crate::position::Stage;
 use crate::seat::{Role, SeatId};
-use crate::stream::Stream;
+use crate::stream::{People, Stream};
 use crate::talk::Audience;
 use crate::told::{Ghost, SeatEntry, SeatEvent, Spot, Told, Way};
 use crate::view::{self, FigureView, MarkerView};
@@ -27,13 +27,23 @@ use crate::view::{self, FigureView, MarkerView};
 struct Scene {
     eyes: Eyes,
     /// People, if they may look different.
-    figures: Option<Arc<BTreeMap<Token, FigureView>>>,
+    figures: Option<People>,
     /// Plans, if they may be different.
     plans: Option<Arc<BTreeMap<Token, Ghost>>>,
     agreed: BTreeSet<SeatId>,
     markers: Vec<MarkerView>,
     /// Guns, carts, boats and ships, if they may look different.
     engines: Option<Vec<EngineView>>,
+}
+
+/// People as they look now; whoever looks as before is not kept twice.
+fn people(now: BTreeMap<Token, FigureView>, before: &People) -> People {
+    let shared = |(token, view): (Token, FigureView)| {
+        let same = before.get(&token).filter(|known| ***known == view);
+        let shared = same.map_or_else(|| Arc::new(view), Arc::clone);
+        (token, shared)
+    };
+    Arc::new(now.into_iter().map(shared).collect())
 }
 
 impl Game {
@@ -66,7 +76,7 @@ impl Game {
             let eyes = self.company.eyes(seat as SeatId);
             let known = scenes.iter().position(|scene| scene.eyes == eyes);
             let place = known.unwrap_or_else(|| {
-                scenes.push(self.scene(eyes, &entry.event));
+                scenes.push(self.scene(eyes, &entry.event, &stream.figures));
                 scenes.len() - 1
             });
             self.tell_seat(seat as SeatId, stream, entry, &scenes[place]);
@@ -75,7 +85,7 @@ impl Game {
     }
 
     /// What some eyes have before them after an event.
-    fn scene(&self, eyes: Eyes, event: &Event) -> Scene {
+    fn scene(&self, eyes: Eyes, event: &Event, before: &People) -> Scene {
         let planned = matches!(
             event,
             Event::Announced { .. } | Event::Hesitated { .. } | Event::SteppedBack { .. }
@@ -85,7 +95,7 @@ impl Game {
             eyes,
             figures: event
                 .shows_people()
-                .then(|| Arc::new(self.figures(eyes, position))),
+                .then(|| people(self.figures(eyes, position), before)),
             plans: planned.then(|| Arc::new(self.ghosts(eyes, position))),
             engines: event.shows_people().then(|| self.engines(eyes, position)),
             agreed: view::shown(position, eyes),

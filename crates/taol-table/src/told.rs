@@ -3,6 +3,8 @@
 
 use std::collections::BTreeMap;
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 use taol_geometry::{Direction, Point};
 use taol_rules::event::Step;
@@ -237,7 +239,7 @@ pub enum SeatEvent {
     /// People as one knows them now.
     Figures {
         /// New, or different.
-        changed: Vec<FigureView>,
+        changed: Vec<Arc<FigureView>>,
         /// Not shown any more.
         lost: Vec<Token>,
     },

@@ -136,6 +136,9 @@ pub struct Campaign {
     /// The campaign.
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
+    /// House rulebooks that it uses.
+    #[arg(long, value_name = "FILE")]
+    pub rulebook: Vec<PathBuf>,
     /// What to do with it.
     #[command(subcommand)]
     pub command: CampaignCommand,
@@ -144,6 +147,8 @@ pub struct Campaign {
 /// What can be done with a campaign.
 #[derive(Debug, Subcommand)]
 pub enum CampaignCommand {
+    /// Begins a campaign with the people of a scenario.
+    Begin(Begin),
     /// Keeps what came of a game.
     Carry(Carry),
     /// Puts its people into a scenario.
@@ -158,12 +163,23 @@ pub enum CampaignCommand {
     Refuse(Answer),
 }
 
+/// `taol campaign SCENARIO begin`.
+#[derive(Debug, Args)]
+pub struct Begin {
+    /// Only the people of these sides.
+    #[arg(long, value_name = "SIDE")]
+    pub side: Vec<String>,
+}
+
 /// `taol campaign FILE carry`.
 #[derive(Debug, Args)]
 pub struct Carry {
     /// A game as a file, or a scenario with turns.
     #[arg(value_name = "GAME")]
     pub game: PathBuf,
+    /// Where the dice come from that the file does not give.
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub seed: u64,
 }
 
 /// `taol campaign FILE prepare`.

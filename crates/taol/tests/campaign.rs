@@ -119,7 +119,7 @@ fn the_game_master_grants_what_can_be_paid() {
     let granted = taol(&["campaign", &text(&campaign), "grant", "1"]);
     assert_eq!(granted.code, 0, "{}", granted.complaint);
     assert!(
-        granted.text.contains("longbow") && granted.text.contains("écus\" = 6.0"),
+        granted.text.contains("longbow") && granted.text.contains("écus\" = 6\n"),
         "{}",
         granted.text
     );
@@ -211,5 +211,120 @@ fn mistakes_are_told_with_their_place() {
     assert_eq!(
         taol(&["check", &text(&put(&folder, "good.toml", CAMPAIGN))]).code,
         0
+    );
+}
+
+#[test]
+fn a_campaign_begins_with_the_people_of_a_scenario() {
+    let folder = folder("begin");
+    let game = put(
+        &folder,
+        "g.toml",
+        &format!("title = {{ fr = \"Le pré\", en = \"The meadow\" }}\n{GAME}"),
+    );
+    let begun = taol(&["campaign", &text(&game), "begin", "--side", "blue"]);
+    assert_eq!(begun.code, 0, "{}", begun.complaint);
+    assert!(begun.complaint.contains("2 people"), "{}", begun.complaint);
+    assert!(
+        begun.text.contains("[figures.ann]") && !begun.text.contains("eve") && !begun.text.contains("at ="),
+        "{}",
+        begun.text
+    );
+    let campaign = put(&folder, "c.toml", &begun.text);
+    assert_eq!(taol(&["check", &text(&campaign)]).code, 0);
+    // The chronicle calls the game by its title; what has not changed is not written.
+    let carried = taol(&["campaign", &text(&campaign), "carry", &text(&game)]);
+    assert!(
+        carried.text.contains("game = \"The meadow\"") && !carried.text.contains("shield"),
+        "{}",
+        carried.text
+    );
+    let untitled = put(&folder, "untitled.toml", GAME);
+    let carried = taol(&["campaign", &text(&campaign), "carry", &text(&untitled)]);
+    assert!(carried.text.contains("game = \"untitled\""), "{}", carried.text);
+    // A campaign is no game.
+    let odd = taol(&["campaign", &text(&campaign), "carry", &text(&campaign)]);
+    assert!(
+        odd.code == 1 && odd.complaint.contains("is not a game"),
+        "{}",
+        odd.complaint
+    );
+}
+
+#[test]
+fn people_keep_what_they_carry_and_bring_it_along() {
+    let folder = folder("things");
+    let holding = GAME.replace("at = [20, 30] }", "at = [20, 30], carries = [\"chest\"] }");
+    let game = put(
+        &folder,
+        "g.toml",
+        &format!("{}\n[things]\nchest = {{ load = \"heavy\" }}\n", holding),
+    );
+    let owned = CAMPAIGN.replace("[purses.ann]", "[belongings]\nann = [\"ring\"]\n\n[purses.ann]");
+    let campaign = put(&folder, "c.toml", &owned);
+    let carried = taol(&["campaign", &text(&campaign), "carry", &text(&game)]);
+    assert_eq!(carried.code, 0, "{}", carried.complaint);
+    // The ring was not in the game, and is still hers.
+    assert!(
+        carried.text.contains("ann = [\"ring\"]") && carried.text.contains("bob = [\"chest\"]"),
+        "{}",
+        carried.text
+    );
+    let after = put(&folder, "after.toml", &carried.text);
+    let next = put(
+        &folder,
+        "next.toml",
+        &NEXT.replace(
+            "[figures]\n",
+            "[figures]\nbob = { side = \"blue\", class = 3, at = [30, 10] }\n",
+        ),
+    );
+    let prepared = taol(&["campaign", &text(&after), "prepare", &text(&next)]);
+    assert_eq!(prepared.code, 0, "{}", prepared.complaint);
+    assert!(
+        prepared.text.contains("carries = [\"chest\"]") && prepared.text.contains("load = \"heavy\""),
+        "{}",
+        prepared.text
+    );
+}
+
+#[test]
+fn what_cannot_be_done_is_said_with_the_nearest_name() {
+    let folder = folder("nearest");
+    let dead = CAMPAIGN.replace("lives = 2", "lives = 2\nstatus = \"killed\"");
+    let campaign = put(&folder, "c.toml", &dead);
+    let typo = taol(&["campaign", &text(&campaign), "pay", "amn", "1", "écu"]);
+    assert!(
+        typo.code == 1 && typo.complaint.contains("Did you mean “ann”"),
+        "{}",
+        typo.complaint
+    );
+    let late = taol(&["campaign", &text(&campaign), "care", "ann"]);
+    assert!(late.complaint.contains("ann is dead"), "{}", late.complaint);
+    let asked = taol(&["campaign", &text(&campaign), "grant", "1"]);
+    assert!(asked.complaint.contains("is dead"), "{}", asked.complaint);
+    let next = put(&folder, "next.toml", NEXT);
+    let prepared = taol(&["campaign", &text(&campaign), "prepare", &text(&next)]);
+    assert!(
+        prepared.complaint.contains("this part stays empty"),
+        "{}",
+        prepared.complaint
+    );
+    // A turn that is refused ends the game, and that is said.
+    let game = put(
+        &folder,
+        "g.toml",
+        &format!("{GAME}\n[[turns]]\norders.ann = {{ reload = \"sword\" }}\n"),
+    );
+    let carried = taol(&[
+        "campaign",
+        &text(&put(&folder, "alive.toml", CAMPAIGN)),
+        "carry",
+        &text(&game),
+    ]);
+    assert!(
+        carried.complaint.contains("stopped at turn 2"),
+        "{}",
+        carried.complaint
     );
 }

@@ -280,7 +280,7 @@ fn turns_are_told_as_a_player_would() {
     assert_eq!(outcome.code, 0, "{}", outcome.complaint);
     assert!(outcome.text.contains("Tour 1\n"), "{}", outcome.text);
     assert!(
-        outcome.text.contains("ann\u{a0}: 10\u{a0}cm, en (20\u{a0}; 30)"),
+        outcome.text.contains("Ann\u{a0}: 10\u{a0}cm, en (20\u{a0}; 30)"),
         "{}",
         outcome.text
     );

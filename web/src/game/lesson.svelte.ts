@@ -1,5 +1,6 @@
 // A first game that teaches: what has been done so far, and what could be done now.
 
+import type { FigureView } from '../generated/types'
 import { inside } from '../store/log'
 import type { Game } from '../store/game.svelte'
 
@@ -7,6 +8,9 @@ import type { Game } from '../store/game.svelte'
 export const SKILLS = ['move', 'agree', 'shoot', 'fight'] as const
 /** One of them. */
 export type Skill = (typeof SKILLS)[number]
+
+/** Whoever has the pistol in this game, by name. */
+const SHOOTER = 'nolwenn'
 
 export class Lesson {
   /** It was left: the game goes on without it. */
@@ -34,10 +38,19 @@ export class Lesson {
     return done
   })
 
+  /** Whom to take next: whoever can do what comes next, or is picked. */
+  readonly who: FigureView | undefined = $derived.by(() => {
+    const { game, done } = this
+    const able = game.mine.filter(({ figure }) => game.commands(figure))
+    const shooter = able.find(({ name }) => name === SHOOTER)
+    if (shooter && (game.view.stage === 'shooting' || (done.has('agree') && !done.has('shoot')))) return shooter
+    return able.find(({ figure }) => game.selected.includes(figure)) ?? able[0]
+  })
+
   /** What to do next; a sentence of the page. */
   readonly tip: string = $derived.by(() => {
     const { game, done } = this
-    const picked = game.selected.some((token) => game.commands(token))
+    const picked = this.who !== undefined && game.selected.includes(this.who.figure)
     const all = SKILLS.every((skill) => done.has(skill))
     if (game.view.stage === 'over') return all ? 'page-lesson-over' : 'page-lesson-over-early'
     if (all) return 'page-lesson-done'

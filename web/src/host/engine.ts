@@ -26,6 +26,8 @@ export interface Engine {
   rule(id: string, language: Language): Promise<RuleCard | null>
   searchRules(words: string, language: Language): Promise<RuleCard[]>
   create(scenario: Scenario, game: NewGame): Promise<GameNumber>
+  /** The first turn begins, once everybody is set up. */
+  begin(game: GameNumber): void
   load(file: string): Promise<GameNumber>
   save(game: GameNumber): string
   close(game: GameNumber): void

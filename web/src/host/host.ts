@@ -31,6 +31,8 @@ export interface TableHost {
   readonly past: boolean
   /** Everything as it stands, with what was told after an entry. */
   look(seat: number, after: number): Promise<Table>
+  /** The first turn begins, if whoever sits here may say so. */
+  begin(): Promise<void>
   /** The seat says something. */
   say(seat: number, command: Command): Promise<void>
   /** What the rules say of what the seat may do; nothing where nobody can be asked. */
@@ -60,6 +62,11 @@ export class LocalHost implements TableHost {
   async look(seat: number, after: number): Promise<Table> {
     this.board ??= await engine.board(this.game)
     return { board: this.board, ...(await engine.news(this.game, seat, after)) }
+  }
+
+  async begin(): Promise<void> {
+    await engine.begin(this.game)
+    this.listener()
   }
 
   async say(seat: number, command: Command): Promise<void> {

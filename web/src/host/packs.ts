@@ -1,6 +1,8 @@
 // Where what was read beforehand lies: scenarios, rulebooks, personas, sentences (scripts/web-module.sh writes them).
 
+import enFiles from '../generated/packs/en-files.ftl?url'
 import en from '../generated/packs/en.ftl?url'
+import frFiles from '../generated/packs/fr-files.ftl?url'
 import fr from '../generated/packs/fr.ftl?url'
 import personas from '../generated/packs/personas.pack?url'
 import type { Language } from './engine'
@@ -9,6 +11,8 @@ const packs = import.meta.glob<string>('../generated/packs/*.{scenario,rulebook}
 
 /** Sentences of the rules. */
 export const WORDS: Record<Language, string> = { fr, en }
+/** Sentences about files that people bring. */
+export const WORDS_OF_FILES: Record<Language, string> = { fr: frFiles, en: enFiles }
 /** How programs like to play. */
 export const PERSONAS: string = personas
 

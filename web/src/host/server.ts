@@ -86,6 +86,10 @@ export class SocketHost implements TableHost {
     }
   }
 
+  begin(): Promise<void> {
+    return request<void>(`tables/${this.table}/begin`, {})
+  }
+
   async say(_seat: number, command: Command): Promise<void> {
     await this.send({ command })
   }

@@ -6,7 +6,7 @@ import playing from '../generated/wasm/play_bg.wasm?url'
 import all from '../generated/wasm/whole_bg.wasm?url'
 import type { Board, Preview, Scenario, Trouble } from '../generated/types'
 import type { Answer, Engine, GameNumber, Language, Question } from './engine'
-import { bytes, PERSONAS, rulebookPack, scenarioPack, text, WORDS } from './packs'
+import { bytes, PERSONAS, rulebookPack, scenarioPack, text, WORDS, WORDS_OF_FILES } from './packs'
 
 /** A game in either module. */
 type Host = Omit<taol.Host, typeof Symbol.dispose>
@@ -35,7 +35,10 @@ function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
 
 const likings = once(() => bytes(PERSONAS))
 const personas = once(async () => taol.learn_personas(await likings()))
+/** Something was read: what is wrong with it is said by the module that read it. */
+let reading = false
 const whole = once(async () => {
+  reading = true
   const module = await import('../generated/wasm/whole')
   await module.default({ module_or_path: all })
   module.learn_personas(await likings())
@@ -48,8 +51,8 @@ const learnt: Record<Language, () => Promise<void>> = {
 }
 /** The whole module, able to speak. */
 async function wholeIn(language: Language) {
-  const module = await whole()
-  module.learn_words(language, await words[language]())
+  const [module, ...said] = await Promise.all([whole(), words[language](), text(WORDS_OF_FILES[language])])
+  module.learn_words(language, said.join('\n'))
   return module
 }
 
@@ -83,6 +86,7 @@ const engine: Engine = {
   },
   checkText: async (name, text) => JSON.parse((await whole()).check_text(name, text)),
   say: async (messages, language) => {
+    if (reading) return JSON.parse((await wholeIn(language)).say(JSON.stringify(messages), language))
     await learnt[language]()
     return JSON.parse(taol.say(JSON.stringify(messages), language))
   },
@@ -94,6 +98,7 @@ const engine: Engine = {
     seen(JSON.parse(host.board()) as Board)
     return keep(host)
   },
+  begin: (number) => game(number).begin(),
   load: async (file) => keep((await whole()).Host.load(file)),
   save: (number) => game(number).save(),
   close: (number) => {

@@ -225,6 +225,26 @@ export class Game {
     return this.rule({ overrule: { ...nothing, ...change } })
   }
 
+  /** One's own people are set up before the first turn. */
+  readonly settingUp: boolean = $derived.by(() => this.view.stage === 'gathering' && this.view.set_up.length > 0)
+
+  /** Somebody may be set up by this screen. */
+  setsUp(token: number): boolean {
+    return this.settingUp && (this.master || this.figures.get(token)?.player === this.seat)
+  }
+
+  /** Sets somebody up. */
+  async setUp(token: number, table: number, at: Point): Promise<boolean> {
+    const figure = this.figures.get(token)
+    if (!figure || !this.setsUp(token)) return false
+    return this.say({ 'set-up': { stands: { [token]: { table, at, facing: figure.outward.facing, storey: 0 } } } })
+  }
+
+  /** The first turn begins. */
+  async begin(): Promise<void> {
+    await this.told(() => this.host.begin())
+  }
+
   /** Shows the others something on the table. */
   show(what: Shown): void {
     this.host.show(what)
@@ -242,11 +262,15 @@ export class Game {
   }
 
   /** Says anything at all; whether the table took it. */
-  async say(command: Command): Promise<boolean> {
+  say(command: Command): Promise<boolean> {
+    return this.told(() => this.host.say(this.seat, command))
+  }
+
+  private async told(saying: () => Promise<void>): Promise<boolean> {
     this.busy = true
     this.refusal = null
     try {
-      await this.host.say(this.seat, command)
+      await saying()
       await this.look()
       return true
     } catch (why) {

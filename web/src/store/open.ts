@@ -4,7 +4,6 @@ import type { Fog, NewGame, Scenario, Seat } from '../generated/types'
 import { engine } from '../host/engine'
 import { Lesson } from '../game/lesson.svelte'
 import { LocalHost, PastHost } from '../host/host'
-import { server, SocketHost } from '../host/server'
 import { words } from '../words/words.svelte'
 import { Game } from './game.svelte'
 import { known, remember } from './kept'
@@ -24,10 +23,14 @@ export interface Wishes {
   fog?: Fog
   /** Somebody at this screen is game master. */
   master?: boolean
+  /** People are set up before the first turn, where the scenario leaves room for it. */
+  setUp?: boolean
+  /** Dice of people are thrown on a real table and typed in. */
+  realDice?: boolean
 }
 
 /** Begins a game in this tab; players by side. The name of the game. */
-export async function begin(scenario: Scenario, players: Player[], { fog = 'friendly', master = false }: Wishes = {}): Promise<string> {
+export async function begin(scenario: Scenario, players: Player[], { fog = 'friendly', master = false, setUp = false, realDice = false }: Wishes = {}): Promise<string> {
   const people = players.filter((player) => player === 'here').length
   const seats = players.map((player, side): Seat => {
     const person = people > 1 ? words.say('page-player', { number: side + 1 }) : words.say('page-you')
@@ -38,13 +41,21 @@ export async function begin(scenario: Scenario, players: Player[], { fog = 'frie
     options: {
       fog,
       pace: { announce: null, choose: null, then: 'wait' },
-      permissions: { joining: true, open_talk: true, spectators_see_all: false, masters_agree: false }
+      // Programs among themselves go on when their game master says so.
+      permissions: { joining: true, open_talk: true, spectators_see_all: false, masters_agree: master && people === 0 },
+      typed_dice: realDice
     },
     seats,
-    secret: bytes(32)
+    secret: bytes(32),
+    set_up: setUp
   }
   const here = seats.flatMap(({ holder }, seat) => (typeof holder === 'object' && 'person' in holder ? [seat] : []))
-  return keep(new LocalHost(await engine.create(scenario, game)), here)
+  const host = new LocalHost(await engine.create(scenario, game))
+  if (setUp) {
+    const looks = await Promise.all(here.map((seat) => host.look(seat, 0)))
+    if (looks.every(({ view }) => view.set_up.length === 0)) await host.begin()
+  }
+  return keep(host, here)
 }
 
 const LESSON = 'premiers-pas'
@@ -89,6 +100,7 @@ async function keep(host: LocalHost, seats: number[]): Promise<string> {
 
 /** A seat at a server's table. */
 export async function sitAt(table: string, seat: number): Promise<Game> {
+  const { server, SocketHost } = await import('../host/server')
   const game = await Game.at(`${table}/${seat}`, new SocketHost(table, seat), [seat])
   const programs = server.bots().then((bots) => Object.fromEntries(bots.map(({ name, title }) => [name, title])))
   void programs.then((titles) => (game.programs = titles)).catch(() => {})

@@ -70,6 +70,11 @@ export class Desk implements Meant {
     if (!theatre.show.live) return theatre.show.playing ? theatre.show.end() : undefined
     const place = this.placing()
     if (place && stage) return place(stage.toTable(at), theatre.table)
+    if (game.settingUp && stage && !this.who(at, held.touch)) {
+      const [only] = game.selected
+      if (only !== undefined) void game.setUp(only, theatre.table, stage.toTable(at))
+      return
+    }
     const figure = this.who(at, held.touch)
     if (figure) void this.onFigure(figure, held)
     else if (hands.aiming) hands.cancel()
@@ -110,7 +115,8 @@ export class Desk implements Meant {
       return true
     }
     const figure = this.who(at, held.touch)
-    if (theatre.byHand) {
+    if (theatre.byHand || game.settingUp) {
+      if (figure && !theatre.byHand && !game.setsUp(figure.figure)) return false
       if (figure) theatre.carried = { figure: figure.figure, at: stage.toTable(at) }
       return figure !== null
     }
@@ -142,7 +148,10 @@ export class Desk implements Meant {
     if (theatre.carried) {
       const { figure, at: place } = theatre.carried
       game.select([figure])
-      void game.overrule(figure, words.say('page-master-reason'), { at: place }).then(() => (theatre.carried = null))
+      const put = game.settingUp
+        ? game.setUp(figure, theatre.table, place)
+        : game.overrule(figure, words.say('page-master-reason'), { at: place })
+      void put.then(() => (theatre.carried = null))
       return false
     }
     if (held.ctrl) this.hands.waypoint()
@@ -310,7 +319,11 @@ export class Desk implements Meant {
       else if (this.gestures) this.gestures.space = true
     } else if (key === 'Tab') return itself && this.cycle(shiftKey)
     else if (key === 'Enter' && hands.aiming && theatre.hovered !== null) void hands.do(hands.aiming, theatre.hovered)
-    else if (arrow) stage?.pan(-arrow[0] * STRIDE, -arrow[1] * STRIDE)
+    else if (arrow && game.settingUp && game.selected[0] !== undefined) {
+      const at = theatre.where(game.selected[0])
+      const by = shiftKey ? 0.5 : 2
+      if (at) void game.setUp(game.selected[0], theatre.table, { x: at.x + arrow[0] * by, y: at.y + arrow[1] * by })
+    } else if (arrow) stage?.pan(-arrow[0] * STRIDE, -arrow[1] * STRIDE)
     else if (key === '+' || key === '=') this.nearer(1.35)
     else if (key === '-' || key === '−') this.nearer(1 / 1.35)
     else if (key === '0') stage?.fit()

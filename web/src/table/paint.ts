@@ -6,7 +6,7 @@ import type { Pose } from './film'
 import { girth } from './hit'
 import { arrow, bead, card, cardSize, die, disc, GOLD, INK, name, OCHRE, PAPER, roomFor, trace, type Box, type Canvas } from './pen'
 import type { Course, Scene } from './scene'
-import { mark } from './sides'
+import { mark, type SideMark } from './sides'
 import { partOf, wayLength } from './spacing'
 import type { Sprites } from './sprites'
 
@@ -35,6 +35,7 @@ const CROWD = 10
 export function paint(easel: Easel, scene: Scene): void {
   const { on, camera, size } = easel
   const place = (point: Point) => toScreen(camera, size, point)
+  for (const { side, corners } of scene.areas) area(on, mark(side), corners.map(place))
   if (scene.ranges) ranges(easel, scene.ranges, place)
   for (const course of scene.courses) if (!course.strong) drawCourse(easel, scene, course, place)
   for (const course of scene.courses) if (course.strong) drawCourse(easel, scene, course, place)
@@ -413,6 +414,23 @@ function words(easel: Easel, scene: Scene, place: Place, taken: Box[]): void {
     taken.push(room)
     card(on, label, room, measured.rows)
   }
+}
+
+/** Where people may be set up: a light wash in the colour of the side, and its dashes round it. */
+function area(on: Canvas, { colour, dashes }: SideMark, corners: Point[]): void {
+  on.beginPath()
+  for (const { x, y } of corners) on.lineTo(x, y)
+  on.closePath()
+  on.fillStyle = colour
+  on.globalAlpha = 0.16
+  on.fill()
+  on.globalAlpha = 0.9
+  on.strokeStyle = colour
+  on.lineWidth = 2.5
+  on.setLineDash(dashes)
+  on.stroke()
+  on.setLineDash([])
+  on.globalAlpha = 1
 }
 
 function box({ on }: Easel, corners: [Point, Point], place: Place): void {

@@ -102,6 +102,8 @@ export interface Scene {
   thrown: Thrown[]
   things: { at: Point; name: string }[]
   markers: { at: Point; side: number; name: string; march: Point | null }[]
+  /** Where people may be set up. */
+  areas: { side: number; corners: Point[] }[]
   /** A box drawn by hand, in points of the table. */
   box: [Point, Point] | null
   pings: { at: Point; share: number; name: string | null }[]

@@ -283,6 +283,7 @@ export class Theatre {
     labels: [...this.planLabels, ...this.shots.labels],
     things: this.game.view.things.filter((thing) => thing.table === this.table && thing.carriers.length === 0),
     markers: this.game.view.markers.filter((marker) => marker.table === this.table),
+    areas: this.game.settingUp ? this.game.view.set_up.filter(({ table }) => table === this.table) : [],
     box: this.box,
     rulers: this.rulers,
     aiming: this.hands.aiming !== null

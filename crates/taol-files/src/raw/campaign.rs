@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 use taol_rules::rulebook::{Armour, Text};
 
-use super::RawFigure;
+use super::{RawFigure, RawThing};
 
 /// A campaign file.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
@@ -28,6 +28,9 @@ pub struct CampaignFile {
     /// Things that people keep, by whose they are.
     #[serde(default)]
     pub belongings: BTreeMap<String, Vec<String>>,
+    /// What these things are like, by name: as in a scenario, without a place.
+    #[serde(default)]
+    pub things: BTreeMap<String, RawThing>,
     /// What people ask of the game master: recruits, equipment, progress after exploits.
     #[serde(default)]
     pub requests: Vec<RawRequest>,

@@ -54,6 +54,10 @@ fn keys(file: &ScenarioFile) -> Vec<&str> {
         file.vehicles.keys().collect(),
         file.ships.keys().collect(),
         file.guns.keys().collect(),
+        file.tables.keys().collect(),
+        file.roads.keys().collect(),
+        file.jobs.keys().collect(),
+        file.random_tables.keys().collect(),
     ];
     kinds.into_iter().flatten().map(String::as_str).collect()
 }

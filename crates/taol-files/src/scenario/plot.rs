@@ -141,7 +141,13 @@ impl Names<'_> {
         if let Some(side) = self.sides.iter().position(|side| side.name == name) {
             return Some(Whose::Side(side as u8));
         }
-        self.figure(name, at).map(Whose::Figure)
+        if let Some(figure) = self.figures.iter().position(|known| *known == name) {
+            return Some(Whose::Figure(figure as FigureId));
+        }
+        let sides = self.sides.iter().map(|side| side.name.as_str());
+        let known: Vec<&str> = sides.chain(self.figures.iter().copied()).collect();
+        push_unknown(&mut self.problems, at, "scenario-unknown-somebody", name, known);
+        None
     }
 
     /// A figure, a unit or a side.

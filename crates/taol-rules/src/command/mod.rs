@@ -56,12 +56,12 @@ fn shares_a_unit(setting: &Setting, leader: FigureId, figure: FigureId) -> Optio
 
 /// Commands somebody by voice now; whoever commands at all commands themselves. CMD-02, SEN-02.
 pub fn commands(setting: &Setting, state: &State, leader: FigureId, figure: FigureId) -> bool {
-    let fits = if leader == figure {
-        is_commander(state.profile(leader))
-    } else {
-        of_fitting_rank(setting, state, leader, figure) && sense::hears(setting, state, leader, figure)
-    };
-    fits && keeps_order(state.figure(leader))
+    keeps_order(state.figure(leader))
+        && if leader == figure {
+            is_commander(state.profile(leader))
+        } else {
+            of_fitting_rank(setting, state, leader, figure) && sense::hears(setting, state, leader, figure)
+        }
 }
 
 /// Commands somebody by way of a musician of the troop, who hears the leader and is heard. CMD-02, SEN-02.
@@ -118,18 +118,26 @@ pub fn all_disordered(setting: &Setting, state: &State) -> Vec<bool> {
         return disordered;
     }
     for id in state.ids() {
+        let fine = disordered[id as usize]
+            || leaders.binary_search(&id).is_ok()
+            || !may_need_a_leader(setting, state, id);
+        if fine {
+            continue;
+        }
         let own = state.profile(id);
-        // In free action are those whose troop fields nobody who could command.
         let mut of_the_troop = leaders
             .iter()
             .filter(|leader| same_troop(state.profile(**leader), own))
             .peekable();
-        if !disordered[id as usize]
-            && leaders.binary_search(&id).is_err()
-            && may_need_a_leader(setting, state, id)
-            && of_the_troop.peek().is_some()
-        {
-            disordered[id as usize] = !of_the_troop.any(|leader| commands(setting, state, *leader, id));
+        // In free action are those whose troop fields nobody who could command.
+        if of_the_troop.peek().is_some() {
+            disordered[id as usize] = !of_the_troop.any(|leader| {
+                // All of fitting rank: whoever is looked at here commands nobody.
+                keeps_order(state.figure(*leader))
+                    && (state.profile(*leader).rank == Rank::Leader
+                        || shares_a_unit(setting, *leader, id).unwrap_or(true))
+                    && sense::hears(setting, state, *leader, id)
+            });
         }
     }
     disordered

@@ -36,4 +36,9 @@ impl fmt::Display for MissingDice {
 pub trait Dice {
     /// The dice for a label; the same label in the same turn is asked for once.
     fn throw(&mut self, label: &str, count: u8, faces: u8) -> Result<Vec<u8>, MissingDice>;
+
+    /// The same for a single die.
+    fn one(&mut self, label: &str, faces: u8) -> Result<u8, MissingDice> {
+        Ok(self.throw(label, 1, faces)?[0])
+    }
 }

@@ -1,10 +1,14 @@
 //! Dice thrown together, and the several-sixes rule. DIE-01 to DIE-08.
 
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
 use crate::rulebook::{DiceRules, SeveralSixes};
 
 use super::MissingDice;
+
+/// One entry for each die, kept in place for all but the largest pools.
+type Few<T> = SmallVec<[T; 16]>;
 
 /// Dice thrown together: same side, same target, same moment. DIE-08.
 #[derive(Clone, Debug)]
@@ -52,14 +56,14 @@ impl Pool {
         rules: DiceRules,
         mut reroll: impl FnMut(usize, u8) -> Result<u8, MissingDice>,
     ) -> Result<Vec<SettledDie>, MissingDice> {
-        let mut naturals: Vec<u8> = self.dice.iter().map(|die| die.natural).collect();
-        let mut rerolls = vec![0u8; naturals.len()];
-        let sixes: Vec<usize> = (0..naturals.len())
+        let mut naturals: Few<u8> = self.dice.iter().map(|die| die.natural).collect();
+        let mut rerolls: Few<u8> = SmallVec::from_elem(0, naturals.len());
+        let sixes: Few<usize> = (0..naturals.len())
             .filter(|i| naturals[*i] == self.faces)
             .collect();
 
         let worth = if self.disorder {
-            vec![self.faces; sixes.len()]
+            SmallVec::from_elem(self.faces, sixes.len())
         } else {
             self.worth(rules, sixes.len())
         };
@@ -107,12 +111,12 @@ impl Pool {
     }
 
     /// What k sixes are worth, in rising order. DIE-04, DIE-06, DIE-07.
-    fn worth(&self, rules: DiceRules, sixes: usize) -> Vec<u8> {
+    fn worth(&self, rules: DiceRules, sixes: usize) -> Few<u8> {
         let six = self.faces;
         match rules.several_sixes {
             SeveralSixes::Rising => (0..sixes).map(|i| six.saturating_add(i.min(100) as u8)).collect(),
             SeveralSixes::Pairs => {
-                let mut worth = Vec::with_capacity(sixes);
+                let mut worth = Few::new();
                 let (mut value, mut left) = (six, sixes);
                 while left > 0 {
                     let risen = left / 2;
@@ -123,7 +127,7 @@ impl Pool {
             }
             SeveralSixes::TwoOnly => {
                 let risen = sixes / 2;
-                let mut worth = vec![six; sixes - risen];
+                let mut worth = Few::from_elem(six, sixes - risen);
                 worth.extend(std::iter::repeat_n(six + 1, risen));
                 worth
             }
@@ -133,14 +137,14 @@ impl Pool {
     /// Raised values go where they turn a miss into a hit; what is left over goes, highest first, to the die
     /// that lacks least. DIE-08.
     fn lift(&self, rules: DiceRules, sixes: &[usize], worth: &[u8], naturals: &mut [u8]) {
-        let mut dice: Vec<usize> = sixes
+        let mut dice: Few<usize> = sixes
             .iter()
             .copied()
             .filter(|die| !self.dice[*die].spent)
             .collect();
         dice.sort_by_key(|die| (self.dice[*die].need - self.dice[*die].modifier, *die));
-        let mut values = worth.to_vec();
-        let mut waiting = Vec::new();
+        let mut values: Few<u8> = worth.into();
+        let mut waiting: Few<usize> = SmallVec::new();
         for die in dice {
             match values.iter().position(|value| self.hits(rules, die, *value)) {
                 Some(place) => naturals[die] = values.remove(place),

@@ -27,6 +27,10 @@ impl Dice for Seeded {
     fn throw(&mut self, label: &str, count: u8, faces: u8) -> Result<Vec<u8>, MissingDice> {
         Ok(draw(&self.seed, self.turn, label, count, faces))
     }
+
+    fn one(&mut self, label: &str, faces: u8) -> Result<u8, MissingDice> {
+        Ok(draw_one(&self.seed, self.turn, label, faces))
+    }
 }
 
 /// Fair dice from a key: bytes that would favour some faces are thrown away.
@@ -40,9 +44,7 @@ fn draw(key: &[u8; 32], turn: u32, label: &str, count: u8, faces: u8) -> Vec<u8>
         dice.extend(thrown.map(|byte| byte % faces + 1).take(wanted));
         dice.len() < count as usize
     };
-    let mut said: SmallVec<[u8; 64]> = SmallVec::new();
-    said.extend_from_slice(&turn.to_le_bytes());
-    said.extend_from_slice(label.as_bytes());
+    let said = said(turn, label);
     // A plain hash is the beginning of the stream, at half the price: nearly every throw needs no more.
     let beginning = blake3::keyed_hash(key, &said);
     if throw(beginning.as_bytes()) {
@@ -55,6 +57,27 @@ fn draw(key: &[u8; 32], turn: u32, label: &str, count: u8, faces: u8) -> Vec<u8>
         }
     }
     dice
+}
+
+/// The first of those dice.
+fn draw_one(key: &[u8; 32], turn: u32, label: &str, faces: u8) -> u8 {
+    let faces = faces.max(1);
+    let fair = 256 - 256 % u16::from(faces);
+    let beginning = blake3::keyed_hash(key, &said(turn, label));
+    let first = beginning
+        .as_bytes()
+        .iter()
+        .find(|byte| u16::from(**byte) < fair)
+        .map(|byte| byte % faces + 1);
+    first.unwrap_or_else(|| draw(key, turn, label, 1, faces)[0])
+}
+
+/// What is hashed for a label of a turn.
+fn said(turn: u32, label: &str) -> SmallVec<[u8; 64]> {
+    let mut said = SmallVec::new();
+    said.extend_from_slice(&turn.to_le_bytes());
+    said.extend_from_slice(label.as_bytes());
+    said
 }
 
 /// Dice written down beforehand: what a case says, and nothing else.
@@ -163,6 +186,10 @@ impl Verifiable {
 impl Dice for Verifiable {
     fn throw(&mut self, label: &str, count: u8, faces: u8) -> Result<Vec<u8>, MissingDice> {
         Ok(draw(&self.key, self.turn, label, count, faces))
+    }
+
+    fn one(&mut self, label: &str, faces: u8) -> Result<u8, MissingDice> {
+        Ok(draw_one(&self.key, self.turn, label, faces))
     }
 }
 

@@ -267,6 +267,23 @@ impl Turn<'_> {
                 cm,
             });
             cm
+        } else if rates.slowed_off_road {
+            thrown = true;
+            let faces = rolls::slowness(dice, &name, rates.slowness_dice)?;
+            // Nothing but sixes: stuck.
+            let stuck = faces.iter().all(|face| *face == 6);
+            let left = if stuck {
+                0.0
+            } else {
+                rates.off_road - pips(&faces) * pip
+            };
+            let left = left.max(0.0);
+            self.tell_engine(EngineEvent::Slowed {
+                craft: number,
+                dice: faces,
+                left,
+            });
+            left
         } else {
             rates.off_road
         };

@@ -12,8 +12,11 @@ use crate::order::{Action, Order, Orders, Waypoint};
 use crate::refusal::Refusal;
 use crate::rolls;
 use crate::rulebook::Locomotion;
+use crate::sense;
 use crate::setting::Setting;
+use crate::sheet;
 use crate::state::State;
+use crate::story;
 use crate::turn::Turn;
 
 use super::order::AlarmCall;
@@ -171,7 +174,7 @@ impl Turn<'_> {
         if !self.plays(town.table) {
             return Ok(());
         }
-        if !self.after.engines.alarm.attacked && self.attack_seen(town) {
+        if !self.after.engines.alarm.attacked && (self.attack_seen(town) || self.marched_upon(town)) {
             self.after.engines.alarm.attacked = true;
             self.tell_engine(EngineEvent::AttackSeen);
         }
@@ -246,6 +249,45 @@ impl Turn<'_> {
                 return;
             }
         }
+    }
+
+    /// Enemies under arms come up to the town: next turn they could be in it, or they are, and somebody in it sees them for
+    /// what they are. TWN-01.
+    fn marched_upon(&self, town: &Town) -> bool {
+        let (now, before) = (&self.after, self.before);
+        let of_the_town = |side: u8| {
+            let mut people = town.inhabitants.iter().chain(&town.alarm_by).chain(&town.militia);
+            people.any(|id| now.profile(*id).side == side)
+        };
+        let here =
+            |state: &State, id: FigureId| state.figure(id).able() && state.figure(id).table == town.table;
+        let away = |state: &State, id: FigureId| match here(state, id) {
+            true => taol_geometry::distance_base_polygon(&state.placed(id), &town.area),
+            false => f64::INFINITY,
+        };
+        let comes = |id: FigureId| {
+            let armed =
+                (0..now.profile(id).weapons.len()).any(|place| now.figure(id).lost & (1 << place) == 0);
+            let away_now = away(now, id);
+            armed
+                && now.figure(id).aboard.is_none()
+                && away_now < away(before, id)
+                && away_now <= sheet::allowance_cm(self.setting, now, id)
+                && self.setting.plot.decoy(id).is_none()
+                && !story::disguised(self.setting, now, id)
+        };
+        let sees = |id: FigureId| {
+            let mut all = now.ids();
+            all.any(|watcher| {
+                let (side, foe) = (now.profile(watcher).side, now.profile(id).side);
+                here(now, watcher)
+                    && of_the_town(side)
+                    && self.setting.enemies(side, foe)
+                    && self.in_town(town.table, now.figure(watcher).at)
+                    && sense::recognises(self.setting, now, watcher, id)
+            })
+        };
+        !town.inhabitants.is_empty() && now.ids().any(|id| comes(id) && sees(id))
     }
 
     /// Blows or shots of enemies with somebody in the town. TWN-01.

@@ -147,6 +147,19 @@ pub enum Told {
     Drawn(u16, u8, Option<u16>),
     /// Set out for another table. TSK-04.
     SetOut(FigureId, u16),
+    /// One more turn of "a certain time" on the way. TSK-04.
+    OnTheWay {
+        /// Who, or the first of several.
+        figure: FigureId,
+        /// Turns so far.
+        turns: u8,
+        /// The dice.
+        dice: Vec<u8>,
+        /// Has come.
+        there: bool,
+        /// A natural six: from the start again. TSK-02.
+        failed: bool,
+    },
     /// A token was nothing. HID-01.
     WasNothing(FigureId),
     /// A token was a troop. HID-01.
@@ -175,7 +188,7 @@ impl Told {
             Told::Joined(..) => &["HID-02", "NEG-01"],
             Told::Released(..) => &["CPT-01"],
             Told::Happened(..) | Told::Drawn(..) => &["EVT-01"],
-            Told::SetOut(..) => &["TSK-04"],
+            Told::SetOut(..) | Told::OnTheWay { .. } => &["TSK-04"],
             Told::WasNothing(_) | Told::WasATroop(..) => &["HID-01"],
         }
     }
@@ -311,6 +324,22 @@ impl Told {
             Told::SetOut(figure, road) => {
                 say("event-set-out", figure).with("road", &plot.roads[*road as usize].name)
             }
+            Told::OnTheWay {
+                figure,
+                turns,
+                dice,
+                there,
+                failed,
+            } => say(
+                match (there, failed) {
+                    (true, _) => "event-way-over",
+                    (_, true) => "event-way-lost",
+                    _ => "event-on-the-way",
+                },
+                figure,
+            )
+            .with("turns", f64::from(*turns))
+            .with("dice", dice_of(dice)),
             Told::WasNothing(token) => say("event-was-nothing", token),
             Told::WasATroop(token, troop) => say("event-was-a-troop", token).with("troop", names(troop)),
             Told::Judged(objective, verdict) => Message::new("event-judged")
@@ -331,9 +360,10 @@ impl Told {
             Told::ObjectiveFound(objective) | Told::Judged(objective, _) => {
                 Some(setting.plot.objectives[*objective as usize].owner)
             }
-            Told::Tested { figure, .. } | Told::Read(figure, _) | Told::Noticed(figure, _) => {
-                Some(Whose::Figure(*figure))
-            }
+            Told::Tested { figure, .. }
+            | Told::OnTheWay { figure, .. }
+            | Told::Read(figure, _)
+            | Told::Noticed(figure, _) => Some(Whose::Figure(*figure)),
             _ => None,
         }
     }

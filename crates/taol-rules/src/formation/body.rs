@@ -1,6 +1,6 @@
 //! Bodies: who stands in close order together. Seen on the table, never typed in. FOR-02.
 
-use taol_geometry::{Base, Direction, Placed, Point, Vector, distance_base_base};
+use taol_geometry::{Base, Direction, Placed, Point, TOUCH, Vector, distance_base_base};
 
 use crate::figure::FigureId;
 use crate::group::{self, Sets};
@@ -69,7 +69,13 @@ fn tight(state: &State, one: FigureId, other: FigureId) -> bool {
         state.figure(other).facing.vector(),
     );
     let square = a.dot(b).abs().max(a.cross(b).abs()) >= SAME_WAY;
-    square && distance_base_base(&state.placed(one), &state.placed(other)) <= TIGHT
+    if !square {
+        return false;
+    }
+    let (one, other) = (state.placed(one), state.placed(other));
+    // Whose inner circles are that near need not be measured: all neighbours in rank and file.
+    let inside = one.base.inner_radius() + other.base.inner_radius() + TIGHT - TOUCH;
+    (one.at - other.at).length_squared() < inside * inside || distance_base_base(&one, &other) <= TIGHT
 }
 
 /// The way most face: of nearly equal ones that of whoever is nearest to the middle line of the table.

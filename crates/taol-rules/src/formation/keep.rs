@@ -86,25 +86,24 @@ pub(crate) fn close_ranks(state: &State, body: &Body) -> Vec<(FigureId, Point)> 
         })
         .filter(|(id, at)| at.distance(state.figure(*id).at) > 0.05)
         .collect();
+    if steps.is_empty() {
+        return steps;
+    }
     // Everybody where they would stand.
-    let placed = |id: FigureId| {
-        let step = steps.iter().find(|(who, _)| *who == id);
-        Placed {
-            at: step.map_or(state.figure(id).at, |(_, at)| *at),
-            ..state.placed(id)
-        }
-    };
+    let mut placed: Vec<Placed> = state.ids().map(|id| state.placed(id)).collect();
+    for (id, at) in &steps {
+        placed[*id as usize].at = *at;
+    }
     let free = |(id, _): &(FigureId, Point)| {
-        let (figure, own) = (state.figure(*id), placed(*id));
+        let (figure, own) = (state.figure(*id), &placed[*id as usize]);
         state.ids().filter(|other| other != id).all(|other| {
-            let standing = state.figure(other);
-            if !standing.present() || (standing.table, standing.storey) != (figure.table, figure.storey) {
-                return true;
-            }
-            let other = placed(other);
+            let (standing, other) = (state.figure(other), &placed[other as usize]);
             let reach = own.base.reach() + other.base.reach();
             // Whose circles are apart is not in the way.
-            (own.at - other.at).length_squared() > reach * reach || depth_base_base(&own, &other) <= 0.004
+            (own.at - other.at).length_squared() > reach * reach
+                || !standing.present()
+                || (standing.table, standing.storey) != (figure.table, figure.storey)
+                || depth_base_base(own, other) <= 0.004
         })
     };
     if steps.iter().all(free) { steps } else { Vec::new() }

@@ -1,5 +1,7 @@
 //! What somebody can strike with, and how far it reaches here and now. MEL-09, MER-02, MER-03, SHO-02, CAV-06.
 
+use smallvec::SmallVec;
+
 use crate::figure::{FigureId, Profile, WoundPlace, skill};
 use crate::order::{BARE_HANDS, Manner};
 use crate::rulebook::{Reach, SecondRank, Weapon};
@@ -18,6 +20,9 @@ pub(super) struct Arm<'a> {
     /// Its length and weight count. MER-02.
     pub free: bool,
 }
+
+/// What somebody has to strike with: seldom more than a few, kept in place.
+pub(super) type Arms<'a> = SmallVec<[Arm<'a>; 4]>;
 
 impl Arm<'_> {
     pub const BARE: Arm<'static> = Arm {
@@ -50,9 +55,9 @@ impl Arm<'_> {
 
 /// All that somebody can strike with, best first: longest, then weight, then not improvised, then as listed. Bare hands
 /// come last. `front` is whether it stands in the front rank. MEL-09.
-pub(super) fn arms<'a>(fray: &Fray<'a>, id: FigureId, footing: &Footing, front: bool) -> Vec<Arm<'a>> {
+pub(super) fn arms<'a>(fray: &Fray<'a>, id: FigureId, footing: &Footing, front: bool) -> Arms<'a> {
     let profile = fray.profile(id);
-    let mut arms: Vec<Arm<'a>> = Vec::with_capacity(profile.weapons.len() + 1);
+    let mut arms: Arms<'a> = SmallVec::new();
     let place = Place {
         cramped: footing.cramped,
         mounted: !fray.on_foot(id),

@@ -1,6 +1,6 @@
 //! The table as those in a melee see it: who touches whom, who charged, who stands where.
 
-use taol_geometry::{Placed, TOUCH, Vector, crosses_segment_segment, distance_base_base};
+use taol_geometry::{Bounds, Placed, TOUCH, Vector, crosses_segment_segment, distance_base_base};
 
 use crate::command;
 use crate::figure::{self, Figure, FigureId, Freedom, Profile, Shield, Status, TaskKind};
@@ -273,6 +273,12 @@ impl<'a> Fray<'a> {
         (a.at - b.at).length_squared() <= reach * reach
             && self.same_floor(one, other)
             && distance_base_base(a, b) <= gap
+    }
+
+    /// Whether somebody's base may reach into a box.
+    pub fn within(&self, id: FigureId, bounds: Bounds) -> bool {
+        let (placed, reach) = &self.bases[id as usize];
+        bounds.overlaps(Bounds::of_point(placed.at).grown(*reach))
     }
 
     /// Able to strike at all. MEL-01, AFT-07.

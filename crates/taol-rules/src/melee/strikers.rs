@@ -1,12 +1,14 @@
 //! Who strikes, whom, and with what: the front rank, those behind it, and whom one may not strike. MEL-01, MEL-09,
 //! MER-01, MER-06, MER-07, AFT-07, CAV-05.
 
+use taol_geometry::{Bounds, Point, TOUCH};
+
 use crate::figure::{FigureId, skill};
 use crate::order::{Action, Blow, Manner};
 use crate::rulebook::{Locomotion, Reach, StrikesCrosser, Switch};
 use crate::state::Touch;
 
-use super::arms::{Arm, arms, fences, over_the_shoulder};
+use super::arms::{Arm, Arms, arms, fences, over_the_shoulder};
 use super::brawl;
 use super::charge;
 use super::fray::{BESIDE, Footing, Fray, Meet};
@@ -62,12 +64,23 @@ pub(super) fn intents<'a>(fray: &Fray<'a>, footings: &[Option<Footing>]) -> Vec<
     }
     let front = intents.clone();
     let files = ranks::files(fray);
+    let fight = where_they_fight(fray);
     for id in behind {
-        let over = from_behind(fray, id, &front, &files);
+        let near = fray.within(id, fight) || files.iter().any(|file| file.figure == id);
+        let over = near.then(|| from_behind(fray, id, &front, &files)).flatten();
         intents.extend(over.or_else(|| in_front(fray, id, footings)));
     }
     intents.sort_unstable_by_key(|intent| intent.figure);
     intents
+}
+
+/// The box round all who touch an enemy, and whoever is right beside them. MER-01.
+fn where_they_fight(fray: &Fray<'_>) -> Bounds {
+    let boxes = fray.meets.iter().map(|meet| fray.placed(meet.me).bounds());
+    let fight = boxes
+        .reduce(Bounds::joined)
+        .unwrap_or(Bounds::of_point(Point::ORIGIN));
+    fight.grown(BESIDE + TOUCH)
 }
 
 /// What somebody stands on, looked up if it is not known yet.
@@ -125,12 +138,12 @@ fn choices<'a>(
     fray: &Fray<'a>,
     id: FigureId,
     said: &Blow,
-    all: Vec<Arm<'a>>,
+    all: Arms<'a>,
     footing: &Footing,
-) -> (Manner, Vec<Arm<'a>>) {
+) -> (Manner, Arms<'a>) {
     let rulebook = &fray.setting.rulebook;
-    let only = |fit: &dyn Fn(&Arm<'a>) -> bool| -> Vec<Arm<'a>> {
-        let fitting: Vec<Arm<'a>> = all.iter().copied().filter(|arm| fit(arm)).collect();
+    let only = |fit: &dyn Fn(&Arm<'a>) -> bool| -> Arms<'a> {
+        let fitting: Arms<'a> = all.iter().copied().filter(|arm| fit(arm)).collect();
         match said.weapon {
             Some(place) if fitting.iter().any(|arm| arm.place == place) => {
                 fitting.into_iter().filter(|arm| arm.place == place).collect()
@@ -141,7 +154,7 @@ fn choices<'a>(
     let master = fray.profile(id).skilled(skill::MARTIAL_ARTIST);
     let blade = |arm: &Arm<'a>| matches!(arm.reach, Reach::Short | Reach::VeryShort) && arm.free;
     let special = match said.manner {
-        Manner::Plain | Manner::Finish => Vec::new(),
+        Manner::Plain | Manner::Finish => Arms::new(),
         Manner::Earlier if fences(fray.profile(id), said.manner) => {
             let fencer = fray.profile(id).skilled(skill::FENCER);
             only(&|arm| fencer && blade(arm) || master && arm.weapon.is_none())
@@ -160,8 +173,10 @@ fn choices<'a>(
             only(&|arm| arm.weapon.is_none_or(|weapon| weapon.hand.captures))
         }
         // With an enemy on one already there is no time to pick anything up.
-        Manner::Object if brawl::object_to_hand(fray, footing) && !fray.started(id) => vec![brawl::OBJECT],
-        _ => Vec::new(),
+        Manner::Object if brawl::object_to_hand(fray, footing) && !fray.started(id) => {
+            Arms::from_slice(&[brawl::OBJECT])
+        }
+        _ => Arms::new(),
     };
     if special.is_empty() {
         let any = if said.weapon.is_some() {

@@ -237,7 +237,7 @@ fn meet(
         );
         place = pairs.after[place as usize];
     }
-    let mut now: Vec<u32> = Vec::new();
+    let (mut now, mut stopped): (Vec<u32>, Vec<FigureId>) = (Vec::new(), Vec::new());
     while let Some(Reverse(first)) = coming.pop() {
         let time = f64::from_bits(first.time);
         now.clear();
@@ -266,18 +266,26 @@ fn meet(
             }
         }
         pairs.sort_by_figure(runners.len());
-        for stopped in &now {
-            let pair = pairs.all[*stopped as usize];
+        // Each pair of those who stopped is looked at again, once.
+        stopped.clear();
+        for place in &now {
+            let pair = pairs.all[*place as usize];
             let with = |id: FigureId| phase.marches.mates(id);
-            let both = [pair.one, pair.other];
-            for id in both.into_iter().chain(with(pair.one)).chain(with(pair.other)) {
-                for entry in pairs.with(id) {
-                    let place = pairs.of_figure[entry];
-                    let pair = &mut pairs.all[place as usize];
-                    pair.version += 1;
-                    if pair.not_before < ends {
-                        look(runners, pair, place, time, ends, &mut coming);
-                    }
+            stopped.extend([pair.one, pair.other]);
+            stopped.extend(with(pair.one).chain(with(pair.other)));
+        }
+        stopped.sort_unstable();
+        stopped.dedup();
+        for id in &stopped {
+            for entry in pairs.with(*id) {
+                let place = pairs.of_figure[entry];
+                let pair = &mut pairs.all[place as usize];
+                if pair.other == *id && stopped.binary_search(&pair.one).is_ok() {
+                    continue;
+                }
+                pair.version += 1;
+                if pair.not_before < ends {
+                    look(runners, pair, place, time, ends, &mut coming);
                 }
             }
         }

@@ -14,9 +14,6 @@ use super::settle::Ends;
 /// Resting bases are in contact when no further apart than this: positions are saved to 0.001 cm.
 pub(crate) const CONTACT: f64 = 0.004;
 
-/// Only those whose middles are nearer than this can stand on each other.
-const NEAR: f64 = 20.0;
-
 /// Sets all who met edge to edge where they end.
 pub(super) fn square_up(phase: &Phase<'_>, runners: &[Runner], meetings: &[Meeting], ends: &mut Ends) {
     if meetings.is_empty() {
@@ -300,13 +297,15 @@ impl Crowd<'_> {
             let change = changes.iter().find(|change| change.id == id);
             change.map_or(ends[id], |change| change.old)
         };
-        let far = NEAR + self.shift;
+        let far = runner.reach + self.shift;
         self.row
             .between(here.at.x - far, here.at.x + far)
             .map(usize::from)
             .any(|other| {
                 let standing = &self.runners[other];
-                let near = (ends[other].at - here.at).length_squared() < NEAR * NEAR;
+                // Only those whose circles meet can stand on each other.
+                let reach = runner.reach + standing.reach;
+                let near = (ends[other].at - here.at).length_squared() < reach * reach;
                 if other == place || !near || standing.table != runner.table {
                     return false;
                 }

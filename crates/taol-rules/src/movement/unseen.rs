@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use smallvec::SmallVec;
+
 use crate::figure::FigureId;
 use crate::sense::{self, Eye};
 use crate::setting::Ground;
@@ -57,10 +59,10 @@ impl Phase<'_> {
     /// Whether the ground lets one see the other.
     fn sees(&self, viewer: &Eye, target: &Eye) -> bool {
         let near = self.grounds[viewer.table as usize].near(sense::about(viewer, target));
-        let mut places: Vec<u16> = near.map(|ground| ground.place).collect();
+        let mut places: SmallVec<[u16; 16]> = near.map(|ground| ground.place).collect();
         places.sort_unstable();
         let grounds = &self.setting.tables[viewer.table as usize].grounds;
-        let near: Vec<&Ground> = places.iter().map(|place| &grounds[*place as usize]).collect();
+        let near: SmallVec<[&Ground; 16]> = places.iter().map(|place| &grounds[*place as usize]).collect();
         sense::clear_line_past(self.setting, &near, viewer, target, &[]).is_some()
     }
 }

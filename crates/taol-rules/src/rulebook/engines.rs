@@ -48,6 +48,9 @@ pub struct TeamRates {
     pub off_road: f64,
     /// May go as fast off the road as on it, less its slowness dice.
     pub risks: bool,
+    /// Throws its slowness dice off the road even on easy ground, having no rate of its own there. VEH-02.
+    #[serde(default)]
+    pub slowed_off_road: bool,
     /// Slowness dice on bad ground; nothing but sixes is an accident.
     #[schemars(range(min = 1, max = 6))]
     pub slowness_dice: u8,

@@ -52,7 +52,7 @@ pub(super) struct Ready<'a> {
     /// The table.
     pub field: &'a Field<'a>,
     /// As it stands.
-    pub scene: &'a Scene,
+    pub scene: &'a Scene<'a>,
     /// Who is together.
     pub company: &'a Company,
     /// Whose shields work against whom. SHD-01, SHD-02.

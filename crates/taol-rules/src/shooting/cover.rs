@@ -29,7 +29,7 @@ pub(super) struct Cover {
 pub(super) fn of(
     field: &Field<'_>,
     company: &Company,
-    scene: &Scene,
+    scene: &Scene<'_>,
     grounds: &[&Ground],
     (shooter, target): (FigureId, FigureId),
     modern: bool,
@@ -88,7 +88,7 @@ fn serves(field: &Field<'_>, company: &Company, target: FigureId, kind: &GroundT
 /// Whether a ground lies on the line of fire in such a way that it covers.
 fn stands_between(
     field: &Field<'_>,
-    scene: &Scene,
+    scene: &Scene<'_>,
     shooter: FigureId,
     target: FigureId,
     ground: &Ground,

@@ -127,7 +127,8 @@ fn best_moment(field: &Field<'_>, shooter: FigureId, target: FigureId) -> Option
 
 /// Out of reach at both ends of its movement, and seen in between; who keeps still is not fleeting. SHT-03.
 fn target_fleets(field: &Field<'_>, company: &Company, shooter: FigureId, target: FigureId) -> bool {
-    if field.timeline.tracks[target as usize].legs.is_empty() {
+    let track = field.timeline.tracks.get(target as usize);
+    if track.is_none_or(|track| track.legs.is_empty()) {
         return false;
     }
     let side = field.now.profile(shooter).side;

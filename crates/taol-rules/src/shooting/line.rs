@@ -4,7 +4,9 @@ use std::cell::OnceCell;
 use std::f64::consts::SQRT_2;
 
 use smallvec::SmallVec;
-use taol_geometry::{Base, Bounds, Placed, Point, SIGHT_MARGIN, TOUCH, distance_base_segment};
+use taol_geometry::{
+    Base, Bounds, Placed, Point, SIGHT_MARGIN, TOUCH, Vector, distance_base_base, distance_base_segment,
+};
 
 use crate::figure::{FigureId, Posture};
 use crate::rulebook::{Conceals, Over, Shoots};
@@ -13,20 +15,34 @@ use crate::setting::{Ground, GroundShape};
 
 use super::Field;
 use super::aim::Ready;
-use super::scene::{Body, Company, PRESSED, Scene, works};
+use super::scene::{Body, Company, PRESSED, Piece, Scene, works};
 
 /// Some pieces of ground: seldom more than a few, kept in place.
 type Grounds<'a> = SmallVec<[&'a Ground; 8]>;
+
+/// Somebody about who can stand in the way of a shooter.
+#[derive(Clone, Copy)]
+struct Bystander {
+    body: Body,
+    /// From the shooter, middle to middle.
+    offset: Vector,
+    /// An enemy of the shooter.
+    enemy: bool,
+    /// Of the shooter's own side.
+    own: bool,
+    /// Edge to edge from the shooter, if it is no enemy and near enough for ranks to matter; otherwise endless.
+    apart: f64,
+}
 
 /// The lines of fire of one shot: from somebody, with a weapon, to anybody within a box.
 pub(super) struct Lines<'a> {
     field: &'a Field<'a>,
     company: &'a Company,
-    scene: &'a Scene,
+    scene: &'a Scene<'a>,
     shooter: FigureId,
     shoots: &'a Shoots,
     /// Those about who can stand in the way.
-    bodies: Vec<Body>,
+    bodies: SmallVec<[Bystander; 24]>,
     /// The grounds about that can stop or hide anything.
     opaque: Grounds<'a>,
     /// The grounds about that can cover somebody.
@@ -37,7 +53,7 @@ impl<'a> Lines<'a> {
     /// The lines from a shooter to some targets.
     pub fn new(
         ready: &'a Ready<'a>,
-        scene: &'a Scene,
+        scene: &'a Scene<'a>,
         shooter: FigureId,
         shoots: &'a Shoots,
         targets: impl Iterator<Item = FigureId>,
@@ -47,24 +63,44 @@ impl<'a> Lines<'a> {
         let table = scene.eyes[shooter as usize].table;
         // Walls beside the shooter narrow the gaps it shoots through.
         let about = hull.grown(ready.field.setting.rulebook.groups.foot_gap.max(PRESSED));
-        let grounds = |list: &[(u8, u16)]| -> Grounds<'a> {
-            let listed = list.iter().filter(|(on, _)| *on == table);
-            let tables = &ready.field.setting.tables;
-            let grounds = listed.map(|(on, place)| &tables[*on as usize].grounds[*place as usize]);
-            grounds.filter(|ground| ground.bounds.overlaps(about)).collect()
+        let grounds = |list: &[Piece<'a>]| -> Grounds<'a> {
+            let mut about_it = Grounds::new();
+            for piece in list {
+                if piece.bounds.overlaps(about) && piece.table == table {
+                    about_it.push(piece.ground);
+                }
+            }
+            about_it
+        };
+        let own_reach = scene.placed(shooter).base.reach() + SIGHT_MARGIN;
+        let field = ready.field;
+        let (side, placed) = (field.now.profile(shooter).side, scene.placed(shooter));
+        let ranks = field.setting.rulebook.groups.foot_gap.max(PRESSED);
+        let bystander = |body: &Body| {
+            let theirs = field.now.profile(body.id).side;
+            let own = side == theirs;
+            let enemy = !own && field.setting.enemies(side, theirs);
+            // Only if the circles round both are that near is it worth measuring.
+            let most = own_reach + body.reach + ranks + TOUCH;
+            let near = !enemy && (body.at - placed.at).length_squared() <= most * most;
+            let apart = if near {
+                distance_base_base(placed, scene.placed(body.id))
+            } else {
+                f64::INFINITY
+            };
+            Bystander {
+                body: *body,
+                offset: body.at - placed.at,
+                enemy,
+                own,
+                apart,
+            }
         };
         // Nobody further from the box than one and a half times both circles comes near any of the ways.
-        let own_reach = scene.placed(shooter).base.reach() + SIGHT_MARGIN;
-        let comes_near = |body: &&Body| {
-            let room = (body.reach + own_reach) * 1.5;
-            let (x, y) = (body.at.x, body.at.y);
-            x >= hull.min.x - room
-                && x <= hull.max.x + room
-                && y >= hull.min.y - room
-                && y <= hull.max.y + room
-        };
-        let mut bodies = Vec::with_capacity(scene.bodies.len());
-        bodies.extend(scene.bodies.iter().filter(comes_near));
+        let mut bodies = SmallVec::new();
+        for body in scene.bodies_about(hull, own_reach, 1.5) {
+            bodies.push(bystander(body));
+        }
         Lines {
             bodies,
             opaque: grounds(&scene.opaque),
@@ -85,25 +121,26 @@ impl<'a> Lines<'a> {
         }
         let boxes = &self.scene.boxes;
         let hull = boxes[self.shooter as usize].joined(boxes[target as usize]);
-        if distance <= self.field.setting.rulebook.senses.sight && self.plainly_clear(target, hull) {
+        let rise = OnceCell::new();
+        if distance <= self.field.setting.rulebook.senses.sight && self.plainly_clear(target, hull, &rise) {
             return true;
         }
-        let mut bases = Vec::with_capacity(self.bodies.len());
+        let mut bases: SmallVec<[Placed; 16]> = SmallVec::new();
         let mut second_rank = false;
-        let rise = OnceCell::new();
         let beside_the_way = self.beside_the_way(target);
-        for body in &self.bodies {
-            let (other, eye) = (body.id, self.eye(body.id));
+        for bystander in &self.bodies {
+            let (body, other) = (&bystander.body, bystander.body.id);
+            let eye = self.eye(other);
             let between = other != target
                 && other != self.shooter
                 && hull.overlaps(boxes[other as usize])
                 && !beside_the_way(body)
                 && eye.table == from.table
                 && (eye.storey == from.storey || eye.storey == to.storey);
-            if !between || self.shoots_over(target, other, &rise) {
+            if !between || self.shoots_over(target, bystander, &rise) {
                 continue;
             }
-            if self.friend_in_front(target, other) {
+            if self.friend_in_front(target, bystander) {
                 second_rank = true;
                 bases.push(widened(eye.placed, self.half_gap()));
             } else {
@@ -125,13 +162,6 @@ impl<'a> Lines<'a> {
         self.scene.distance(self.shooter, other)
     }
 
-    /// The circles round two people are no further apart: only then is it worth measuring.
-    fn may_be_within(&self, other: FigureId, limit: f64) -> bool {
-        let (a, b) = (self.scene.placed(self.shooter), self.scene.placed(other));
-        let most = a.base.reach() + b.base.reach() + limit + TOUCH;
-        (a.at - b.at).length_squared() <= most * most
-    }
-
     /// Those who stand neither near the shooter, where ranks matter, nor near any line to the target.
     fn beside_the_way(&self, target: FigureId) -> impl Fn(&Body) -> bool {
         let (from, to) = self.scene.middle_line(self.shooter, target);
@@ -148,49 +178,85 @@ impl<'a> Lines<'a> {
         }
     }
 
-    /// Nobody near the straight line from middle to middle, and no ground that could stop or hide anything: most shots.
-    fn plainly_clear(&self, target: FigureId, hull: Bounds) -> bool {
+    /// Nobody near the straight line from middle to middle, and no ground there that could stop or hide anything: most
+    /// shots.
+    fn plainly_clear(&self, target: FigureId, hull: Bounds, rise: &OnceCell<f64>) -> bool {
         let (from, to) = (self.eye(self.shooter), self.eye(target));
         let about = hull.grown(PRESSED);
-        let keeps_low = to.posture != Posture::Standing || to.stepped_back;
         from.storey == to.storey
-            && !self.opaque.iter().any(|ground| {
-                let traits = &ground.traits;
-                let hides = keeps_low && traits.conceals != Conceals::Never;
-                let matters = hides || traits.blocks_sight || traits.see_through.is_some() || traits.indoors;
-                matters && ground.bounds.overlaps(about)
-            })
-            && self.nobody_near_the_way(target)
+            && self
+                .opaque
+                .iter()
+                .all(|ground| !ground.bounds.overlaps(about) || self.leaves_clear(ground, from, to))
+            && self.nobody_near_the_way(target, rise)
     }
 
-    /// Nobody but these two stands within reach of the straight way from one to the other; or only people whose bases
+    /// Whether a ground has nothing to do with the straight line between two people: it neither hides who keeps low, nor
+    /// is anything that stops sight of it near that line, nor a wall of it right beside the shooter. SHO-06, SHM-02.
+    fn leaves_clear(&self, ground: &Ground, from: &Eye, to: &Eye) -> bool {
+        let traits = &ground.traits;
+        let keeps_low = to.posture != Posture::Standing || to.stepped_back;
+        if traits.indoors || keeps_low && traits.conceals != Conceals::Never {
+            return false;
+        }
+        if !traits.blocks_sight && traits.see_through.is_none() {
+            return true;
+        }
+        let way = to.placed.at - from.placed.at;
+        let room = self.widest() * way.length();
+        let off = |corner: &Point| (*corner - from.placed.at).cross(way);
+        let aside = |corners: &[Point]| {
+            corners.iter().all(|corner| off(corner) > room)
+                || corners.iter().all(|corner| off(corner) < -room)
+        };
+        match &ground.shape {
+            GroundShape::Area(area) => aside(area.corners()),
+            GroundShape::Line { corners, .. } => {
+                let beside = self.scene.boxes[self.shooter as usize].grown(PRESSED);
+                aside(corners) && !ground.bounds.overlaps(beside)
+            }
+        }
+    }
+
+    /// How far from the straight line somebody may stand and still matter, the circle round the base apart: the corners of
+    /// those who count as wider go out further than the circle does. SHO-11.
+    fn widest(&self) -> f64 {
+        let own = self.scene.placed(self.shooter).base.reach() + SIGHT_MARGIN;
+        own.max(self.half_gap() * SQRT_2 + SIGHT_MARGIN)
+    }
+
+    /// Nobody but these two, and those shot over, stands within reach of the straight way; or only people whose bases
     /// that way itself misses, so that it is a clear line, and nobody who might count as wider. SHO-11.
-    fn nobody_near_the_way(&self, target: FigureId) -> bool {
+    fn nobody_near_the_way(&self, target: FigureId, rise: &OnceCell<f64>) -> bool {
         let (from, to) = self.scene.middle_line(self.shooter, target);
         let way = to - from;
         let length = way.length();
-        let near_the_way = |body: &Body, room: f64| {
-            let (offset, room) = (body.at - from, (body.reach + room) * length);
-            let along = offset.dot(way);
-            offset.cross(way).abs() <= room && along >= -room && along <= length * length + room
-        };
         let own = self.scene.placed(self.shooter).base.reach() + SIGHT_MARGIN;
         let (mut beside_it, mut wider) = (false, false);
-        // The corners of somebody who counts as wider go out further than the circle does.
-        let widest = own.max(self.half_gap() * SQRT_2 + SIGHT_MARGIN);
-        for body in &self.bodies {
-            let two = body.id == self.shooter || body.id == target;
-            if !near_the_way(body, widest) || two {
+        let widest = self.widest();
+        for bystander in &self.bodies {
+            let Bystander { body, offset, .. } = bystander;
+            let aside = offset.cross(way).abs();
+            if aside > (body.reach + widest) * length {
                 continue;
             }
-            let near = near_the_way(body, own);
-            if self.friend_in_front(target, body.id) {
+            let along = offset.dot(way);
+            let near_the_way = |room: f64| {
+                let room = (body.reach + room) * length;
+                aside <= room && along >= -room && along <= length * length + room
+            };
+            let two = body.id == self.shooter || body.id == target;
+            if two || !near_the_way(widest) || self.shoots_over(target, bystander, rise) {
+                continue;
+            }
+            let near = near_the_way(own);
+            if self.friend_in_front(target, bystander) {
                 if near {
                     return false;
                 }
                 wider |= matches!(self.scene.placed(body.id).base, Base::Oblong { .. });
             } else if near {
-                if near_the_way(body, SIGHT_MARGIN) {
+                if near_the_way(SIGHT_MARGIN) {
                     return false;
                 }
                 beside_it = true;
@@ -200,26 +266,22 @@ impl<'a> Lines<'a> {
     }
 
     /// Whether a shot passes somebody's head. SHO-07, SHO-11.
-    fn shoots_over(&self, target: FigureId, other: FigureId, rise: &OnceCell<f64>) -> bool {
+    fn shoots_over(&self, target: FigureId, bystander: &Bystander, rise: &OnceCell<f64>) -> bool {
         let (field, shooter, shoots) = (self.field, self.shooter, self.shoots);
+        let other = bystander.body.id;
         let rules = &field.setting.rulebook.shooting;
         if rules.plain_shots_only_in_disorder && self.company.disordered(shooter) {
             return false;
         }
-        let side = field.now.profile(shooter).side;
         let fights = |id: FigureId| field.now.in_contact(id);
-        if field.setting.enemies(side, field.now.profile(other).side) {
+        if bystander.enemy {
             // Thrown over the front ranks, onto those behind an enemy who fights.
             return shoots.thrown.is_some() && fights(other) && !fights(target);
         }
         if self.over_heads(target, other, *rise.get_or_init(|| self.rise(target))) {
             return true;
         }
-        let right_in_front = || {
-            self.may_be_within(other, PRESSED)
-                && self.in_front(other, target)
-                && self.distance(other) <= PRESSED + TOUCH
-        };
+        let right_in_front = || bystander.apart <= PRESSED + TOUCH && self.in_front(other, target);
         match shoots.over {
             Over::Friends => {
                 shoots.thrown.is_none()
@@ -259,13 +321,9 @@ impl<'a> Lines<'a> {
 
     /// From a second rank one shoots through a gap as wide as one's own base: friends of the same group in front
     /// count as that much wider. SHO-11.
-    fn friend_in_front(&self, target: FigureId, other: FigureId) -> bool {
-        let now = self.field.now;
+    fn friend_in_front(&self, target: FigureId, bystander: &Bystander) -> bool {
         let gap = self.field.setting.rulebook.groups.foot_gap;
-        now.profile(self.shooter).side == now.profile(other).side
-            && self.may_be_within(other, gap)
-            && self.in_front(other, target)
-            && self.distance(other) < gap
+        bystander.own && bystander.apart < gap && self.in_front(bystander.body.id, target)
     }
 
     /// A hair less than half the shooter's base, so that a gap just as wide will do.
@@ -274,7 +332,7 @@ impl<'a> Lines<'a> {
     }
 
     /// The gap of a second rank may have a wall on its other side. SHO-11.
-    fn narrow_by_walls(&self, target: FigureId, bases: &mut Vec<Placed>) {
+    fn narrow_by_walls(&self, target: FigureId, bases: &mut SmallVec<[Placed; 16]>) {
         let own = self.scene.placed(self.shooter);
         let (from, to) = self.scene.middle_line(self.shooter, target);
         for (a, b) in self.walls() {

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use smallvec::SmallVec;
 use taol_geometry::TOUCH;
 
 use crate::figure::{FigureId, Status};
@@ -31,12 +32,12 @@ impl Ready<'_> {
     /// Whom the shot can hit, nearest first: those of the target's group in sight. SHO-05, SHO-12, SHO-15.
     pub(super) fn members(
         &self,
-        scene: &Scene,
+        scene: &Scene<'_>,
         shooter: FigureId,
         shot: &Shot,
         (shoots, bands): (&Shoots, &[Band]),
         close: bool,
-    ) -> Result<Vec<Member>, Refusal> {
+    ) -> Result<SmallVec<[Member; 12]>, Refusal> {
         let field = self.field;
         let rules = &field.setting.rulebook.shooting;
         let now = field.now;
@@ -61,8 +62,8 @@ impl Ready<'_> {
         };
         let mut seen = false;
         let mut fighting = false;
-        let mut members: Vec<Member> = Vec::with_capacity(all.len());
-        let mut by_distance: Vec<(f64, FigureId)> = Vec::with_capacity(all.len());
+        let mut members: SmallVec<[Member; 12]> = SmallVec::new();
+        let mut by_distance: SmallVec<[(f64, FigureId); 24]> = SmallVec::new();
         let there = |id: &FigureId| now.figure(*id).present() && now.figure(*id).status != Status::Captive;
         let far = |id: FigureId| (scene.distance(shooter, id), id);
         by_distance.extend(all.iter().copied().filter(there).map(far));
@@ -128,7 +129,7 @@ impl Ready<'_> {
 
     fn cover(
         &self,
-        scene: &Scene,
+        scene: &Scene<'_>,
         lines: &Lines<'_>,
         shooter: FigureId,
         target: FigureId,

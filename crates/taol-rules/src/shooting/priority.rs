@@ -18,7 +18,7 @@ use super::scene::Scene;
 /// The nearest in sight and range, those who shoot at one, or whom a leader names. SHO-08.
 pub(super) fn check(
     ready: &Ready<'_>,
-    scene: &Scene,
+    scene: &Scene<'_>,
     shooter: FigureId,
     shot: &Shot,
     shoots: &Shoots,
@@ -58,7 +58,6 @@ pub(super) fn check(
         .fold(f64::INFINITY, f64::min);
     let side = field.now.profile(shooter).side;
     let farthest = shoots.bands.last().map_or(0.0, |band| band.to);
-    let lines = Lines::new(ready, scene, shooter, shoots, field.now.ids());
     let key = &field.now.profile(shooter).weapons[shot.weapon as usize];
     let gun = guns::served(field.setting, field.now, shooter, key);
     let mut first: Option<(f64, FigureId)> = None;
@@ -81,7 +80,7 @@ pub(super) fn check(
             && distance <= farthest + TOUCH
             && first.is_none_or(|(nearest, _)| distance < nearest)
             && !ready.company.caught(field, side, enemy)
-            && lines.clear(enemy, distance);
+            && Lines::new(ready, scene, shooter, shoots, [enemy].into_iter()).clear(enemy, distance);
         if possible {
             first = Some((distance, enemy));
         }

@@ -8,7 +8,7 @@ use crate::group;
 use crate::order::Action;
 use crate::rulebook::Conceals;
 use crate::sense::Eye;
-use crate::setting::GroundTraits;
+use crate::setting::{Ground, GroundTraits};
 
 use super::Field;
 
@@ -24,31 +24,41 @@ pub(super) struct Body {
     pub reach: f64,
 }
 
+/// A piece of ground, with what rules it out at once.
+#[derive(Clone, Copy)]
+pub(super) struct Piece<'a> {
+    pub bounds: Bounds,
+    pub table: u8,
+    pub ground: &'a Ground,
+}
+
 /// Who stands where at one moment.
-pub(super) struct Scene {
+pub(super) struct Scene<'a> {
     /// Everybody, in the order of the state.
     pub eyes: Vec<Eye>,
     /// The boxes round everybody's base.
     pub(super) boxes: Vec<Bounds>,
-    /// Those who can stand in the way of a shot.
-    pub(super) bodies: Vec<Body>,
-    /// The grounds that can stop or hide anything, and those that cover: table and place in its list.
-    pub(super) opaque: Vec<(u8, u16)>,
-    pub(super) covering: Vec<(u8, u16)>,
+    /// Those who can stand in the way of a shot, from left to right.
+    bodies: Vec<Body>,
+    /// The longest reach of them.
+    longest: f64,
+    /// The grounds that can stop or hide anything, and those that cover.
+    pub(super) opaque: Vec<Piece<'a>>,
+    pub(super) covering: Vec<Piece<'a>>,
 }
 
-impl Scene {
+impl<'a> Scene<'a> {
     /// As it stands now.
-    pub fn now(field: &Field<'_>) -> Scene {
+    pub fn now(field: &Field<'a>) -> Scene<'a> {
         Scene::of(field, |id| Eye::of(field.now, id))
     }
 
     /// As it was at a time of the movement. SHT-02.
-    pub fn at(field: &Field<'_>, time: f64) -> Scene {
+    pub fn at(field: &Field<'a>, time: f64) -> Scene<'a> {
         Scene::of(field, |id| field.timeline.eye(field.start, id, time))
     }
 
-    fn of(field: &Field<'_>, eye: impl Fn(FigureId) -> Eye) -> Scene {
+    fn of(field: &Field<'a>, eye: impl Fn(FigureId) -> Eye) -> Scene<'a> {
         let eyes = field.now.ids().map(|id| {
             let eye = eye(id);
             let order = field.orders.get(&id);
@@ -73,7 +83,9 @@ impl Scene {
         };
         let mut bodies: Vec<Body> = Vec::with_capacity(eyes.len());
         bodies.extend(in_the_way.map(body));
+        bodies.sort_unstable_by(|a, b| a.at.x.total_cmp(&b.at.x).then(a.id.cmp(&b.id)));
         Scene {
+            longest: bodies.iter().map(|body| body.reach).fold(0.0, f64::max),
             bodies,
             opaque: grounds_that(field, |traits| {
                 traits.conceals != Conceals::Never
@@ -85,6 +97,24 @@ impl Scene {
             boxes: eyes.iter().map(|eye| eye.placed.bounds()).collect(),
             eyes,
         }
+    }
+
+    /// Those who may stand in the way of a shot within a box, each with so much room round it for every centimetre of
+    /// its reach, and of somebody else's.
+    pub fn bodies_about(&self, hull: Bounds, reach: f64, room: f64) -> impl Iterator<Item = &Body> {
+        let most = (self.longest + reach) * room;
+        let from = self.bodies.partition_point(|body| body.at.x < hull.min.x - most);
+        let row = self.bodies[from..].iter();
+        row.take_while(move |body| body.at.x <= hull.max.x + most)
+            .filter(move |body| {
+                let room = (body.reach + reach) * room;
+                let (x, y) = (body.at.x, body.at.y);
+                // Without a branch: which side rules a body out cannot be foretold.
+                (x >= hull.min.x - room)
+                    & (x <= hull.max.x + room)
+                    & (y >= hull.min.y - room)
+                    & (y <= hull.max.y + room)
+            })
     }
 
     /// A figure's base.
@@ -103,15 +133,16 @@ impl Scene {
     }
 }
 
-/// The grounds of all tables with certain traits: table and place in its list.
-fn grounds_that(field: &Field<'_>, wanted: impl Fn(&GroundTraits) -> bool) -> Vec<(u8, u16)> {
+/// The grounds of all tables with certain traits.
+fn grounds_that<'a>(field: &Field<'a>, wanted: impl Fn(&GroundTraits) -> bool) -> Vec<Piece<'a>> {
     let mut found = Vec::new();
     for (table, number) in field.setting.tables.iter().zip(0..) {
-        for (ground, place) in table.grounds.iter().zip(0..) {
-            if wanted(&ground.traits) {
-                found.push((number, place));
-            }
-        }
+        let fitting = table.grounds.iter().filter(|ground| wanted(&ground.traits));
+        found.extend(fitting.map(|ground| Piece {
+            bounds: ground.bounds,
+            table: number,
+            ground,
+        }));
     }
     found
 }
@@ -132,11 +163,15 @@ pub(super) fn works(action: &Action) -> bool {
     )
 }
 
+/// Those who are not there are in no group; two of them count as together.
+const NO_GROUP: (u16, u16) = (0, 0);
+
 /// Who is together, and who is caught up in a melee.
 pub(super) struct Company {
-    /// The groups. GRP-03.
-    groups: Vec<Vec<FigureId>>,
-    group_of: Vec<u16>,
+    /// The members of one group after the other. GRP-03.
+    members: Vec<FigureId>,
+    /// Where each figure's group begins and ends among them.
+    group_of: Vec<(u16, u16)>,
     /// The chain of people near one another, friend or foe, that each figure belongs to.
     chain: Vec<u16>,
     /// The chains with a contact in them, and the two sides of it.
@@ -156,20 +191,22 @@ impl Company {
         let mut members: Vec<FigureId> = Vec::with_capacity(count);
         members.extend(field.now.ids().filter(|id| field.now.figure(*id).present()));
         let (groups, chains) = group::groups_and_chains(field.setting, field.now, &members);
-        let (mut group_of, mut chain) = (vec![u16::MAX; count], vec![u16::MAX; count]);
+        let (mut group_of, mut chain) = (vec![NO_GROUP; count], vec![u16::MAX; count]);
         for (place, id) in members.iter().enumerate() {
             chain[*id as usize] = chains.root(place) as u16;
         }
-        let groups = groups.into_groups();
-        for (place, members) in groups.iter().enumerate() {
-            for id in members {
-                group_of[*id as usize] = place as u16;
+        let (sorted, ends) = groups.in_order();
+        let mut begin = 0;
+        for end in ends {
+            for id in &sorted[begin..end] {
+                group_of[*id as usize] = (begin as u16, end as u16);
             }
+            begin = end;
         }
         let fights = fights(field, &chain);
         let fighting = |chain: &u16| fights.binary_search_by_key(chain, |fight| fight.0).is_ok();
         Company {
-            groups,
+            members: sorted,
             group_of,
             fighting: chain.iter().map(fighting).collect(),
             fights,
@@ -186,9 +223,8 @@ impl Company {
 
     /// Everybody in a figure's group, itself included.
     pub fn of(&self, id: FigureId) -> &[FigureId] {
-        self.groups
-            .get(self.group_of[id as usize] as usize)
-            .map_or(&[], Vec::as_slice)
+        let (begin, end) = self.group_of[id as usize];
+        &self.members[begin as usize..end as usize]
     }
 
     /// Whether two are of one group.

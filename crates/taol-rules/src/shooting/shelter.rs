@@ -47,7 +47,12 @@ impl Shelters {
     }
 
     /// The shields of everybody shot at in one moment.
-    pub fn new(field: &Field<'_>, scene: &Scene, company: &Company, shots: &[(FigureId, u8, &Shot)]) -> Self {
+    pub fn new(
+        field: &Field<'_>,
+        scene: &Scene<'_>,
+        company: &Company,
+        shots: &[(FigureId, u8, &Shot)],
+    ) -> Self {
         let mut shelters = Shelters::default();
         let values = &field.setting.rulebook.shooting.values;
         if values.get(&ShotModifier::Shield).is_none_or(|value| *value == 0) {
@@ -128,7 +133,7 @@ fn idle(field: &Field<'_>, id: FigureId) -> bool {
 /// Somebody who turns its shield towards shooters.
 struct Towards<'a> {
     field: &'a Field<'a>,
-    scene: &'a Scene,
+    scene: &'a Scene<'a>,
     bearer: FigureId,
 }
 

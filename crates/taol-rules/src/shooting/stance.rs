@@ -141,7 +141,7 @@ impl Ready<'_> {
     /// Throwers, and in 2012 those who move, must face the target: 45° either side, more in the saddle. SHO-14.
     pub(super) fn faces(
         &self,
-        scene: &Scene,
+        scene: &Scene<'_>,
         shooter: FigureId,
         shot: &Shot,
         shoots: &Shoots,

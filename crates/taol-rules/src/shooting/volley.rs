@@ -1,7 +1,7 @@
 //! Dice thrown together at one target, from faces to victims. Pure: the same code throws real dice and counts odds.
 //! DIE-03 to DIE-08, SHO-15, SHE-01, SHE-03, SHE-04, SHM-08.
 
-use std::collections::BTreeMap;
+use smallvec::SmallVec;
 
 use crate::arithmetic::{Applied, Modifiers, total};
 use crate::dice::{MissingDice, Pool, PoolDie, SettledDie};
@@ -61,6 +61,9 @@ pub struct OneDieBonus {
     pub bonus: Applied,
 }
 
+/// One entry for each die of a volley, kept in place for all but the largest.
+type EachDie<T> = SmallVec<[T; 12]>;
+
 /// What became of one die.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct DieFate {
@@ -91,12 +94,12 @@ impl Volley {
     pub fn resolve(&self, faces: &[u8], chance: &mut dyn Chance) -> Result<Vec<DieFate>, MissingDice> {
         let mut again = Again {
             chance: Some(chance),
-            thrown: BTreeMap::new(),
+            thrown: SmallVec::new(),
         };
         // A bonus that makes a six hit comes before that six is thrown again. SHE-03, DIE-03.
         let mut fates = self.first_look(faces, &mut Again::none())?;
         self.give_bonuses(&mut fates);
-        let given: Vec<Option<Applied>> = fates.iter().map(|fate| fate.bonus).collect();
+        let given: EachDie<Option<Applied>> = fates.iter().map(|fate| fate.bonus).collect();
         let settled = self.settle(faces, &mut again, |die| {
             let bonus = given[die].map_or(0, |bonus| bonus.value);
             Some((self.dice[die].need, total(&self.dice[die].applied) + bonus))
@@ -131,13 +134,13 @@ impl Volley {
         faces: &[u8],
         again: &mut Again<'_>,
         need: impl Fn(usize) -> Option<(i8, i8)>,
-    ) -> Result<Vec<SettledDie>, MissingDice> {
+    ) -> Result<EachDie<SettledDie>, MissingDice> {
         let none = SettledDie {
             natural: 0,
             hit: false,
             rerolls: 0,
         };
-        let mut settled = vec![none; faces.len()];
+        let mut settled: EachDie<SettledDie> = SmallVec::from_elem(none, faces.len());
         if faces.iter().zip(&self.dice).all(|(face, die)| *face != die.faces) {
             // Without a six every die is worth its face.
             for (die, value) in settled.iter_mut().enumerate() {
@@ -149,14 +152,14 @@ impl Volley {
             return Ok(settled);
         }
         for disorder in [false, true] {
-            let mut kinds: Vec<u8> = Vec::new();
+            let mut kinds: SmallVec<[u8; 4]> = SmallVec::new();
             for die in self.dice.iter().filter(|die| die.disorder == disorder) {
                 if !kinds.contains(&die.faces) {
                     kinds.push(die.faces);
                 }
             }
             for kind in kinds {
-                let places: Vec<usize> = (0..faces.len())
+                let places: EachDie<usize> = (0..faces.len())
                     .filter(|die| self.dice[*die].disorder == disorder && self.dice[*die].faces == kind)
                     .collect();
                 let pool = Pool {
@@ -240,12 +243,12 @@ impl Volley {
 
     /// Each hit draws somebody who has not been drawn yet. SHO-15, SHE-01.
     fn draw_victims(&self, fates: &mut [DieFate], again: &mut Again<'_>) -> Result<(), MissingDice> {
-        let mut drawn: Vec<FigureId> = Vec::new();
+        let mut drawn: EachDie<FigureId> = SmallVec::new();
         for die in 0..fates.len() {
             if !fates[die].counts {
                 continue;
             }
-            let left: Vec<FigureId> = self.dice[die]
+            let left: SmallVec<[FigureId; 24]> = self.dice[die]
                 .eligible
                 .iter()
                 .map(|one| one.victim)
@@ -304,14 +307,15 @@ impl Volley {
 struct Again<'a> {
     /// None where no six is thrown again.
     chance: Option<&'a mut dyn Chance>,
-    thrown: BTreeMap<(usize, u8), u8>,
+    /// Which die, for which time, and the face.
+    thrown: SmallVec<[(usize, u8, u8); 8]>,
 }
 
 impl Again<'_> {
     fn none() -> Again<'static> {
         Again {
             chance: None,
-            thrown: BTreeMap::new(),
+            thrown: SmallVec::new(),
         }
     }
 
@@ -322,14 +326,18 @@ impl Again<'_> {
     }
 
     fn again(&mut self, die: usize, time: u8) -> Result<u8, MissingDice> {
-        if let Some(face) = self.thrown.get(&(die, time)) {
+        let known = self
+            .thrown
+            .iter()
+            .find(|(which, when, _)| (*which, *when) == (die, time));
+        if let Some((_, _, face)) = known {
             return Ok(*face);
         }
         let Some(chance) = self.chance.as_mut() else {
             return Ok(0);
         };
         let face = chance.again(die, time)?;
-        self.thrown.insert((die, time), face);
+        self.thrown.push((die, time, face));
         Ok(face)
     }
 }

@@ -4,7 +4,7 @@ use taol_geometry::{Placed, Point};
 
 use crate::certain_time::{self, Terms};
 use crate::dice::Dice;
-use crate::event::Event;
+use crate::event::{Event, Told};
 use crate::figure::{FigureId, Status};
 use crate::refusal::Refusal;
 use crate::rolls;
@@ -70,7 +70,7 @@ impl Turn<'_> {
         let since = delayed.map_or(since, |(_, from)| *from);
         let name = self.before.name(first);
         let throw = |count, faces| rolls::entry(dice, name, count, faces);
-        let (come, failed) = self.on_the_way(now + 1, since, throw)?;
+        let (come, failed) = self.on_the_way(first, (now + 1, since), throw)?;
         if failed {
             self.after.story.delayed.retain(|(which, _)| *which != number);
             self.after.story.delayed.push((number, now + 1));
@@ -80,14 +80,22 @@ impl Turn<'_> {
 
     /// "A certain time" of people on their way, since the end of a turn; a six that fails starts it again. TSK-04.
     fn on_the_way(
-        &self,
-        now: u32,
-        since: u32,
+        &mut self,
+        figure: FigureId,
+        (now, since): (u32, u32),
         throw: impl FnOnce(u8, u8) -> Result<Vec<u8>, crate::dice::MissingDice>,
     ) -> Result<(bool, bool), Refusal> {
         let turns = now.saturating_sub(since).min(100) as u8;
         let turned = certain_time::turn_of(&self.setting.rulebook, Terms::PLAIN, turns, 0, throw)?;
-        Ok((turned.finished(1), turned.failed))
+        let (there, failed) = (turned.finished(1), turned.failed);
+        self.events.push(Event::Told(Told::OnTheWay {
+            figure,
+            turns,
+            dice: turned.dice,
+            there,
+            failed,
+        }));
+        Ok((there, failed))
     }
 
     /// Those on the road to another table, in turns of that table; those who set out together throw one die. TSK-04,
@@ -109,7 +117,7 @@ impl Turn<'_> {
                 (None, None) => {
                     let name = self.before.name(id);
                     let throw = |count, faces| rolls::travel(dice, name, count, faces);
-                    self.on_the_way(now, since, throw)?
+                    self.on_the_way(id, (now, since), throw)?
                 }
             };
             parties.push(((road, since), (there, failed)));

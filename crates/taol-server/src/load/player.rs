@@ -186,20 +186,20 @@ impl Player {
     /// Does what is to be done now; whether it was refused.
     pub async fn act(&mut self) -> Result<bool, Failure> {
         let command = self.wish();
-        let announces = matches!(command, Command::Announce { .. });
+        let (announces, chooses) = (
+            matches!(command, Command::Announce { .. }),
+            matches!(command, Command::Ready),
+        );
+        // What is heard with the answer may begin the next stage: it comes after what was said.
+        (self.announced, self.chosen) = (self.announced || announces, self.chosen || chooses);
         let refused = self.say(&command).await?;
-        match &refused {
-            None => {
-                self.announced |= announces;
-                self.chosen |= matches!(command, Command::Ready);
+        if let Some(why) = &refused {
+            (self.announced, self.chosen) = (self.announced && !announces, self.chosen && !chooses);
+            if let Some(revision) = why["refusal"]["stale-revision"].as_u64() {
+                self.revision = revision as u32;
             }
-            Some(why) => {
-                if let Some(revision) = why["refusal"]["stale-revision"].as_u64() {
-                    self.revision = revision as u32;
-                }
-                // What cannot be walked is not walked.
-                self.holds |= announces;
-            }
+            // What cannot be walked is not walked.
+            self.holds |= announces;
         }
         Ok(refused.is_some())
     }

@@ -105,7 +105,7 @@ const FIGHTS: [(&str, Fight, Option<f64>); 4] = [
     (
         "40 figures, on each side twelve in close order and six riders",
         bench_formed,
-        None,
+        Some(8_000.0),
     ),
     (
         "64 figures, on each side two bodies of twelve and six riders",

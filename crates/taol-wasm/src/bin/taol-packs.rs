@@ -12,6 +12,8 @@ use taol_wasm::pack::pack;
 use taol_wasm::shelf;
 use taol_words::{Language, Words, sources};
 
+/// What only the module that reads says: mistakes in what people bring. It has a file of its own.
+const OF_READING: &str = "files.ftl";
 /// Sentences that only a terminal or a server says.
 const NOT_IN_A_TAB: [&str; 2] = ["cli.ftl", "server.ftl"];
 /// The page's own file, of which it has the rest already: what the modules say themselves begins so.
@@ -74,6 +76,10 @@ fn write(folder: &Path) -> Result<(), Box<dyn Error>> {
     for language in Language::ALL {
         let mut all = String::new();
         for (name, text) in sources(language) {
+            if *name == OF_READING {
+                std::fs::write(folder.join(format!("{}-files.ftl", language.code())), text)?;
+                continue;
+            }
             let said = |line: &&str| *name != PAGE || line.starts_with(OF_THE_MODULES);
             if !NOT_IN_A_TAB.contains(name) {
                 all.extend(text.lines().filter(said).flat_map(|line| [line, "\n"]));

@@ -11,7 +11,7 @@ use taol_words::Words;
 
 use crate::Outcome;
 use crate::arguments::Budget;
-use crate::commands::resolve::read;
+use crate::commands::resolve::{read, shown_name};
 
 /// Sides whose budgets differ by less than this share count as even.
 const EVEN: f64 = 0.1;
@@ -83,21 +83,11 @@ fn in_words(setting: &Setting, state: &State, bills: &[SideBill], words: &Words)
 }
 
 /// What people call somebody: the name the scenario gives, else what the file calls them, with capitals.
-fn called(setting: &Setting, key: &str, words: &Words) -> String {
+pub(super) fn called(setting: &Setting, key: &str, words: &Words) -> String {
     if let Some(name) = setting.names.get(key) {
         return words.language().of(name).to_owned();
     }
-    let mut before = '-';
-    let capitals = key.chars().flat_map(|letter| {
-        let first = matches!(before, '-' | ' ');
-        before = letter;
-        if first {
-            letter.to_uppercase().collect::<Vec<char>>()
-        } else {
-            vec![letter]
-        }
-    });
-    capitals.collect()
+    shown_name(key)
 }
 
 /// How the sides compare: a hint.

@@ -1,13 +1,11 @@
 //! `taol campaign`: people who live on from game to game. CMP-01.
 
-use std::path::Path;
-
-use taol_files::campaign_text::{self, Played, Rewritten, Wrong, inside, write_down, written_as};
+use taol_files::campaign_text::{self, Played, Rewritten, Wrong, game_name, inside, write_down, written_as};
 use taol_files::raw::RawRequest;
-use taol_files::{Campaign, Diagnostic, Library, read_case, read_scenario};
+use taol_files::{Campaign, Diagnostic, FileKind, Library, kind_of, nearest, read_case, read_scenario};
 use taol_rules::campaign::kept;
 use taol_rules::dice::Seeded;
-use taol_rules::figure::FigureId;
+use taol_rules::figure::{FigureId, Status};
 use taol_rules::message::Message;
 use taol_rules::setting::Setting;
 use taol_rules::state::State;
@@ -17,8 +15,8 @@ use taol_words::Words;
 use toml::{Table, Value};
 
 use crate::Outcome;
-use crate::arguments::{Campaign as Asked, CampaignCommand, Care, Pay};
-use crate::commands::check::shown;
+use crate::arguments::{Campaign as Asked, CampaignCommand, Care, Carry, Pay};
+use crate::commands::check::{shown, with_rulebooks};
 use crate::commands::resolve;
 use crate::files;
 
@@ -28,7 +26,11 @@ const LARGEST: u64 = 256 * 1024 * 1024;
 /// Does what is asked and answers with the new text of the file.
 pub fn run(asked: &Asked, words: &Words) -> Result<Outcome, Message> {
     let file = files::read(&asked.file)?;
-    let library = Library::official();
+    let mut books = Vec::new();
+    for path in &asked.rulebook {
+        books.push(files::read(path)?);
+    }
+    let library = with_rulebooks(&books);
     let mistakes = |mistakes: Vec<Diagnostic>, text: &str| {
         let told: String = mistakes
             .iter()
@@ -42,14 +44,23 @@ pub fn run(asked: &Asked, words: &Words) -> Result<Outcome, Message> {
     };
     let named = (file.name.as_str(), file.text.as_str());
     let done = match &asked.command {
-        CampaignCommand::Carry(game) => {
-            let (name, setting, state) = finished(&game.game)?;
+        CampaignCommand::Begin(begin) => {
+            return Ok(match campaign_text::begin(named, &library, &begin.side) {
+                Ok(rewritten) => answer(rewritten, words),
+                Err(found) => mistakes(found, &file.text),
+            });
+        }
+        CampaignCommand::Carry(carry) => {
+            let finished = finished(carry, &library, words)?;
             let played = Played {
-                name: &name,
-                setting: &setting,
-                state: &state,
+                name: &finished.name,
+                setting: &finished.setting,
+                state: &finished.state,
             };
-            campaign_text::carry(named, &library, played)
+            campaign_text::carry(named, &library, played).map(|mut rewritten| {
+                rewritten.said.extend(finished.stopped);
+                rewritten
+            })
         }
         CampaignCommand::Prepare(next) => {
             let scenario = files::read(&next.scenario)?;
@@ -90,13 +101,23 @@ fn answer(rewritten: Rewritten, words: &Words) -> Outcome {
     }
 }
 
-/// How a game ended: a game of the table, or a file with turns.
-fn finished(path: &Path) -> Result<(String, Setting, State), Message> {
-    let file = files::read_up_to(path, LARGEST)?;
+/// How a game ended.
+struct Finished {
+    name: String,
+    setting: Setting,
+    state: State,
+    /// Why it went no further than it did.
+    stopped: Option<Message>,
+}
+
+/// A game of the table, or a file with turns, as it ended.
+fn finished(carry: &Carry, library: &Library, words: &Words) -> Result<Finished, Message> {
+    let file = files::read_up_to(&carry.game, LARGEST)?;
+    let called = |setting: &Setting, file: &str| game_name(words.language().of(&setting.title), file);
     if file.text.trim_start().starts_with('{') {
         let game = GameFile::read(&file.text).map_err(|why| why.message())?;
         let name = game.source.name.clone();
-        let mut library = Library::official();
+        let mut library = library.clone();
         for (name, text) in &game.source.rulebooks {
             let _ = library.add(name, text);
         }
@@ -104,12 +125,47 @@ fn finished(path: &Path) -> Result<(String, Setting, State), Message> {
         let (loaded, _) = setting.map_err(|_| Message::new("table-file-other-scenario"))?;
         let setting = loaded.setting.clone();
         let game = Game::resume_from(game, loaded.setting).map_err(|why| why.message())?;
-        return Ok((name, setting, game.state().clone()));
+        return Ok(Finished {
+            name: called(&setting, &name),
+            setting,
+            state: game.state().clone(),
+            stopped: None,
+        });
     }
-    let (case, _) = read_case(&file.name, &file.text, &Library::official())
+    if !matches!(
+        kind_of(&file.text),
+        Some(FileKind::Scenario | FileKind::Case) | None
+    ) {
+        return Err(Message::new("cli-campaign-not-a-game").with("path", &file.name));
+    }
+    let (case, _) = read_case(&file.name, &file.text, library)
         .map_err(|_| Message::new("cli-campaign-game-mistakes").with("path", &file.name))?;
-    let state = resolve::last_state(&case, 0);
-    Ok((file.name.clone(), case.loaded.setting, state))
+    let (state, refused) = resolve::last_state(&case, carry.seed);
+    let stopped = refused.map(|(turn, why)| {
+        Message::new("cli-campaign-stopped")
+            .with("turn", f64::from(turn))
+            .with("why", words.say(&why))
+    });
+    Ok(Finished {
+        name: called(&case.loaded.setting, &file.name),
+        setting: case.loaded.setting,
+        state,
+        stopped,
+    })
+}
+
+/// That nobody is called so, and who is probably meant.
+fn nobody(campaign: &Campaign, name: &str) -> Message {
+    let people = campaign.file.figures.iter();
+    let known: Vec<&str> = people
+        .flat_map(|(name, figure)| [name.as_str(), figure.side.as_str()])
+        .collect();
+    match nearest(name, &known) {
+        Some(near) => Message::new("cli-campaign-nobody-but")
+            .with("name", name)
+            .with("nearest", near),
+        None => Message::new("cli-campaign-nobody").with("name", name),
+    }
 }
 
 /// Care between two games: that evening or the next morning. WND-04.
@@ -117,7 +173,7 @@ fn tend(table: &mut Table, campaign: &Campaign, care: &Care, said: &mut Vec<Mess
     let (setting, mut state) = (&campaign.loaded.setting, campaign.loaded.state.clone());
     let somebody = |state: &State, name: &str| -> Result<FigureId, Message> {
         let found = state.find(name);
-        found.ok_or_else(|| Message::new("cli-campaign-nobody").with("name", name))
+        found.ok_or_else(|| nobody(campaign, name))
     };
     let caring = Caring {
         patient: somebody(&state, &care.patient)?,
@@ -132,12 +188,16 @@ fn tend(table: &mut Table, campaign: &Campaign, care: &Care, said: &mut Vec<Mess
     let events = turn::call(setting, &mut state, &Call::Care(caring), &mut dice)
         .map_err(|why| why.message(setting, &campaign.loaded.state))?;
     if events.is_empty() {
-        said.push(Message::new("cli-campaign-needs-no-care").with("name", &care.patient));
+        let id = match state.figure(caring.patient).status {
+            Status::Killed => "cli-campaign-beyond-care",
+            _ => "cli-campaign-needs-no-care",
+        };
+        said.push(Message::new(id).with("name", &care.patient));
     }
     said.extend(events.iter().map(|event| event.message(setting, &state)));
     let what = kept(&state, caring.patient);
     let figure = inside(inside(table, "figures"), &care.patient);
-    write_down(figure, campaign, &state, &what);
+    write_down(figure, campaign, &state, (&care.patient, &what));
     Ok(())
 }
 
@@ -148,7 +208,7 @@ fn purse(table: &mut Table, campaign: &Campaign, pay: &Pay, said: &mut Vec<Messa
         .clone()
         .any(|(name, figure)| *name == pay.whose || figure.side == pay.whose);
     if !known {
-        return Err(Message::new("cli-campaign-nobody").with("name", &pay.whose));
+        return Err(nobody(campaign, &pay.whose));
     }
     let purse = inside(inside(table, "purses"), &pay.whose);
     let has = amount(purse, &pay.currency);
@@ -159,7 +219,7 @@ fn purse(table: &mut Table, campaign: &Campaign, pay: &Pay, said: &mut Vec<Messa
             .with("currency", &pay.currency)
             .with("has", has));
     }
-    purse.insert(pay.currency.clone(), Value::Float(has + pay.sum));
+    purse.insert(pay.currency.clone(), sum(has + pay.sum));
     said.push(
         Message::new("cli-campaign-paid")
             .with("name", &pay.whose)
@@ -175,6 +235,15 @@ fn amount(purse: &Table, currency: &str) -> f64 {
         Some(Value::Integer(sum)) => *sum as f64,
         Some(Value::Float(sum)) => *sum,
         _ => 0.0,
+    }
+}
+
+/// A sum as people write it: whole coins without a point.
+fn sum(amount: f64) -> Value {
+    if amount.fract() == 0.0 && amount.abs() < 1e15 {
+        Value::Integer(amount as i64)
+    } else {
+        Value::Float(amount)
     }
 }
 
@@ -201,6 +270,10 @@ fn decide(
     {
         entry.insert("granted".to_owned(), Value::Boolean(granted));
     }
+    let asks = campaign.file.figures.get(&request.by);
+    if granted && asks.is_some_and(|figure| figure.status == Status::Killed) {
+        said.push(Message::new("cli-campaign-asked-by-the-dead").with("name", &request.by));
+    }
     let id = if granted {
         "cli-campaign-granted"
     } else {
@@ -226,7 +299,7 @@ fn pay(table: &mut Table, request: &RawRequest) -> Result<(), Message> {
                 .with("currency", currency)
                 .with("has", has));
         }
-        purse.insert(currency.clone(), Value::Float(has - price));
+        purse.insert(currency.clone(), sum(has - price));
     }
     Ok(())
 }

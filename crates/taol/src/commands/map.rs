@@ -10,7 +10,7 @@ use taol_words::Words;
 
 use crate::arguments::Map;
 use crate::commands::check::{shown, with_rulebooks};
-use crate::commands::resolve::titles;
+use crate::commands::resolve::{shown_name, titles};
 use crate::{Outcome, files, pixels};
 
 /// Pixels across, unless somebody wants otherwise.
@@ -65,6 +65,14 @@ pub fn picture(loaded: &Loaded, words: &Words, width: u16) -> String {
     let captions = Captions {
         title,
         rules,
+        tables: setting
+            .tables
+            .iter()
+            .map(|table| match setting.names.get(&table.name) {
+                Some(name) => words.language().of(name).to_owned(),
+                None => shown_name(&table.name),
+            })
+            .collect(),
         sides: setting
             .sides
             .iter()

@@ -7,11 +7,13 @@ use taol_bots::{Bot, Budget, Mind, Outcome as Played, Persona, Player, Script, T
 use taol_files::{Loaded, read_scenario};
 use taol_rules::figure::{FigureId, Status};
 use taol_rules::message::Message;
+use taol_rules::setting::Setting;
 use taol_rules::state::State;
 use taol_table::{Options, Source};
 use taol_words::Words;
 
 use crate::arguments::Play;
+use crate::commands::budget::called;
 use crate::commands::check::{shown, with_rulebooks};
 use crate::files::TextFile;
 use crate::{Outcome, Surroundings, files};
@@ -70,7 +72,7 @@ pub fn run(asked: &Play, words: &Words, surroundings: &Surroundings) -> Result<O
     let mut before = state.clone();
     let mut chronicle = String::new();
     let mut tell = |after: &State| {
-        let line = turn_in_short(&before, after, words);
+        let line = turn_in_short(setting, &before, after, words);
         let heading = words.say(&Message::new("play-turn").with("turn", after.turn));
         let _ = writeln!(chronicle, "{}  {line}", surroundings.bold(&heading));
         before = after.clone();
@@ -240,7 +242,7 @@ pub(super) fn table<'a>(
 }
 
 /// Who fell, was taken or left in a turn, and how many fights there are.
-fn turn_in_short(before: &State, after: &State, words: &Words) -> String {
+fn turn_in_short(setting: &Setting, before: &State, after: &State, words: &Words) -> String {
     let became = |statuses: &[Status]| -> Vec<String> {
         let new = |id: &FigureId| {
             let (was, is) = (before.figure(*id).status, after.figure(*id).status);
@@ -249,7 +251,7 @@ fn turn_in_short(before: &State, after: &State, words: &Words) -> String {
         after
             .ids()
             .filter(new)
-            .map(|id| after.name(id).to_owned())
+            .map(|id| called(setting, after.name(id), words))
             .collect()
     };
     let mut parts = Vec::new();

@@ -8,6 +8,7 @@ use serde_json::{Map, Value, json};
 use taol_files::{Case, CaseTurn, Diagnostic, read_case};
 use taol_rules::dice::{Dice, MissingDice, Scripted, Seeded};
 use taol_rules::message::Message;
+use taol_rules::rulebook::Text;
 use taol_rules::setting::Setting;
 use taol_rules::state::State;
 use taol_words::Words;
@@ -94,18 +95,49 @@ pub(super) fn read(
     }
 }
 
-/// How the table stands after all turns of a file.
-pub(super) fn last_state(case: &Case, seed: u64) -> State {
-    let (turns, _) = play(case, seed);
-    let last = turns.into_iter().last().map(|turn| turn.after);
-    last.unwrap_or_else(|| case.loaded.state.clone())
+/// How the table stands after all turns of a file; and the turn that was refused against its will, with the reason.
+pub(super) fn last_state(case: &Case, seed: u64) -> (State, Option<(u32, Message)>) {
+    let (turns, stopped) = play(case, seed);
+    let Some(last) = turns.into_iter().last() else {
+        return (case.loaded.state.clone(), None);
+    };
+    let refused = last.refused.filter(|_| stopped);
+    (last.after, refused.map(|why| (last.number, why)))
+}
+
+/// What people and things are called in the story: by the names of the file, and people without one by their key.
+fn shown_names(setting: &Setting, state: &State) -> BTreeMap<String, Text> {
+    let mut names = setting.names.clone();
+    for id in state.ids() {
+        let key = state.name(id);
+        names.entry(key.to_owned()).or_insert_with(|| Text {
+            fr: shown_name(key),
+            en: shown_name(key),
+        });
+    }
+    names
+}
+
+/// A key as people write names: `garde-jean` is Garde-Jean.
+pub(super) fn shown_name(key: &str) -> String {
+    let mut begins = true;
+    let mut shown = String::with_capacity(key.len());
+    for letter in key.chars() {
+        if begins {
+            shown.extend(letter.to_uppercase());
+        } else {
+            shown.push(letter);
+        }
+        begins = letter == '-' || letter == ' ';
+    }
+    shown
 }
 
 /// Plays all turns; stops at one that is refused against the file's will.
 fn play(case: &Case, seed: u64) -> (Vec<TurnTold>, bool) {
     let mut state = case.loaded.state.clone();
     let mut turns = Vec::new();
-    let names = &case.loaded.setting.names;
+    let names = &shown_names(&case.loaded.setting, &state);
     for (place, turn) in case.turns.iter().enumerate() {
         let number = place as u32 + 1;
         let mut dice = FileThenSeed::new(turn, seed, number);

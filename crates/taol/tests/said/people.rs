@@ -102,6 +102,9 @@ pub fn events() -> Vec<Event> {
         Told::Found(0),
         Told::Joined(0, 1),
         Told::SetOut(0, 0),
+        on_the_way(1, 2, false, false),
+        on_the_way(2, 6, false, true),
+        on_the_way(3, 1, true, false),
         Told::WasNothing(0),
         Told::WasATroop(0, vec![0, 1]),
         Told::Over,
@@ -160,4 +163,15 @@ pub fn refusals() -> Vec<Refusal> {
     ];
     let dealings = all.into_iter().map(Refusal::Dealing);
     dealings.chain(set_up.into_iter().map(Refusal::SetUp)).collect()
+}
+
+/// A turn on the way. TSK-04.
+fn on_the_way(turns: u8, die: u8, there: bool, failed: bool) -> Told {
+    Told::OnTheWay {
+        figure: 0,
+        turns,
+        dice: vec![die],
+        there,
+        failed,
+    }
 }
