@@ -137,8 +137,7 @@ scenario-town-without-refuge = The inhabitants have nowhere to run: “refuges�
 scenario-road-edge-or-area = The road “{ $name }” leaves by an edge or from an area: one of them.
 scenario-road-to-itself = The road “{ $name }” leads back to the same table.
 scenario-road-no-area = The area of the road “{ $name }” is none: three corners at least, no side crossing another.
-scenario-crew-too-small =
-    “{ $name }” takes { $need ->
+scenario-crew-too-small = “{ $name }” takes { $need ->
         [one] one person
        *[other] { $need } people
     }, and { $have ->

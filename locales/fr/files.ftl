@@ -137,8 +137,7 @@ scenario-town-without-refuge = Les habitants n’ont nulle part où courir : il
 scenario-road-edge-or-area = La route « { $name } » part d’un bord (« edge ») ou d’un endroit (« area ») : l’un des deux.
 scenario-road-to-itself = La route « { $name } » ramène à la même table.
 scenario-road-no-area = L’endroit d’où part la route « { $name } » n’en est pas un : trois coins au moins, aucun côté qui en croise un autre.
-scenario-crew-too-small =
-    « { $name } » demande { $need ->
+scenario-crew-too-small = « { $name } » demande { $need ->
         [one] une personne
        *[other] { $need } personnes
     }, et { $have ->
