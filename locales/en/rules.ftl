@@ -501,6 +501,7 @@ refusal-cannot-shoot-now = { $figure } cannot shoot after what has just happened
 refusal-busy-at-work = { $figure } is busy at work. One works or one shoots: choose.
 refusal-does-not-shoot = { $figure }: this weapon is neither shot nor thrown ({ $weapon }). Choose one that is.
 refusal-weapon-wet = { $figure }: wet powder, { $weapon } shoots no more. Choose another weapon.
+refusal-not-swimming = { $figure } is swimming, and cannot shoot with that ({ $weapon }). What goes with a swimmer is a knife, a dagger or a speargun.
 refusal-weapon-gone = { $figure } does not have this weapon any more, or it shoots no more today ({ $weapon }). Choose another.
 refusal-not-loaded =
     { $figure }: this weapon is not loaded ({ $weapon }). Reload first, { $turns ->

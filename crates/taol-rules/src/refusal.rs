@@ -142,6 +142,8 @@ pub enum Refusal {
     DoesNotShoot(FigureId, u8),
     /// Wet powder.
     WeaponWet(FigureId, u8),
+    /// A swimmer cannot shoot with it. TER-06.
+    NotSwimming(FigureId, u8),
     /// Dropped, thrown away or spoiled.
     WeaponGone(FigureId, u8),
     /// It must be reloaded first: so many turns. SHO-04.
@@ -350,6 +352,9 @@ impl Refusal {
             Refusal::BusyAtWork(figure) => say("refusal-busy-at-work", figure),
             Refusal::DoesNotShoot(figure, weapon) => {
                 say("refusal-does-not-shoot", figure).with("weapon", arm(figure, weapon))
+            }
+            Refusal::NotSwimming(figure, weapon) => {
+                say("refusal-not-swimming", figure).with("weapon", arm(figure, weapon))
             }
             Refusal::WeaponWet(figure, weapon) => {
                 say("refusal-weapon-wet", figure).with("weapon", arm(figure, weapon))

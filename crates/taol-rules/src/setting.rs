@@ -6,9 +6,11 @@ use serde::{Deserialize, Serialize};
 use taol_geometry::{Bounds, Point, Polygon};
 
 use crate::engine::Town;
+use crate::figure::FigureId;
 use crate::plot::Plot;
 use crate::rulebook::{Conceals, CoverFor, Danger, Going, Locomotion, Rulebook, Text};
 use crate::set_up::SetUpArea;
+use crate::state::State;
 
 /// Everything that stays the same during a game.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -383,6 +385,14 @@ impl Table {
             .any(|ground| ground.traits.road && ground.storey == storey && ground.lies_under(point))
     }
 
+    /// Whether one swims at a point: deep water, and no bridge over it. TER-06.
+    pub fn swum_at(&self, point: Point, storey: i8) -> bool {
+        let deep = |ground: &Ground| {
+            ground.traits.going[0] == Going::Swim && ground.storey == storey && ground.lies_under(point)
+        };
+        self.grounds.iter().any(deep) && !self.on_a_road(point, storey)
+    }
+
     /// The room somebody stands in, by the middle of the base.
     pub fn room_at(&self, point: Point, storey: i8) -> Option<usize> {
         self.rooms
@@ -392,6 +402,14 @@ impl Table {
 }
 
 impl Setting {
+    /// Whether somebody is in the water and swims: on foot, and aboard of nothing. TER-06.
+    pub fn swims(&self, state: &State, id: FigureId) -> bool {
+        let figure = state.figure(id);
+        figure.aboard.is_none()
+            && !state.locomotion(id).mounted()
+            && self.tables[figure.table as usize].swum_at(figure.at, figure.storey)
+    }
+
     /// Whether two sides fight each other.
     pub fn enemies(&self, one: u8, other: u8) -> bool {
         one != other && !self.sides[one as usize].allies.contains(&other)

@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use crate::figure::{FigureId, Profile, WoundPlace, skill};
 use crate::order::{BARE_HANDS, Manner};
-use crate::rulebook::{Reach, SecondRank, Weapon};
+use crate::rulebook::{Going, Reach, SecondRank, Weapon};
 
 use super::fray::{Footing, Fray};
 
@@ -65,9 +65,13 @@ pub(super) fn arms<'a>(fray: &Fray<'a>, id: FigureId, footing: &Footing, front: 
         hand_taken: fray.hand_taken(id),
         front,
     };
+    // In deep water there is but what one swims with. TER-06.
+    let swims = footing.for_foot == Going::Swim && fray.setting.swims(fray.now, id);
     for (number, key) in profile.weapons.iter().enumerate().take(32) {
         let known = fray.setting.rulebook.weapons.get(key);
-        if let Some(weapon) = known.filter(|weapon| in_hand(fray, id, number as u8, key, weapon)) {
+        let to_hand =
+            |weapon: &&Weapon| (weapon.swims || !swims) && in_hand(fray, id, number as u8, key, weapon);
+        if let Some(weapon) = known.filter(to_hand) {
             arms.extend(reach(fray, id, number as u8, weapon, &place));
         }
     }

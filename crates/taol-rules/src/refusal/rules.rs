@@ -65,7 +65,7 @@ impl Refusal {
             Refusal::SetUp(_) => &["ENT-01"],
             Refusal::CannotShootNow(_) | Refusal::ShootsTooOften(..) => &["SHO-01"],
             Refusal::BusyAtWork(_) => &["TUR-01"],
-            Refusal::WeaponWet(..) => &["TER-06"],
+            Refusal::NotSwimming(..) | Refusal::WeaponWet(..) => &["TER-06"],
             Refusal::NoneLeft(..) => &["SHE-05"],
             Refusal::WeaponGone(..) => &["SHE-05", "CAV-06"],
             Refusal::NoSuchMoment(_) => &["SHT-01", "SHT-02", "SHT-04"],

@@ -230,6 +230,7 @@ pub fn refusals() -> Vec<Refusal> {
         Refusal::BusyAtWork(0),
         Refusal::DoesNotShoot(0, 0),
         Refusal::WeaponWet(0, 0),
+        Refusal::NotSwimming(0, 0),
         Refusal::WeaponGone(0, 0),
         Refusal::NoneLeft(0, 0),
         Refusal::NoSuchMoment(0),
