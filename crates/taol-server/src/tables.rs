@@ -226,15 +226,13 @@ impl Shared {
         self.found(found, owner).await
     }
 
-    /// Keeps a game as a new table, with links for those who play.
+    /// Keeps a game as a new table, with a link for every seat.
     pub async fn found(&self, found: Found, owner: &Person) -> Result<Made, Problem> {
         let Found { game, .. } = &found;
         let table = TableId::fresh();
-        let plays = |role: &Role| !matches!(role, Role::Spectator { .. });
         let roles = game.seats().iter().map(|seat| seat.role);
         let seats: Vec<(SeatId, Role, Token)> = roles
             .zip(0..)
-            .filter(|(role, _)| plays(role))
             .map(|(role, seat)| (seat, role, Token::fresh()))
             .collect();
         let spectators = Token::fresh();
