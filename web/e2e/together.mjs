@@ -62,13 +62,21 @@ const turn = async (page) => Number((await page.locator('h1 span').innerText()).
 /** Agrees, or has chosen, once the button is free. */
 const agree = (page) => main(page).click()
 
+/** Goes on if the turn has not begun yet; looks and presses at once, for the table does not wait in between. */
+const goOn = (page, number) => page.evaluate((number) => {
+  const turn = Number(document.querySelector('h1 span')?.textContent?.replace(/\D/g, '') ?? 0)
+  if (turn >= number && document.querySelector('.table')?.dataset.stage === 'announcing') return true
+  const button = document.querySelector('footer button.main')
+  if (button && !button.disabled) button.click()
+  return false
+}, number)
+
 /** Both go on until the next turn has begun and can be announced. */
 async function nextTurn(pages, number) {
   for (const end = Date.now() + 180_000; Date.now() < end; ) {
-    const behind = []
-    for (const page of pages) if ((await turn(page)) < number || (await stage(page)) !== 'announcing') behind.push(page)
-    if (behind.length === 0) return
-    for (const page of behind) if (await main(page).isEnabled()) await main(page).click({ timeout: 2000 }).catch(() => {})
+    const there = []
+    for (const page of pages) there.push(await goOn(page, number))
+    if (there.every(Boolean)) return
     await pages[0].waitForTimeout(100)
   }
   throw new Error(`turn ${number} did not begin`)
