@@ -6,7 +6,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::{FromRequest, Path, Query, Request, State};
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::de::DeserializeOwned;
 use taol_protocol::{
@@ -203,11 +203,7 @@ pub fn told_of_making(
     made: Made,
     bearer: bool,
 ) -> Response {
-    let credential = shared.key.sign(owner);
-    let mut headers = HeaderMap::new();
-    if let Some(cookie) = caller.cookie(&credential) {
-        headers.insert(header::SET_COOKIE, cookie);
-    }
+    let (credential, headers) = caller.proof(shared, owner);
     let seats = made.seats.iter().map(|(seat, role, token)| MadeSeat {
         seat: *seat,
         role: *role,

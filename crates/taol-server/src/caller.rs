@@ -64,8 +64,16 @@ impl Caller {
             .ok_or_else(|| Problem::new(StatusCode::UNAUTHORIZED, "server-who"))
     }
 
+    /// What proves who somebody is, and the headers that leave it with their browser.
+    pub fn proof(&self, shared: &Shared, person: &Person) -> (String, HeaderMap) {
+        let credential = shared.key.sign(person);
+        let cookie = self.cookie(&credential);
+        let headers = cookie.map(|cookie| (header::SET_COOKIE, cookie)).into_iter();
+        (credential, headers.collect())
+    }
+
     /// The cookie that proves who somebody is.
-    pub fn cookie(&self, credential: &str) -> Option<HeaderValue> {
+    fn cookie(&self, credential: &str) -> Option<HeaderValue> {
         let (name, secure) = if self.secure {
             (SECURE_COOKIE, "; Secure")
         } else {

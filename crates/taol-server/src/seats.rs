@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, State};
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use taol_protocol::{
     Claim, Invitation, LinkToken, MadeSeat, NewLink, NewSeat, Said, Seated, Sit, TakenByBot,
@@ -349,11 +349,7 @@ fn seated(
     seat: SeatId,
     bearer: bool,
 ) -> Response {
-    let credential = shared.key.sign(person);
-    let mut headers = HeaderMap::new();
-    if let Some(cookie) = caller.cookie(&credential) {
-        headers.insert(header::SET_COOKIE, cookie);
-    }
+    let (credential, headers) = caller.proof(shared, person);
     let seated = Seated {
         table: table.into(),
         seat,

@@ -22,14 +22,20 @@ async fn view(host: &Host, place: &Place) -> View {
     serde_json::from_value(answer["view"].clone()).expect("a view")
 }
 
+/// A game of which one turn has been played.
+async fn one_turn_in(host: &Host) -> Vec<Place> {
+    let places = seated(host, plan()).await;
+    let mut hands = announcing(host, &places[..2]).await;
+    play_turn(&mut hands, 1.0).await;
+    places
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_seat_is_added_in_the_middle_of_a_game() {
     let folder = Folder::new();
     let server = Running::start(settings(&folder.path("games.sqlite"))).await;
     let host = &server.host;
-    let places = seated(host, plan()).await;
-    let mut hands = announcing(host, &places[..2]).await;
-    play_turn(&mut hands, 1.0).await;
+    let places = one_turn_in(host).await;
 
     let path = format!("/api/tables/{}/seats", places[0].table);
     let role = json!({ "role": { "player": { "side": 0 } } });
@@ -66,9 +72,7 @@ async fn a_game_goes_on_from_its_file_at_another_table() {
     let folder = Folder::new();
     let server = Running::start(settings(&folder.path("games.sqlite"))).await;
     let host = &server.host;
-    let places = seated(host, plan()).await;
-    let mut hands = announcing(host, &places[..2]).await;
-    play_turn(&mut hands, 1.0).await;
+    let places = one_turn_in(host).await;
     let path = format!("/api/tables/{}/file", places[0].table);
     let file = host
         .request(Method::GET, &path, Some(&places[2].bearer), None)
@@ -76,7 +80,6 @@ async fn a_game_goes_on_from_its_file_at_another_table() {
     let file = file.expect("an answer").text;
     let log = GameFile::read(&file).expect("a game file").log;
     let last = log.len();
-    drop(hands);
 
     let send = |query: String, text: String| async move {
         let request = Request::builder()
