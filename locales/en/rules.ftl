@@ -137,6 +137,7 @@ event-drifted = { $ground }: the current carries { $cm } cm
 ## Guns, vehicles, ships
 
 event-gun-taken = { $side } takes the gun { $gun }
+event-gun-rolled = { $gun }: pushed { $went } cm
 event-gun-pushed = { $gun } by hand: { $cm } cm at most
 event-gun-loading = { $gun }: loading, { $done } of { $of }
 event-gun-loaded = { $gun } is loaded

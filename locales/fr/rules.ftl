@@ -138,6 +138,7 @@ event-drifted = { $ground } : le courant emporte de { $cm } cm
 ## Canons, véhicules, navires
 
 event-gun-taken = La pièce { $gun } est prise : elle est maintenant aux mains de { $side }
+event-gun-rolled = { $gun } : { $went } cm à la bricole
 event-gun-pushed = { $gun } à la bricole : { $cm } cm au plus
 event-gun-loading = { $gun } : chargement, { $done } sur { $of }
 event-gun-loaded = { $gun } est chargé

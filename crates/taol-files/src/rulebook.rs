@@ -1,7 +1,7 @@
 //! Rulebooks by name, each sitting on another or on none. MOD-01.
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use taol_rules::message::Message;
 use taol_rules::rulebook::{Armour, Rulebook};
@@ -52,10 +52,15 @@ struct Own<'a> {
     diagnostics: Vec<Diagnostic>,
 }
 
+/// A rulebook as it was read, with what is odd about it; or what is wrong with it.
+type Reading = Result<(Rulebook, Vec<Diagnostic>), Vec<Diagnostic>>;
+
 /// The rulebooks at hand: the five official ones and those given besides.
 #[derive(Clone, Debug, Default)]
 pub struct Library {
     books: BTreeMap<String, Arc<Book>>,
+    /// What has been read of them: a thousand files may sit on the same book.
+    read: Arc<Mutex<BTreeMap<String, Arc<Reading>>>>,
 }
 
 impl Library {
@@ -110,6 +115,8 @@ impl Library {
                         embedded: false,
                     };
                     self.books.insert(id.clone(), Arc::new(book));
+                    // Any other may sit on this one.
+                    self.read = Arc::default();
                     return Ok(id);
                 }
                 Problem::error(steps!["id"], Message::new("rulebook-id-taken").with("id", id))
@@ -144,7 +151,18 @@ impl Library {
     }
 
     /// The same, with what is odd about it.
-    pub fn read(&self, id: &str) -> Result<(Rulebook, Vec<Diagnostic>), Vec<Diagnostic>> {
+    pub fn read(&self, id: &str) -> Reading {
+        let already = || self.read.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = already().get(id).map(Arc::clone);
+        let reading = known.unwrap_or_else(|| {
+            let reading = Arc::new(self.read_anew(id));
+            already().insert(id.to_owned(), Arc::clone(&reading));
+            reading
+        });
+        Reading::clone(&reading)
+    }
+
+    fn read_anew(&self, id: &str) -> Reading {
         let Own {
             mut rulebook,
             tree,

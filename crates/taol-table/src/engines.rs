@@ -361,7 +361,7 @@ impl Game {
                 gun(*number)
             }
             Unlimbered(number) | Pointed(number) | GunStopped(number) => gun(*number),
-            Battered { gun: number, .. } => gun(*number),
+            Battered { gun: number, .. } | GunRolled { gun: number, .. } => gun(*number),
             Limbered { gun: number, cart } | TeamMoved { gun: number, cart } => gun(*number) && craft(*cart),
             TeamTooFar {
                 gun: number, cart, ..

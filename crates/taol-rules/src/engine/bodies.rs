@@ -39,6 +39,8 @@ pub(crate) struct Body {
     pub halt: Option<f64>,
     /// Fast enough that people jump aside; otherwise it stops for them.
     pub runs_over: bool,
+    /// Where its way ends there is no more water under it. NAV-01.
+    pub runs_aground: bool,
     /// Those who sit in it, stand on it or push it.
     pub with: Vec<FigureId>,
 }
@@ -200,6 +202,7 @@ pub(crate) fn standing(state: &State) -> Vec<Body> {
                 legs: Vec::new(),
                 halt: None,
                 runs_over: false,
+                runs_aground: false,
                 with: Vec::new(),
             });
         }
@@ -215,6 +218,7 @@ pub(crate) fn standing(state: &State) -> Vec<Body> {
             legs: Vec::new(),
             halt: None,
             runs_over: !matches!(craft.kind, CraftKind::Boat),
+            runs_aground: false,
             with: aboard.collect(),
         });
     }

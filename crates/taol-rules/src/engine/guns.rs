@@ -332,6 +332,10 @@ impl Turn<'_> {
         if step.length() <= 0.0 {
             return;
         }
+        self.tell_engine(EngineEvent::GunRolled {
+            gun: number,
+            went: body.went(),
+        });
         for id in &body.with {
             if self.touched(*id) || !self.after.figure(*id).able() {
                 continue;

@@ -76,6 +76,9 @@ impl Turn<'_> {
         } else if said {
             self.tell_engine(EngineEvent::Rolled { craft: number, went });
         }
+        if body.runs_aground && body.halt.is_none() {
+            self.tell_engine(EngineEvent::Aground(number));
+        }
         for id in &body.with {
             let drives = self
                 .orders

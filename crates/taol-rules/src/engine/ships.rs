@@ -316,11 +316,12 @@ impl Turn<'_> {
         let second = turned(body.start.facing, turn);
         let path = [half, half + second.vector() * (ship.way / 2.0)];
         let brink = bodies::to_the_brink(&self.setting.tables[body.table as usize], body.start.at, &path);
-        let reach = self.afloat(body, &path, ship.way).min(brink);
-        body.legs = legs_along(&body.start, &path, ship.way, reach);
-        let moves = ship.way > 0.0 || obeyed.is_some();
-        let (way, aground) = (ship.way, reach < ship.way - 1e-6);
-        if aground {
+        let afloat = self.afloat(body, &path, ship.way);
+        let (way, reach) = (ship.way, afloat.min(brink));
+        body.runs_aground = afloat < way.min(brink) - 1e-6;
+        body.legs = legs_along(&body.start, &path, way, reach);
+        let moves = way > 0.0 || obeyed.is_some();
+        if reach < way - 1e-6 {
             ship.way = 0.0;
         }
         self.after.crafts[number as usize].kind = CraftKind::Ship(ship);
@@ -330,9 +331,6 @@ impl Turn<'_> {
                 helm: order.helm,
                 way,
             });
-        }
-        if aground {
-            self.tell_engine(EngineEvent::Aground(number));
         }
     }
 }

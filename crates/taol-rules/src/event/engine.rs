@@ -130,6 +130,13 @@ pub enum EngineEvent {
         /// Centimetres.
         went: f64,
     },
+    /// A gun was pushed so far. ART-02.
+    GunRolled {
+        /// Which.
+        gun: u8,
+        /// Centimetres.
+        went: f64,
+    },
     /// A gun stopped for somebody or something in its way.
     GunStopped(u8),
     /// A craft stopped for somebody or something in its way.
@@ -202,9 +209,8 @@ impl EngineEvent {
             GunTaken { .. } | Pointed(_) | Breached { .. } | Wrecked(_) => &["ART-01"],
             Battered { .. } => &["ART-01", "SHE-04"],
             Loading { .. } => &["ART-01", "SHO-04"],
-            Pushed { .. } | Limbered { .. } | TeamTooFar { .. } | TeamMoved { .. } | Unlimbered(_) => {
-                &["ART-02"]
-            }
+            Pushed { .. } | GunRolled { .. } | Unlimbered(_) => &["ART-02"],
+            Limbered { .. } | TeamTooFar { .. } | TeamMoved { .. } => &["ART-02"],
             SetOff { .. } | Risked { .. } | Overturned(_) => &["ART-03", "VEH-02"],
             Righting { .. } => &["ART-03", "TSK-01"],
             Slowed { .. } | JumpedAside { .. } => &["VEH-02"],
@@ -292,6 +298,9 @@ impl EngineEvent {
             .with("die", f64::from(*die)),
             Rolled { craft, went } => say("event-rolled")
                 .with("craft", craft_of(craft))
+                .with("went", *went),
+            GunRolled { gun, went } => say("event-gun-rolled")
+                .with("gun", gun_of(gun))
                 .with("went", *went),
             GunStopped(gun) => say("event-engine-stopped").with("engine", gun_of(gun)),
             CraftStopped(craft) => say("event-engine-stopped").with("engine", craft_of(craft)),

@@ -38,6 +38,7 @@ pub fn events() -> Vec<Event> {
         },
         EngineEvent::Overturned(0),
         EngineEvent::Rolled { craft: 0, went: 12.0 },
+        EngineEvent::GunRolled { gun: 0, went: 3.5 },
         EngineEvent::GunStopped(0),
         EngineEvent::CraftStopped(0),
         EngineEvent::Aground(0),
