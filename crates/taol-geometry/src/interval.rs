@@ -76,14 +76,24 @@ pub(crate) fn hull_of(a: Option<Interval>, b: Option<Interval>) -> Option<Interv
 
 /// Makes a set of any intervals: sorted, and joined where they touch or lie no more than `gap` apart.
 pub fn merge_intervals(intervals: &mut Vec<Interval>, gap: f64) {
+    let kept = merged(intervals, gap);
+    intervals.truncate(kept);
+}
+
+/// The same in place: how many are left, at the beginning of the list.
+pub(crate) fn merged(intervals: &mut [Interval], gap: f64) -> usize {
     intervals.sort_unstable_by(|a, b| a.from.total_cmp(&b.from).then(a.to.total_cmp(&b.to)));
-    intervals.dedup_by(|next, kept| {
-        let joined = next.from <= kept.to + gap;
-        if joined {
-            kept.to = larger(next.to, kept.to);
+    let mut kept = 0;
+    for place in 0..intervals.len() {
+        let next = intervals[place];
+        if kept > 0 && next.from <= intervals[kept - 1].to + gap {
+            intervals[kept - 1].to = larger(next.to, intervals[kept - 1].to);
+        } else {
+            intervals[kept] = next;
+            kept += 1;
         }
-        joined
-    });
+    }
+    kept
 }
 
 /// The union of two sets, into `out`; touching intervals become one.
@@ -108,19 +118,24 @@ pub fn intersect_intervals(a: &[Interval], b: &[Interval], out: &mut Vec<Interva
 pub fn subtract_intervals(a: &[Interval], b: &[Interval], out: &mut Vec<Interval>) {
     out.clear();
     for piece in a {
-        let mut from = piece.from;
-        for hole in b {
-            if hole.to <= from || hole.from >= piece.to {
-                continue;
-            }
-            if hole.from > from {
-                out.push(Interval::new(from, hole.from));
-            }
-            from = hole.to;
+        left_of(*piece, b, |left| out.push(left));
+    }
+}
+
+/// What is left of a stretch without a set, from its beginning to its end; moments left over are dropped.
+pub(crate) fn left_of(piece: Interval, holes: &[Interval], mut left: impl FnMut(Interval)) {
+    let mut from = piece.from;
+    for hole in holes {
+        if hole.to <= from || hole.from >= piece.to {
+            continue;
         }
-        if from < piece.to {
-            out.push(Interval::new(from, piece.to));
+        if hole.from > from {
+            left(Interval::new(from, hole.from));
         }
+        from = hole.to;
+    }
+    if from < piece.to {
+        left(Interval::new(from, piece.to));
     }
 }
 

@@ -1,9 +1,11 @@
 //! Passing through areas and along roads: when, and for how far.
 
+use smallvec::SmallVec;
+
 use crate::TOUCH;
 use crate::base::{Base, Oblong, Placed};
 use crate::bounds::Bounds;
-use crate::interval::{Interval, merge_intervals, subtract_intervals, total_length};
+use crate::interval::{Interval, left_of, merge_intervals, merged, total_length};
 use crate::number::{held, larger, smaller};
 use crate::overlap::shrunk;
 use crate::point::{Point, Vector};
@@ -146,7 +148,8 @@ pub fn least_length_base_base_polygons(from: &Placed, to: &Placed, polygons: &[&
         return 0.0;
     }
     let measured = |point: Point| (heading.dot(point - from.at), heading.cross(point - from.at));
-    let (mut edges, mut free, mut inside) = (Vec::new(), Vec::new(), Vec::new());
+    let mut edges: SmallVec<[Interval; 16]> = SmallVec::new();
+    let mut inside: SmallVec<[Interval; 16]> = SmallVec::new();
     for polygon in polygons {
         edges.clear();
         for (a, b) in polygon.edges() {
@@ -169,16 +172,15 @@ pub fn least_length_base_base_polygons(from: &Placed, to: &Placed, polygons: &[&
                 larger(one, other) + TOUCH,
             ));
         }
-        merge_intervals(&mut edges, 0.0);
-        subtract_intervals(&[gap], &edges, &mut free);
-        inside.extend(
-            free.iter()
-                .copied()
-                .filter(|stretch: &Interval| polygon.contains_point(from.at + heading * stretch.middle())),
-        );
+        let apart = merged(&mut edges, 0.0);
+        left_of(gap, &edges[..apart], |stretch| {
+            if polygon.contains_point(from.at + heading * stretch.middle()) {
+                inside.push(stretch);
+            }
+        });
     }
-    merge_intervals(&mut inside, 0.0);
-    total_length(&inside)
+    let apart = merged(&mut inside, 0.0);
+    total_length(&inside[..apart])
 }
 
 /// Joins what belongs together and drops what is shorter than a touch.

@@ -13,6 +13,8 @@
 //! So it is held by two: it is a common tangent of two discs, some of radius 0. Those are the candidates, and one
 //! of them is clear if anything is.
 
+use smallvec::{SmallVec, smallvec};
+
 use crate::TOUCH;
 use crate::base::{Base, Oblong, Placed};
 use crate::bounds::Bounds;
@@ -75,7 +77,9 @@ fn search(
     accept: &mut dyn FnMut(Point, Point) -> bool,
 ) -> Option<(Point, Point)> {
     let middle_line = Line::through(from.at, to.at).unwrap_or(Line::UPRIGHT);
-    if distance_base_base(from, to) <= TOUCH {
+    let reach = from.base.reach() + to.base.reach() + 2.0 * TOUCH;
+    let circles_apart = (to.at - from.at).length_squared() > reach * reach;
+    if !circles_apart && distance_base_base(from, to) <= TOUCH {
         let (a, b) = middle_line.between(from, to).unwrap_or((from.at, to.at));
         return accept(a, b).then_some((a, b));
     }
@@ -87,11 +91,12 @@ fn search(
         return Some((a, b));
     }
     let between = Between::new(from, to);
-    let near: Vec<Blocker> = blockers
-        .iter()
-        .copied()
-        .filter(|blocker| between.may_hold(blocker))
-        .collect();
+    let mut near: SmallVec<[Blocker; 16]> = SmallVec::new();
+    for blocker in blockers {
+        if between.may_hold(blocker) {
+            near.push(*blocker);
+        }
+    }
     // Whatever obstructed the last line most likely obstructs the next one too.
     let mut last = 0;
     let mut attempt = |line: Line| -> Option<(Point, Point)> {
@@ -165,7 +170,7 @@ pub(crate) fn extent(placed: &Placed, aside: Vector) -> f64 {
 
 /// Everything a line can be held by: see the head of this file.
 fn rounds_of(from: &Placed, to: &Placed, near: &[Blocker]) -> Vec<Round> {
-    let mut rounds = Vec::new();
+    let mut rounds = Vec::with_capacity(8 + near.len() * 8);
     push_base(from, 0.0, &mut rounds);
     push_base(to, 0.0, &mut rounds);
     for blocker in near {
@@ -180,12 +185,13 @@ fn rounds_of(from: &Placed, to: &Placed, near: &[Blocker]) -> Vec<Round> {
             }
         }
         let corners = rounds.len();
+        let edges = edges_of(blocker);
         for end in [from, to] {
             let reach = end.bounds().grown(SIGHT_MARGIN);
             for n in first..corners {
                 crossings_with_base(end, rounds[n], &mut rounds);
             }
-            for (a, b) in edges_of(blocker) {
+            for &(a, b) in &edges {
                 if reach.overlaps(Bounds::of_segment(a, b)) {
                     let offset = Oblong::of_segment(a, b, SIGHT_MARGIN).corners();
                     cuts_with_base(end, offset[0], offset[3], &mut rounds);
@@ -198,18 +204,18 @@ fn rounds_of(from: &Placed, to: &Placed, near: &[Blocker]) -> Vec<Round> {
 }
 
 /// A blocker's straight edges.
-fn edges_of(blocker: &Blocker) -> Vec<(Point, Point)> {
+fn edges_of(blocker: &Blocker) -> SmallVec<[(Point, Point); 8]> {
     match blocker {
         Blocker::Base(Placed {
             base: Base::Disc { .. },
             ..
-        }) => Vec::new(),
+        }) => SmallVec::new(),
         Blocker::Base(placed) => {
             let corners = placed.corners().unwrap_or([placed.at; 4]);
             (0..4).map(|n| (corners[n], corners[(n + 1) % 4])).collect()
         }
         Blocker::Area(polygon) | Blocker::Seen(polygon) => polygon.edges().collect(),
-        Blocker::Wall(a, b) => vec![(*a, *b)],
+        Blocker::Wall(a, b) => smallvec![(*a, *b)],
     }
 }
 

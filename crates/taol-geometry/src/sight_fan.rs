@@ -11,6 +11,8 @@
 //! A blocker counts only as far as it surely stands between the bases, and a little thinner than it is; the lines
 //! between the bases count with a little more. So nothing is left only where no line is clear.
 
+use smallvec::SmallVec;
+
 use crate::TOUCH;
 use crate::base::{Base, Placed};
 use crate::number::{larger, smaller};
@@ -102,6 +104,9 @@ struct Front {
     past: f64,
 }
 
+/// The fronts of a base: one, or two.
+type Fronts = SmallVec<[Front; 2]>;
+
 impl Front {
     fn measure(&self, along: f64, aside: f64) -> f64 {
         self.along * along + self.aside * aside - self.past
@@ -164,7 +169,7 @@ impl Seen {
     }
 
     /// The edges that every line of the fan leaves it by, or else the line across it where it ends.
-    fn fronts(&self, lean: f64) -> Vec<Front> {
+    fn fronts(&self, lean: f64) -> Fronts {
         let (ahead, aside) = self.faces;
         let edges = [(ahead, aside, self.half_length), (-aside, ahead, self.half_width)];
         let front = |(along, aside, half): (f64, f64, f64)| {
@@ -176,7 +181,7 @@ impl Seen {
             }
         };
         let left_by_all = |front: &Front| front.along - lean * front.aside.abs() > 1e-6;
-        let mut fronts: Vec<Front> = Vec::with_capacity(2);
+        let mut fronts = Fronts::new();
         if !self.round {
             fronts.extend(edges.map(front).into_iter().filter(left_by_all));
         }
@@ -257,8 +262,8 @@ pub(crate) struct Fan {
     /// No line leans further, as a tangent.
     lean: f64,
     /// Past the first base, and before the second.
-    past: Vec<Front>,
-    before: Vec<Front>,
+    past: Fronts,
+    before: Fronts,
 }
 
 impl Fan {
@@ -295,9 +300,9 @@ impl Fan {
     }
 
     /// Lines to try of those that the blockers leave; nothing if they leave none.
-    pub(crate) fn left(&self, near: &[Blocker]) -> Option<Vec<Line>> {
+    pub(crate) fn left(&self, near: &[Blocker]) -> Option<SmallVec<[Line; 8]>> {
         // What stands in the middle cuts most; often that is all there is to do.
-        let mut from_the_middle: Vec<(f64, usize)> = Vec::with_capacity(near.len());
+        let mut from_the_middle: SmallVec<[(f64, usize); 16]> = SmallVec::new();
         from_the_middle.extend(near.iter().zip(0..).map(|(blocker, place)| {
             let middle = match blocker {
                 Blocker::Base(placed) => placed.at,
@@ -314,7 +319,7 @@ impl Fan {
                 return None;
             }
             if areas.len() > AREAS {
-                return Some(Vec::new());
+                return Some(SmallVec::new());
             }
         }
         Some(areas.iter().filter_map(|area| self.line(area.middle())).collect())

@@ -4,6 +4,7 @@ use taol_geometry::{Placed, TOUCH, distance_base_base};
 
 use crate::figure::{FigureId, Rank};
 use crate::formation::Formation;
+use crate::place::left_to_right;
 use crate::rulebook::GroupRules;
 use crate::setting::Setting;
 use crate::state::State;
@@ -29,13 +30,8 @@ pub fn groups(setting: &Setting, state: &State) -> Vec<Vec<FigureId>> {
 }
 
 /// The places of a list from the left of the table to the right.
-pub(crate) fn from_left(state: &State, members: &[FigureId]) -> impl Iterator<Item = usize> + use<> {
-    let placed = members.iter().enumerate();
-    let mut row: Vec<(f64, usize)> = placed
-        .map(|(place, id)| (state.figure(*id).at.x, place))
-        .collect();
-    row.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
-    row.into_iter().map(|(_, place)| place)
+pub(crate) fn from_left(state: &State, members: &[FigureId]) -> impl Iterator<Item = usize> {
+    left_to_right(members.iter().map(|id| state.figure(*id).at.x))
 }
 
 /// The group a figure belongs to, itself included.
@@ -71,15 +67,20 @@ fn large(state: &State, id: FigureId) -> bool {
 /// Near enough to be together; skirmishers are isolated, however near. GRP-01, GRP-03, FOR-04.
 pub fn together(setting: &Setting, state: &State, one: FigureId, other: FigureId) -> bool {
     let (one, other) = (Stander::of(state, one, 0), Stander::of(state, other, 1));
-    !one.skirmishes && !other.skirmishes && near(&setting.rulebook.groups, &one, &other)
+    stand_together(&setting.rulebook.groups, &one, &other)
+}
+
+/// The same of two on the table. GRP-01, GRP-03, FOR-04.
+pub(crate) fn stand_together(rules: &GroupRules, one: &Stander, other: &Stander) -> bool {
+    !one.skirmishes && !other.skirmishes && near(rules, one, other)
 }
 
 /// Somebody on the table, with all that says how near others have to be.
-struct Stander {
-    placed: Placed,
+pub(crate) struct Stander {
+    pub placed: Placed,
     /// The circle that holds the base, and the largest that the base holds.
     reach: f64,
-    inner: f64,
+    pub inner: f64,
     /// The length of the base of a mounted figure or a beast; 0 for people on foot. GRP-01.
     length: f64,
     side: u8,
@@ -88,7 +89,7 @@ struct Stander {
     /// In skirmish order: in no group. FOR-04.
     skirmishes: bool,
     /// Its place in the list.
-    place: usize,
+    pub place: usize,
 }
 
 impl Stander {
@@ -112,15 +113,27 @@ impl Stander {
     }
 }
 
+/// How far apart people of one group may be, and whether just so far is still near enough. GRP-01, GRP-03.
+fn limit(rules: &GroupRules, a: &Stander, b: &Stander) -> (f64, bool) {
+    let own_length = a.length.max(b.length);
+    if own_length > 0.0 {
+        (own_length, true)
+    } else {
+        (rules.foot_gap, rules.foot_gap_included)
+    }
+}
+
+/// The circles round two are no further apart than people of one group: of most who are not near, all there is to ask.
+fn circles_near(rules: &GroupRules, a: &Stander, b: &Stander) -> bool {
+    let reach = limit(rules, a, b).0 + a.reach + b.reach;
+    (a.placed.at - b.placed.at).length_squared() <= (reach + 0.01) * (reach + 0.01)
+}
+
 /// No further apart than people of one group. GRP-01, GRP-03.
 fn near(rules: &GroupRules, a: &Stander, b: &Stander) -> bool {
-    let own_length = a.length.max(b.length);
-    let mounted = own_length > 0.0;
-    let limit = if mounted { own_length } else { rules.foot_gap };
-    let included = mounted || rules.foot_gap_included;
-    let reach = limit + a.reach + b.reach;
+    let (limit, included) = limit(rules, a, b);
     let apart = (a.placed.at - b.placed.at).length_squared();
-    if apart > (reach + 0.01) * (reach + 0.01) {
+    if !circles_near(rules, a, b) {
         return false;
     }
     // Whose inner circles are that near need not be measured: in close order, all neighbours.
@@ -143,13 +156,12 @@ pub(crate) fn join_within(
     from_left: impl Iterator<Item = usize>,
     sets: &mut Sets,
     widest: f64,
-    fit: impl Fn(usize, usize) -> bool,
+    fit: impl Fn(&Stander, &Stander) -> bool,
 ) {
     let members = sets.members;
-    pairs_within(state, members, from_left, widest, |a, b| {
-        let (one, other) = (a.place, b.place);
-        if a.side == b.side && sets.root(one) != sets.root(other) && fit(one, other) {
-            sets.join(one, other);
+    pairs_within(state, members, from_left, widest, |one, other| {
+        if one.side == other.side && sets.root(one.place) != sets.root(other.place) && fit(one, other) {
+            sets.join(one.place, other.place);
         }
     });
 }
@@ -170,7 +182,7 @@ pub(crate) fn groups_and_chains<'a>(
     pairs_within(state, members, from_left(state, members), widest, |a, b| {
         let (one, other, friends) = (a.place, b.place, a.side == b.side);
         let sets = if friends { &groups } else { &chains };
-        if sets.root(one) != sets.root(other) && near(rules, a, b) {
+        if circles_near(rules, a, b) && sets.root(one) != sets.root(other) && near(rules, a, b) {
             chains.join(one, other);
             if friends && !a.skirmishes && !b.skirmishes {
                 groups.join(one, other);

@@ -28,11 +28,20 @@ pub fn distance(state: &State, one: FigureId, other: FigureId) -> f64 {
     distance_base_base(&state.placed(one), &state.placed(other))
 }
 
-fn within(state: &State, one: FigureId, other: FigureId, limit: f64) -> bool {
+/// On one table and no further apart, edge to edge. SEN-01.
+pub(crate) fn within(state: &State, one: FigureId, other: FigureId, limit: f64) -> bool {
     let (a, b) = (state.figure(one), state.figure(other));
-    // Edge to edge is never more than from middle to middle.
-    let near = || (a.at - b.at).length_squared() <= limit * limit;
-    a.table == b.table && (near() || distance(state, one, other) <= limit + TOUCH)
+    if a.table != b.table {
+        return false;
+    }
+    // Edge to edge is never more than from middle to middle, nor less than from circle to circle.
+    let apart = (a.at - b.at).length_squared();
+    if apart <= limit * limit {
+        return true;
+    }
+    let (one, other) = (state.placed(one), state.placed(other));
+    let most = limit + one.base.reach() + other.base.reach() + 2.0 * TOUCH;
+    apart <= most * most && distance_base_base(&one, &other) <= limit + TOUCH
 }
 
 /// Shouts and simple orders are understood. SEN-02.
@@ -160,8 +169,12 @@ pub fn sees_past_ground(setting: &Setting, viewer: &Eye, target: &Eye) -> bool {
 /// A straight line from one to the other that no ground and none of these bases stops. SHO-05, SHO-06.
 pub fn clear_line(setting: &Setting, viewer: &Eye, target: &Eye, bases: &[Placed]) -> Option<(Point, Point)> {
     let about = about(viewer, target);
-    let grounds = setting.tables[viewer.table as usize].grounds.iter();
-    let near: SmallVec<[&Ground; 16]> = grounds.filter(|ground| ground.bounds.overlaps(about)).collect();
+    let mut near: SmallVec<[&Ground; 16]> = SmallVec::new();
+    for ground in &setting.tables[viewer.table as usize].grounds {
+        if ground.bounds.overlaps(about) {
+            near.push(ground);
+        }
+    }
     clear_line_past(setting, &near, viewer, target, bases)
 }
 
@@ -290,7 +303,10 @@ fn clear_of_ground(
     bases: &[Placed],
 ) -> Option<(Point, Point)> {
     let hull = viewer.placed.bounds().joined(target.placed.bounds());
-    let mut blockers: SmallVec<[Blocker<'_>; 24]> = bases.iter().map(Blocker::Base).collect();
+    let mut blockers: SmallVec<[Blocker<'_>; 24]> = SmallVec::new();
+    for base in bases {
+        blockers.push(Blocker::Base(base));
+    }
     let mut woods: SmallVec<[(f64, &Polygon); 8]> = SmallVec::new();
     let beside = beside_the_way(&viewer.placed, &target.placed);
     for ground in grounds {
@@ -358,11 +374,12 @@ fn wood_share(woods: &[(f64, &Polygon)], length_in: impl Fn(&[&Polygon]) -> f64)
             continue;
         }
         seen.push(*limit);
-        let alike: SmallVec<[&Polygon; 8]> = woods
-            .iter()
-            .filter(|wood| wood.0 == *limit)
-            .map(|wood| wood.1)
-            .collect();
+        let mut alike: SmallVec<[&Polygon; 8]> = SmallVec::new();
+        for (other, area) in woods {
+            if other == limit {
+                alike.push(area);
+            }
+        }
         let length = length_in(&alike);
         share += if *limit > 0.0 {
             length / limit

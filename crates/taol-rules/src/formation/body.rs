@@ -3,7 +3,7 @@
 use taol_geometry::{Base, Direction, Placed, Point, TOUCH, Vector, distance_base_base};
 
 use crate::figure::FigureId;
-use crate::group::{self, Sets};
+use crate::group::{self, Sets, Stander};
 use crate::rulebook::Switch;
 use crate::setting::Setting;
 use crate::state::State;
@@ -32,15 +32,14 @@ impl Body {
 
 /// All bodies on the tables, in order of their first member.
 pub fn bodies(state: &State) -> Vec<Body> {
-    let formed: Vec<FigureId> = state.ids().filter(|id| in_order(state, *id)).collect();
+    let mut formed: Vec<FigureId> = Vec::with_capacity(state.figures.len());
+    formed.extend(state.ids().filter(|id| in_order(state, *id)));
     if formed.is_empty() {
         return Vec::new();
     }
     let mut sets = Sets::new(&formed);
     let row = group::from_left(state, &formed);
-    group::join_within(state, row, &mut sets, TIGHT, |one, other| {
-        tight(state, formed[one], formed[other])
-    });
+    group::join_within(state, row, &mut sets, TIGHT, tight);
     let body = |members: Vec<FigureId>| {
         let front = front(state, &members);
         Body { members, front }
@@ -63,19 +62,16 @@ fn in_order(state: &State, id: FigureId) -> bool {
 }
 
 /// Base to base, facing the same way but for quarter turns. FOR-02.
-fn tight(state: &State, one: FigureId, other: FigureId) -> bool {
-    let (a, b) = (
-        state.figure(one).facing.vector(),
-        state.figure(other).facing.vector(),
-    );
+fn tight(one: &Stander, other: &Stander) -> bool {
+    let (a, b) = (one.placed.facing.vector(), other.placed.facing.vector());
     let square = a.dot(b).abs().max(a.cross(b).abs()) >= SAME_WAY;
     if !square {
         return false;
     }
-    let (one, other) = (state.placed(one), state.placed(other));
     // Whose inner circles are that near need not be measured: all neighbours in rank and file.
-    let inside = one.base.inner_radius() + other.base.inner_radius() + TIGHT - TOUCH;
-    (one.at - other.at).length_squared() < inside * inside || distance_base_base(&one, &other) <= TIGHT
+    let inside = one.inner + other.inner + TIGHT - TOUCH;
+    (one.placed.at - other.placed.at).length_squared() < inside * inside
+        || distance_base_base(&one.placed, &other.placed) <= TIGHT
 }
 
 /// The way most face: of nearly equal ones that of whoever is nearest to the middle line of the table.
@@ -271,11 +267,11 @@ fn clusters(offsets: impl Iterator<Item = f64>, apart: f64) -> Vec<f64> {
     begins
 }
 
-/// Centimetres a body marches in a turn, never faster than its slowest. MOV-06, SHD-04.
-pub fn rate(setting: &Setting, state: &State, frame: &Frame, forwards: bool) -> f64 {
+/// Centimetres a body marches in a turn, forwards and otherwise, never faster than its slowest. MOV-06, SHD-04.
+pub fn rates(setting: &Setting, state: &State, frame: &Frame) -> [f64; 2] {
     let own = |place: &Place| crate::sheet::allowance_cm(setting, state, place.figure);
-    let drill = drill_rate(setting, state, frame, forwards);
-    frame.places.iter().map(own).fold(drill, f64::min)
+    let slowest = frame.places.iter().map(own).fold(f64::INFINITY, f64::min);
+    [true, false].map(|forwards| drill_rate(setting, state, frame, forwards).min(slowest))
 }
 
 /// More than any body marches in a turn, whatever its shape. MOV-06.

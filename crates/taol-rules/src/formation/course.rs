@@ -8,7 +8,7 @@ use crate::setting::Setting;
 use crate::state::State;
 use crate::timeline::Leg;
 
-use super::body::{Body, Frame, Place, rate};
+use super::body::{Body, Frame, Place, rates};
 
 /// Ahead is within so much of the front, a cosine: further aside, a body steps sideways or back.
 const AHEAD: f64 = 0.7;
@@ -59,7 +59,7 @@ pub(crate) fn course(
     if march.turn.is_some() {
         frame.face_front(state);
     }
-    let rates = [true, false].map(|forwards| rate(setting, state, &frame, forwards));
+    let rates = rates(setting, state, &frame);
     let mut laid = Laid {
         frame: &frame,
         rates,

@@ -44,6 +44,7 @@ use crate::turn::Turn;
 pub(crate) use after::Aftermath;
 pub(crate) use fray::BESIDE;
 use fray::Fray;
+use order_broken::Turned;
 
 /// The blows of a melee as they would be struck now: `start` is the state the turn began with, `now` the state as it
 /// stands, the timeline that of the movement between them (empty if there was none). For odds and screens.
@@ -60,14 +61,16 @@ pub fn exchange(
 /// Blows: close order taken in the flank, blows by length, the fallen, the driven back. What is left to be chosen is
 /// kept for [`Turn::after_blows`].
 pub(crate) fn fight(turn: &mut Turn<'_>, dice: &mut dyn Dice) -> Result<(), Refusal> {
-    turn.turn_to_face();
-    let fray = Fray::new(
-        turn.setting,
-        turn.before,
-        &turn.after,
-        turn.orders,
-        &turn.timeline,
-    );
+    let fray = look(turn);
+    let turned = order_broken::turned(&fray);
+    // Seldom anybody has to, and the table stays as it was looked at.
+    let fray = if turned.is_none() {
+        fray
+    } else {
+        drop(fray);
+        turn.turn_to_face(turned);
+        look(turn)
+    };
     let exchange = prepare::prepare(&fray);
     let outcome = exchange.resolve(&mut Table {
         before: turn.before,
@@ -81,29 +84,24 @@ pub(crate) fn fight(turn: &mut Turn<'_>, dice: &mut dyn Dice) -> Result<(), Refu
     Ok(())
 }
 
+/// The table as it stands.
+fn look<'a>(turn: &'a Turn<'_>) -> Fray<'a> {
+    Fray::new(
+        turn.setting,
+        turn.before,
+        &turn.after,
+        turn.orders,
+        &turn.timeline,
+    )
+}
+
 impl Turn<'_> {
     /// Close order turns to whom it can, and breaks where it cannot. MER-03.
-    fn turn_to_face(&mut self) {
-        let formed = |id: FigureId| self.after.figure(id).close_order();
-        let contacts = &self.after.contacts;
-        if !contacts
-            .iter()
-            .any(|contact| formed(contact.one) || formed(contact.other))
-        {
-            return;
-        }
-        let fray = Fray::new(
-            self.setting,
-            self.before,
-            &self.after,
-            self.orders,
-            &self.timeline,
-        );
-        let broken: Vec<FigureId> = self.after.ids().filter(|id| fray.order_breaks(*id)).collect();
-        for (id, facing) in order_broken::pivots(&fray) {
+    fn turn_to_face(&mut self, turned: Turned) {
+        for (id, facing) in turned.pivots {
             self.after.figures[id as usize].facing = facing;
         }
-        for id in broken {
+        for id in turned.broken {
             let figure = &mut self.after.figures[id as usize];
             figure.formation = Formation::Loose;
             figure.disorder = true;

@@ -72,9 +72,36 @@ fn spread(fray: &Fray<'_>, id: FigureId, known: &mut Option<Vec<Body>>, broken: 
     }
 }
 
+/// What attacks from a side do to close order.
+#[derive(Default)]
+pub(super) struct Turned {
+    /// Who turns, and which way.
+    pub pivots: Vec<(FigureId, Direction)>,
+    /// Whose order breaks.
+    pub broken: Vec<FigureId>,
+}
+
+impl Turned {
+    /// Nobody turns, and nobody's order breaks.
+    pub fn is_none(&self) -> bool {
+        self.pivots.is_empty() && self.broken.is_empty()
+    }
+}
+
+/// Close order turns to whom it can, and breaks where it cannot. MER-03.
+pub(super) fn turned(fray: &Fray<'_>) -> Turned {
+    if !fray.meets.iter().any(|meet| fray.figure(meet.me).close_order()) {
+        return Turned::default();
+    }
+    Turned {
+        pivots: pivots(fray),
+        broken: fray.now.ids().filter(|id| fray.order_breaks(*id)).collect(),
+    }
+}
+
 /// Which way those in close order turn who have time to: to the one enemy beside or behind them, if none stands in
 /// front. MER-03.
-pub(super) fn pivots(fray: &Fray<'_>) -> Vec<(FigureId, Direction)> {
+fn pivots(fray: &Fray<'_>) -> Vec<(FigureId, Direction)> {
     let mut turned = Vec::new();
     for meet in &fray.meets {
         let placed = fray.placed(meet.me);

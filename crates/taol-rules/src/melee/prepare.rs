@@ -105,12 +105,11 @@ fn dice<'a>(
         Some(hostage) if fray.blow(intent.figure).strikes_hostage => hostage,
         _ => id,
     };
-    let all: Vec<_> = std::iter::once(Some(first))
-        .chain(more)
+    let [second, third] = more;
+    [Some(first), second, third]
+        .map(|die| die.map(|(number, target, arm, step, counts)| (number, struck(target), arm, step, counts)))
+        .into_iter()
         .flatten()
-        .map(|(number, target, arm, step, counts)| (number, struck(target), arm, step, counts))
-        .collect();
-    all.into_iter()
 }
 
 /// When a blow falls, once lost advantages and shields are looked at. MER-05, SHD-03.

@@ -191,6 +191,11 @@ impl Phase<'_> {
             return None;
         }
         let (place_a, place_b) = (&ends.places[one as usize], &ends.places[other as usize]);
+        // Only those whose circles are near enough need be measured.
+        let most = a.reach + b.reach + ACROSS + 0.01;
+        if (place_a.at - place_b.at).length_squared() > most * most {
+            return None;
+        }
         let gap = distance_base_base(place_a, place_b);
         if gap > ACROSS || a.storey_at(1.0) != b.storey_at(1.0) {
             return None;

@@ -82,6 +82,11 @@ impl Marches {
             .filter(move |mate| self.of.get(*mate as usize).copied() == place)
     }
 
+    /// Keeps its place in a body on the march.
+    pub fn keeps_step(&self, id: FigureId) -> bool {
+        self.of.get(id as usize).is_some_and(|place| *place != ALONE)
+    }
+
     /// Goes its own way from now on.
     pub fn part(&mut self, id: FigureId) {
         if let Some(place) = self.of.get_mut(id as usize) {

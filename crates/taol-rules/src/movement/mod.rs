@@ -147,7 +147,7 @@ pub(crate) fn run(
         phase.freedoms.clear();
         phase.followed.clear();
         phase.as_mustered();
-        let mut runners = runner::gather(setting, state, spoken);
+        let mut runners = runner::gather(setting, state, spoken, &phase.marches);
         phase.set_out(&mut runners, dice)?;
         let stuck = phase.nowhere.len();
         let meetings = clock::run(&mut phase, &mut runners, dice)?;

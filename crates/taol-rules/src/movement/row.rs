@@ -3,14 +3,13 @@
 use taol_geometry::Placed;
 
 use crate::figure::FigureId;
+use crate::place::left_to_right;
 use crate::state::State;
 
 /// All figures from left to right, by the middle of the base.
 pub(super) fn by_middle(state: &State) -> Vec<FigureId> {
-    let middle = |id: FigureId| (state.figure(id).at.x, id);
-    let mut row: Vec<(f64, FigureId)> = state.ids().map(middle).collect();
-    row.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
-    row.into_iter().map(|(_, id)| id).collect()
+    let row = left_to_right(state.figures.iter().map(|figure| figure.at.x));
+    row.map(|place| place as FigureId).collect()
 }
 
 /// Puts in order what nearly is: whatever is out of place moves left, one step at a time.
@@ -65,7 +64,8 @@ pub(super) struct Row {
 impl Row {
     /// Of these people, who are nearly in order; `places` is where everybody is, by figure.
     pub fn new(people: impl Iterator<Item = FigureId>, places: &[Placed]) -> Row {
-        let standing: Vec<Standing> = people.map(|id| Standing::new(id, &places[id as usize])).collect();
+        let mut standing: Vec<Standing> = Vec::with_capacity(places.len());
+        standing.extend(people.map(|id| Standing::new(id, &places[id as usize])));
         let width = |one: &Standing| one.reach * 2.0;
         let widest = standing.iter().map(width).fold(0.0, f64::max);
         let mut row = Row { standing, widest };

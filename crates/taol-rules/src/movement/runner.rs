@@ -16,6 +16,7 @@ use crate::timeline::Leg;
 
 use super::close_order::{self, Paces};
 use super::indoors::IndoorFreedom;
+use super::march::Marches;
 use super::throws::Throw;
 
 /// One figure during the movement.
@@ -374,12 +375,20 @@ impl Watchers {
 }
 
 /// Puts everybody on the clock with the speed their order allows.
-pub(super) fn gather(setting: &Setting, state: &State, orders: &Spoken<'_>) -> Vec<Runner> {
+pub(super) fn gather(
+    setting: &Setting,
+    state: &State,
+    orders: &Spoken<'_>,
+    marches: &Marches,
+) -> Vec<Runner> {
     let mut runners: Vec<Runner> = state.ids().map(|id| still(state, id)).collect();
     let mut paces = Paces::default();
+    let answering = orders.any(|order| !order.answers.is_empty());
     for (id, order) in orders.iter() {
         let stays = !order.action.moves() && order.answers.is_empty() && order.together.is_none();
-        if stays {
+        // Whom no answer can take out of a body goes at the pace of that.
+        let in_step = !answering && order.together.is_none() && marches.keeps_step(*id);
+        if stays || in_step {
             continue;
         }
         let runner = &mut runners[*id as usize];

@@ -8,7 +8,7 @@ use taol_geometry::{Direction, distance_base_base};
 use crate::dice::Dice;
 use crate::event::Event;
 use crate::figure::{FigureId, skill};
-use crate::group::{Sets, join_within, together};
+use crate::group::{Sets, join_within, stand_together};
 use crate::order::{Action, Order};
 use crate::refusal::Refusal;
 use crate::rolls;
@@ -94,11 +94,12 @@ impl Throws {
             // Everybody is a group of their own to begin with.
             let mover = |id: &FigureId| Some(group_of[*id as usize]).filter(|place| *place != u16::MAX);
             let row = from_left.iter().filter_map(mover).map(usize::from);
-            join_within(state, row, &mut sets, widest, |one, other| {
-                let (id, other_id) = (movers[one], movers[other]);
+            let rules = &setting.rulebook.groups;
+            join_within(state, row, &mut sets, widest, |a, b| {
+                let (one, other) = (a.place, b.place);
                 let sent = || manners[one].sent && manners[other].sent && drift(one, other);
-                let gap = || distance_base_base(&state.placed(id), &state.placed(other_id));
-                alike(one, other) && (together(setting, state, id, other_id) || sent() && gap() <= near)
+                let gap = || distance_base_base(&a.placed, &b.placed);
+                alike(one, other) && (stand_together(rules, a, b) || sent() && gap() <= near)
             });
             join_ordered_together(sent_together, &mut sets, drift);
         }

@@ -109,32 +109,32 @@ impl Ready<'_> {
         let tactical = !self.company.disordered(shooter);
         let mut common = modifiers::of_shooter(field, shooter, shot, shoots, stance, tactical);
         common.extend(modifiers::of_glimpse(field, glimpse.fleeting_target()));
-        let mut all = Modifiers::new();
-        let mut with = |member: &Member| {
-            all.clear();
-            all.extend_from_slice(&common);
+        let with = |member: &Member| {
+            let mut all = Modifiers::from_slice(&common);
             all.extend(modifiers::of_cover(member.cover));
             let shielded = self.shelters.cover(shooter, member.id);
             if self.company.walls {
                 all.extend(modifiers::of_wall(field, shooter, member.id));
             }
             modifiers::of_target(field, member.id, shot, shoots, &band, shielded, &mut all);
-            modifiers::combine(rules, &all)
+            modifiers::combine(rules, all)
         };
         let mut eligible: Vec<Eligible> = Vec::with_capacity(members.len());
-        eligible.extend(members.iter().filter(can_be_hit).map(|member| Eligible {
-            victim: member.id,
-            applied: with(member),
-        }));
+        for member in members.iter().filter(can_be_hit) {
+            eligible.push(Eligible {
+                victim: member.id,
+                applied: with(member),
+            });
+        }
         // Alone, everything counts at once; among several, what the drawn one wears comes after. SHO-15.
         let applied = if let [only] = eligible.as_slice() {
-            only.applied.clone()
+            Modifiers::from_slice(&only.applied)
         } else {
             common.extend(modifiers::of_cover(Cover {
                 malus: least,
                 ..Cover::default()
             }));
-            modifiers::combine(rules, &common)
+            modifiers::combine(rules, common)
         };
         let need = straight_down.unwrap_or(band.need);
         if let Some(most) = rules.most
@@ -216,7 +216,7 @@ impl Ready<'_> {
     }
 
     pub(super) fn order(&self, id: FigureId) -> Option<&Order> {
-        self.field.orders.get(&id)
+        self.scene.told(id)
     }
 }
 

@@ -1,7 +1,5 @@
 //! Whether somebody may shoot this weapon at this moment at all. The guards of `aim`. SHO-01, SHO-02, SHO-04, SHE-05, SHE-06, SHT, TUR-12.
 
-use taol_geometry::TOUCH;
-
 use crate::command;
 use crate::engine::{EngineRefusal, guns, ships};
 use crate::figure::{FigureId, Freedom, skill};
@@ -10,7 +8,6 @@ use crate::refusal::Refusal;
 use crate::rulebook::{EliteShot, Going, Shoots, Switch, Weapon};
 use crate::sense;
 use crate::setting::GroundShape;
-use crate::sheet;
 
 use super::aim::{Ready, touch};
 use super::scene::PRESSED;
@@ -133,8 +130,7 @@ impl Ready<'_> {
                     .orders
                     .values()
                     .any(|order| goes_for(order, Some(shooter))));
-        let touching =
-            will_touch || self.field.start.in_contact(shooter) || self.field.now.in_contact(shooter);
+        let touching = will_touch || self.field.start.in_contact(shooter) || self.scene.in_contact(shooter);
         if touching || matches!(shot.moment, Moment::PointBlank | Moment::InContact) {
             1
         } else if moving {
@@ -220,8 +216,7 @@ impl Ready<'_> {
             enemy.able()
                 && enemy.table == figure.table
                 && self.field.setting.enemies(side, start.profile(other).side)
-                && sense::distance(start, id, other)
-                    <= sheet::allowance_cm(self.field.setting, start, other) + TOUCH
+                && sense::within(start, id, other, self.scene.pace(self.field, other))
         })
     }
 
@@ -383,7 +378,7 @@ impl Ready<'_> {
             }
             // Only pistols are left, and where they wait for the melee not even those.
             Moment::ShootingPhase
-                if field.now.in_contact(shooter) && (!shoots.contact || rules.contact_waits_for_melee) =>
+                if self.scene.in_contact(shooter) && (!shoots.contact || rules.contact_waits_for_melee) =>
             {
                 return Err(Refusal::HeldInContact(shooter));
             }

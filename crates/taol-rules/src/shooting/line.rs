@@ -5,10 +5,11 @@ use std::f64::consts::SQRT_2;
 
 use smallvec::SmallVec;
 use taol_geometry::{
-    Base, Bounds, Placed, Point, SIGHT_MARGIN, TOUCH, Vector, distance_base_base, distance_base_segment,
+    Base, Bounds, Placed, Point, SIGHT_MARGIN, TOUCH, distance_base_base, distance_base_segment,
 };
 
 use crate::figure::{FigureId, Posture};
+use crate::order::Order;
 use crate::rulebook::{Conceals, Over, Shoots};
 use crate::sense::{self, Eye};
 use crate::setting::{Ground, GroundShape};
@@ -23,9 +24,7 @@ type Grounds<'a> = SmallVec<[&'a Ground; 8]>;
 /// Somebody about who can stand in the way of a shooter.
 #[derive(Clone, Copy)]
 struct Bystander {
-    body: Body,
-    /// From the shooter, middle to middle.
-    offset: Vector,
+    id: FigureId,
     /// An enemy of the shooter.
     enemy: bool,
     /// Of the shooter's own side.
@@ -40,9 +39,13 @@ pub(super) struct Lines<'a> {
     company: &'a Company,
     scene: &'a Scene<'a>,
     shooter: FigureId,
+    side: u8,
     shoots: &'a Shoots,
-    /// Those about who can stand in the way.
-    bodies: SmallVec<[Bystander; 24]>,
+    /// The circle round the shooter's base, and the margin of sight.
+    own_reach: f64,
+    /// How far from the straight line somebody may stand and still matter, the circle round the base apart: the corners
+    /// of those who count as wider go out further than the circle does. SHO-11.
+    widest: f64,
     /// The grounds about that can stop or hide anything.
     opaque: Grounds<'a>,
     /// The grounds about that can cover somebody.
@@ -72,44 +75,47 @@ impl<'a> Lines<'a> {
             }
             about_it
         };
-        let own_reach = scene.placed(shooter).base.reach() + SIGHT_MARGIN;
-        let field = ready.field;
-        let (side, placed) = (field.now.profile(shooter).side, scene.placed(shooter));
-        let ranks = field.setting.rulebook.groups.foot_gap.max(PRESSED);
-        let bystander = |body: &Body| {
-            let theirs = field.now.profile(body.id).side;
-            let own = side == theirs;
-            let enemy = !own && field.setting.enemies(side, theirs);
-            // Only if the circles round both are that near is it worth measuring.
-            let most = own_reach + body.reach + ranks + TOUCH;
-            let near = !enemy && (body.at - placed.at).length_squared() <= most * most;
-            let apart = if near {
-                distance_base_base(placed, scene.placed(body.id))
-            } else {
-                f64::INFINITY
-            };
-            Bystander {
-                body: *body,
-                offset: body.at - placed.at,
-                enemy,
-                own,
-                apart,
-            }
-        };
-        // Nobody further from the box than one and a half times both circles comes near any of the ways.
-        let mut bodies = SmallVec::new();
-        for body in scene.bodies_about(hull, own_reach, 1.5) {
-            bodies.push(bystander(body));
-        }
+        let placed = scene.placed(shooter);
+        let own_reach = placed.base.reach() + SIGHT_MARGIN;
         Lines {
-            bodies,
             opaque: grounds(&scene.opaque),
             covering: grounds(&scene.covering),
+            own_reach,
+            widest: own_reach.max(half_gap(placed) * SQRT_2 + SIGHT_MARGIN),
             field: ready.field,
             company: ready.company,
             scene,
             shooter,
+            side: ready.field.now.profile(shooter).side,
             shoots,
+        }
+    }
+
+    /// Those who can stand in the way within a box. Nobody further from it than one and a half times both circles comes
+    /// near the straight way or any line.
+    fn bodies_about(&self, hull: Bounds) -> impl Iterator<Item = &Body> {
+        self.scene.bodies_about(hull, self.own_reach, 1.5)
+    }
+
+    /// What somebody about is to the shooter.
+    fn bystander(&self, body: &Body) -> Bystander {
+        let (setting, placed) = (self.field.setting, self.scene.placed(self.shooter));
+        let own = self.side == body.side;
+        let enemy = !own && setting.enemies(self.side, body.side);
+        // Only if the circles round both are that near is it worth measuring.
+        let ranks = setting.rulebook.groups.foot_gap.max(PRESSED);
+        let most = self.own_reach + body.reach + ranks + TOUCH;
+        let near = !enemy && (body.at - placed.at).length_squared() <= most * most;
+        let apart = if near {
+            distance_base_base(placed, self.scene.placed(body.id))
+        } else {
+            f64::INFINITY
+        };
+        Bystander {
+            id: body.id,
+            enemy,
+            own,
+            apart,
         }
     }
 
@@ -128,8 +134,8 @@ impl<'a> Lines<'a> {
         let mut bases: SmallVec<[Placed; 16]> = SmallVec::new();
         let mut second_rank = false;
         let beside_the_way = self.beside_the_way(target);
-        for bystander in &self.bodies {
-            let (body, other) = (&bystander.body, bystander.body.id);
+        for body in self.bodies_about(hull) {
+            let other = body.id;
             let eye = self.eye(other);
             let between = other != target
                 && other != self.shooter
@@ -137,10 +143,14 @@ impl<'a> Lines<'a> {
                 && !beside_the_way(body)
                 && eye.table == from.table
                 && (eye.storey == from.storey || eye.storey == to.storey);
-            if !between || self.shoots_over(target, bystander, &rise) {
+            if !between {
                 continue;
             }
-            if self.friend_in_front(target, bystander) {
+            let bystander = self.bystander(body);
+            if self.shoots_over(target, &bystander, &rise) {
+                continue;
+            }
+            if self.friend_in_front(target, &bystander) {
                 second_rank = true;
                 bases.push(widened(eye.placed, self.half_gap()));
             } else {
@@ -188,7 +198,7 @@ impl<'a> Lines<'a> {
                 .opaque
                 .iter()
                 .all(|ground| !ground.bounds.overlaps(about) || self.leaves_clear(ground, from, to))
-            && self.nobody_near_the_way(target, rise)
+            && self.nobody_near_the_way(target, hull, rise)
     }
 
     /// Whether a ground has nothing to do with the straight line between two people: it neither hides who keeps low, nor
@@ -203,7 +213,7 @@ impl<'a> Lines<'a> {
             return true;
         }
         let way = to.placed.at - from.placed.at;
-        let room = self.widest() * way.length();
+        let room = self.widest * way.length();
         let off = |corner: &Point| (*corner - from.placed.at).cross(way);
         let aside = |corners: &[Point]| {
             corners.iter().all(|corner| off(corner) > room)
@@ -218,24 +228,16 @@ impl<'a> Lines<'a> {
         }
     }
 
-    /// How far from the straight line somebody may stand and still matter, the circle round the base apart: the corners of
-    /// those who count as wider go out further than the circle does. SHO-11.
-    fn widest(&self) -> f64 {
-        let own = self.scene.placed(self.shooter).base.reach() + SIGHT_MARGIN;
-        own.max(self.half_gap() * SQRT_2 + SIGHT_MARGIN)
-    }
-
     /// Nobody but these two, and those shot over, stands within reach of the straight way; or only people whose bases
     /// that way itself misses, so that it is a clear line, and nobody who might count as wider. SHO-11.
-    fn nobody_near_the_way(&self, target: FigureId, rise: &OnceCell<f64>) -> bool {
+    fn nobody_near_the_way(&self, target: FigureId, hull: Bounds, rise: &OnceCell<f64>) -> bool {
         let (from, to) = self.scene.middle_line(self.shooter, target);
         let way = to - from;
         let length = way.length();
-        let own = self.scene.placed(self.shooter).base.reach() + SIGHT_MARGIN;
+        let (own, widest) = (self.own_reach, self.widest);
         let (mut beside_it, mut wider) = (false, false);
-        let widest = self.widest();
-        for bystander in &self.bodies {
-            let Bystander { body, offset, .. } = bystander;
+        for body in self.bodies_about(hull) {
+            let offset = body.at - from;
             let aside = offset.cross(way).abs();
             if aside > (body.reach + widest) * length {
                 continue;
@@ -246,11 +248,15 @@ impl<'a> Lines<'a> {
                 aside <= room && along >= -room && along <= length * length + room
             };
             let two = body.id == self.shooter || body.id == target;
-            if two || !near_the_way(widest) || self.shoots_over(target, bystander, rise) {
+            if two || !near_the_way(widest) {
+                continue;
+            }
+            let bystander = self.bystander(body);
+            if self.shoots_over(target, &bystander, rise) {
                 continue;
             }
             let near = near_the_way(own);
-            if self.friend_in_front(target, bystander) {
+            if self.friend_in_front(target, &bystander) {
                 if near {
                     return false;
                 }
@@ -268,12 +274,12 @@ impl<'a> Lines<'a> {
     /// Whether a shot passes somebody's head. SHO-07, SHO-11.
     fn shoots_over(&self, target: FigureId, bystander: &Bystander, rise: &OnceCell<f64>) -> bool {
         let (field, shooter, shoots) = (self.field, self.shooter, self.shoots);
-        let other = bystander.body.id;
+        let other = bystander.id;
         let rules = &field.setting.rulebook.shooting;
         if rules.plain_shots_only_in_disorder && self.company.disordered(shooter) {
             return false;
         }
-        let fights = |id: FigureId| field.now.in_contact(id);
+        let fights = |id: FigureId| self.scene.in_contact(id);
         if bystander.enemy {
             // Thrown over the front ranks, onto those behind an enemy who fights.
             return shoots.thrown.is_some() && fights(other) && !fights(target);
@@ -290,12 +296,21 @@ impl<'a> Lines<'a> {
             }
             _ if !right_in_front() => false,
             Over::BusyFriend => !fights(other),
-            Over::IdleFriend if idle(field, other) => true,
+            Over::IdleFriend if self.idle(other) => true,
             _ => {
                 let formed = |id: FigureId| field.now.figure(id).close_order();
                 shoots.two_ranks && formed(shooter) && formed(other) && !fights(other)
             }
         }
+    }
+
+    /// Does nothing but stand or move: one may shoot over its shoulder. SHO-11.
+    fn idle(&self, id: FigureId) -> bool {
+        let now = self.field.now;
+        let nothing_else = |order: &Order| order.shots.is_empty() && !works(&order.action);
+        now.figure(id).posture != Posture::Lying
+            && self.scene.told(id).is_none_or(nothing_else)
+            && !self.scene.in_contact(id)
     }
 
     /// How much higher than the shooter a target stands, in centimetres of the table. SHO-07.
@@ -323,12 +338,11 @@ impl<'a> Lines<'a> {
     /// count as that much wider. SHO-11.
     fn friend_in_front(&self, target: FigureId, bystander: &Bystander) -> bool {
         let gap = self.field.setting.rulebook.groups.foot_gap;
-        bystander.own && bystander.apart < gap && self.in_front(bystander.body.id, target)
+        bystander.own && bystander.apart < gap && self.in_front(bystander.id, target)
     }
 
-    /// A hair less than half the shooter's base, so that a gap just as wide will do.
     fn half_gap(&self) -> f64 {
-        self.scene.placed(self.shooter).base.inner_radius() - 0.01
+        half_gap(self.scene.placed(self.shooter))
     }
 
     /// The gap of a second rank may have a wall on its other side. SHO-11.
@@ -378,6 +392,11 @@ impl<'a> Lines<'a> {
     }
 }
 
+/// A hair less than half the shooter's base, so that a gap just as wide will do.
+fn half_gap(shooter: &Placed) -> f64 {
+    shooter.base.inner_radius() - 0.01
+}
+
 /// A base so much wider on every side.
 fn widened(placed: Placed, by: f64) -> Placed {
     let base = match placed.base {
@@ -391,12 +410,4 @@ fn widened(placed: Placed, by: f64) -> Placed {
         },
     };
     Placed { base, ..placed }
-}
-
-/// Does nothing but stand or move: one may shoot over its shoulder. SHO-11.
-fn idle(field: &Field<'_>, id: FigureId) -> bool {
-    let order = field.orders.get(&id);
-    !field.now.in_contact(id)
-        && field.now.figure(id).posture != Posture::Lying
-        && order.is_none_or(|order| order.shots.is_empty() && !works(&order.action))
 }

@@ -88,7 +88,7 @@ impl Ready<'_> {
                 break;
             }
             if close {
-                if now.in_contact(id) {
+                if scene.in_contact(id) {
                     members.push(Member {
                         id,
                         distance,
@@ -154,7 +154,7 @@ impl Ready<'_> {
     /// Behind a front that fights, touching nobody and striking nobody. SHO-10, SHO-11.
     pub(super) fn rear_rank(&self, shooter: FigureId, id: FigureId, distance: f64, shoots: &Shoots) -> bool {
         let field = self.field;
-        let free = !field.now.in_contact(id)
+        let free = !self.scene.in_contact(id)
             && !field.now.ids().any(|friend| {
                 field.now.figure(friend).present()
                     && !field

@@ -5,6 +5,7 @@
 
 mod aim;
 mod allowed;
+mod announced;
 mod cover;
 mod glimpse;
 mod line;
@@ -16,6 +17,7 @@ mod shelter;
 mod stance;
 mod volley;
 
+pub(crate) use announced::{announced, of_the_moment};
 pub use volley::{Chance, DieFate, Eligible, OneDieBonus, Volley, VolleyDie};
 
 use std::cell::OnceCell;
@@ -24,7 +26,7 @@ use crate::arithmetic::{Applied, Cause, Sum, total};
 use crate::dice::{Dice, MissingDice};
 use crate::event::{Colour, Combat};
 use crate::figure::{Figure, FigureId, Profile};
-use crate::order::{Moment, Order, Orders, Shot, Special};
+use crate::order::{Orders, Shot};
 use crate::refusal::Refusal;
 use crate::rolls;
 use crate::rulebook::ShotModifier;
@@ -194,7 +196,8 @@ pub fn prepare(field: &Field<'_>, shooter: FigureId, number: u8, shot: &Shot) ->
 
 /// All volleys of the shooting phase as it would be resolved now: for odds. Shots that cannot be made are left out.
 pub fn volleys(field: &Field<'_>, when: When) -> Vec<Volley> {
-    let announced = announced(field, field.orders.iter(), when);
+    let announced = announced((field.setting, field.now), field.orders.iter(), &[when]);
+    let announced = of_the_moment(&announced, when);
     let (scene, company) = (Scene::now(field), Company::now(field));
     let shelters = Shelters::new(field, &scene, &company, &announced);
     let strikers = OnceCell::new();
@@ -217,41 +220,6 @@ pub fn volleys(field: &Field<'_>, when: When) -> Vec<Volley> {
         .into_iter()
         .map(|aims| volley_of(field, aims, &spent).volley)
         .collect()
-}
-
-/// The shots announced for a moment: who, which shot of the turn, what. TUR-14.
-pub(crate) fn announced<'a, 'b>(
-    field: &Field<'a>,
-    orders: impl Iterator<Item = (&'b FigureId, &'a Order)>,
-    when: When,
-) -> Vec<(FigureId, u8, &'a Shot)> {
-    let rules = &field.setting.rulebook.shooting;
-    let mut list = Vec::new();
-    for (id, order) in orders {
-        for (place, shot) in order.shots.iter().enumerate() {
-            let modern = || {
-                let key = field.now.profile(*id).weapons.get(shot.weapon as usize);
-                let weapon = key.and_then(|key| field.setting.rulebook.weapons.get(key));
-                weapon
-                    .and_then(|weapon| weapon.shoots.as_ref())
-                    .is_some_and(|shoots| shoots.modern)
-            };
-            let moment = match shot.moment {
-                _ if order.special == Some(Special::Surprise) => When::Surprise,
-                Moment::BeforeMovement => When::BeforeMovement,
-                Moment::DuringMovement(_) => When::OnTheWay,
-                Moment::PointBlank if rules.white_of_their_eyes => When::ShootingPhase,
-                Moment::PointBlank | Moment::InContact => When::BeforeBlows,
-                Moment::ShootingPhase if shot.volley && rules.volleys_first => When::Volleys,
-                Moment::ShootingPhase if rules.modern_first && modern() => When::Modern,
-                Moment::ShootingPhase => When::ShootingPhase,
-            };
-            if moment == when {
-                list.push((*id, place as u8 + 1, shot));
-            }
-        }
-    }
-    list
 }
 
 /// Needing 8 or more is allowed but discouraged. SHO-13.

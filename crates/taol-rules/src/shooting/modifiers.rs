@@ -3,7 +3,7 @@
 use crate::arithmetic::{Applied, Cause, Modifiers};
 use crate::figure::{FigureId, Posture, skill};
 use crate::formation::wall;
-use crate::order::{Elite, Moment, Shot, Special};
+use crate::order::{Elite, Moment, Shot};
 use crate::rulebook::{
     Armour, ArmourRanks, Band, EliteShot, Family, Locomotion, ShootingRules, Shoots, ShotModifier, Switch,
 };
@@ -35,6 +35,8 @@ pub(super) struct Stance {
     pub moving: bool,
     /// Shows itself only for a moment. SHT-03.
     pub fleeting: bool,
+    /// Takes its time to aim. TUR-12.
+    pub aimed: bool,
 }
 
 /// What concerns the shooter. SHM-01, SHM-04, SHM-07, SHE-06.
@@ -68,9 +70,7 @@ pub(super) fn of_shooter(
     if tactical && field.start.figure(shooter).hidden {
         push(ShotModifier::Ambush);
     }
-    let special = field.orders.get(&shooter).and_then(|order| order.special);
-    let aimed = special == Some(Special::AimedShot);
-    if aimed && tactical {
+    if stance.aimed && tactical {
         push(ShotModifier::Aimed);
     }
     let elite =
@@ -176,7 +176,7 @@ fn armour_malus(ranks: ArmourRanks, armour: Armour, protection: u8, weapon: &Sho
 }
 
 /// The modifiers that count: of each family the worst malus, and the cap on what protects the target. SHM-03, SHM-11.
-pub(super) fn combine(rules: &ShootingRules, all: &[Applied]) -> Modifiers {
+pub(super) fn combine(rules: &ShootingRules, all: Modifiers) -> Modifiers {
     let family = |one: &Applied| match one.cause {
         Cause::Shot(modifier) => rules.families.get(&modifier).copied().unwrap_or(Family::Alone),
         _ => Family::Alone,
@@ -185,10 +185,10 @@ pub(super) fn combine(rules: &ShootingRules, all: &[Applied]) -> Modifiers {
     let worst: i16 = maluses.clone().map(|one| i16::from(one.value)).sum();
     // Nearly always: no two that could be of one family, nor enough for the cap.
     if maluses.count() < 2 && rules.cap.is_none_or(|cap| worst >= i16::from(cap)) {
-        return Modifiers::from_slice(all);
+        return all;
     }
     let mut counted = Modifiers::new();
-    for one in all {
+    for one in &all {
         let kin = family(one);
         if one.value < 0 && kin != Family::Alone {
             let rival = counted

@@ -34,9 +34,8 @@ pub(super) fn check(
             .shot_at
             .iter()
             .any(|(who, whom)| *who == enemy && together(*whom, shooter));
-        let now = field
-            .orders
-            .get(&enemy)
+        let now = scene
+            .told(enemy)
             .is_some_and(|order| order.shots.iter().any(|theirs| together(theirs.target, shooter)));
         last_turn || now
     };
@@ -69,6 +68,9 @@ pub(super) fn check(
             && !together(enemy, shot.target)
             && gun.is_none_or(|(_, gun)| gun.covers(figure.at));
         if !there {
+            continue;
+        }
+        if rule == Priority::Nearest && scene.surely_beyond(shooter, enemy, own) {
             continue;
         }
         let distance = scene.distance(shooter, enemy);

@@ -1,14 +1,18 @@
 //! The table at the moment of a shot: who stands where, who is together, who is caught up in a melee.
 
+use std::cell::OnceCell;
+
 use taol_geometry::{Bounds, Placed, Point, distance_base_base};
 
 use crate::command;
 use crate::figure::FigureId;
 use crate::group;
-use crate::order::Action;
+use crate::order::{Action, Order};
+use crate::place::left_to_right;
 use crate::rulebook::Conceals;
 use crate::sense::Eye;
 use crate::setting::{Ground, GroundTraits};
+use crate::sheet;
 
 use super::Field;
 
@@ -19,6 +23,7 @@ pub(super) const PRESSED: f64 = 0.5;
 #[derive(Clone, Copy)]
 pub(super) struct Body {
     pub id: FigureId,
+    pub side: u8,
     pub at: Point,
     /// The radius of the circle round the base.
     pub reach: f64,
@@ -36,6 +41,12 @@ pub(super) struct Piece<'a> {
 pub(super) struct Scene<'a> {
     /// Everybody, in the order of the state.
     pub eyes: Vec<Eye>,
+    /// What each was told.
+    told: Vec<Option<&'a Order>>,
+    /// Who is in contact with an enemy.
+    touching: Vec<bool>,
+    /// How far each might have gone this turn, once somebody has asked.
+    paces: Vec<OnceCell<f64>>,
     /// The boxes round everybody's base.
     pub(super) boxes: Vec<Bounds>,
     /// Those who can stand in the way of a shot, from left to right.
@@ -59,9 +70,20 @@ impl<'a> Scene<'a> {
     }
 
     fn of(field: &Field<'a>, eye: impl Fn(FigureId) -> Eye) -> Scene<'a> {
+        let mut told = vec![None; field.now.figures.len()];
+        for (id, order) in field.orders {
+            if let Some(place) = told.get_mut(*id as usize) {
+                *place = Some(order);
+            }
+        }
+        let mut touching = vec![false; field.now.figures.len()];
+        for contact in &field.now.contacts {
+            touching[contact.one as usize] = true;
+            touching[contact.other as usize] = true;
+        }
         let eyes = field.now.ids().map(|id| {
             let eye = eye(id);
-            let order = field.orders.get(&id);
+            let order: Option<&Order> = told[id as usize];
             let busy = order.is_some_and(|order| !order.shots.is_empty() || works(&order.action));
             let reloads = order.is_some_and(|order| matches!(order.action, Action::Reload(_)));
             Eye {
@@ -72,18 +94,22 @@ impl<'a> Scene<'a> {
             }
         });
         let eyes: Vec<Eye> = eyes.collect();
-        let in_the_way = field.now.ids().filter(|id| {
-            let figure = field.now.figure(*id);
+        let body = |place: usize| {
+            let eye: &Eye = &eyes[place];
+            Body {
+                id: place as FigureId,
+                side: field.now.profiles[place].side,
+                at: eye.placed.at,
+                reach: eye.placed.base.reach(),
+            }
+        };
+        let in_the_way = |place: &usize| {
+            let figure = &field.now.figures[*place];
             figure.present() && !field.now.stowed(figure)
-        });
-        let body = |id: FigureId| Body {
-            id,
-            at: eyes[id as usize].placed.at,
-            reach: eyes[id as usize].placed.base.reach(),
         };
         let mut bodies: Vec<Body> = Vec::with_capacity(eyes.len());
-        bodies.extend(in_the_way.map(body));
-        bodies.sort_unstable_by(|a, b| a.at.x.total_cmp(&b.at.x).then(a.id.cmp(&b.id)));
+        let row = left_to_right(eyes.iter().map(|eye| eye.placed.at.x));
+        bodies.extend(row.filter(in_the_way).map(body));
         Scene {
             longest: bodies.iter().map(|body| body.reach).fold(0.0, f64::max),
             bodies,
@@ -96,7 +122,25 @@ impl<'a> Scene<'a> {
             covering: grounds_that(field, |traits| traits.cover != 0),
             boxes: eyes.iter().map(|eye| eye.placed.bounds()).collect(),
             eyes,
+            told,
+            touching,
+            paces: vec![OnceCell::new(); field.now.figures.len()],
         }
+    }
+
+    /// Centimetres that somebody might have gone as the turn began. SHM-05.
+    pub fn pace(&self, field: &Field<'_>, id: FigureId) -> f64 {
+        *self.paces[id as usize].get_or_init(|| sheet::allowance_cm(field.setting, field.start, id))
+    }
+
+    /// In contact with an enemy now.
+    pub fn in_contact(&self, id: FigureId) -> bool {
+        self.touching[id as usize]
+    }
+
+    /// What somebody was told.
+    pub fn told(&self, id: FigureId) -> Option<&'a Order> {
+        self.told.get(id as usize).copied().flatten()
     }
 
     /// Those who may stand in the way of a shot within a box, each with so much room round it for every centimetre of
@@ -125,6 +169,13 @@ impl<'a> Scene<'a> {
     /// Edge to edge. SEN-01.
     pub fn distance(&self, one: FigureId, other: FigureId) -> f64 {
         distance_base_base(self.placed(one), self.placed(other))
+    }
+
+    /// The circles round two bases are farther apart than so much: then their edges are no nearer.
+    pub fn surely_beyond(&self, one: FigureId, other: FigureId, distance: f64) -> bool {
+        let (one, other) = (self.placed(one), self.placed(other));
+        let most = one.base.reach() + other.base.reach() + distance;
+        (one.at - other.at).length_squared() > most * most
     }
 
     /// The straight way from one to the other, middle to middle.

@@ -59,7 +59,7 @@ impl Shelters {
             return shelters;
         }
         for bearer in field.now.ids() {
-            let Some(held) = held(field, company, bearer) else {
+            let Some(held) = held(field, scene, company, bearer) else {
                 continue;
             };
             let mut shooters: Vec<FigureId> = shots
@@ -88,13 +88,13 @@ impl Shelters {
 }
 
 /// How somebody holds a shield against shots, if it does. SHD-01, SHD-02.
-fn held(field: &Field<'_>, company: &Company, id: FigureId) -> Option<Held> {
+fn held(field: &Field<'_>, scene: &Scene<'_>, company: &Company, id: FigureId) -> Option<Held> {
     let (profile, figure) = (field.now.profile(id), field.now.figure(id));
     if profile.shield == Shield::None || figure.shield_lost || !figure.able() || profile.rank == Rank::Animal
     {
         return None;
     }
-    let idle = idle(field, id);
+    let idle = idle(field, scene, id);
     let mounted = field.now.locomotion(id).mounted();
     if profile.shield == Shield::Pavise {
         return (!mounted).then_some(if idle { Held::Anywhere } else { Held::OnTheBack });
@@ -112,8 +112,8 @@ fn held(field: &Field<'_>, company: &Company, id: FigureId) -> Option<Held> {
 }
 
 /// Does nothing but move or stand behind its shield; some weapons can be shot from there. SHD-02.
-fn idle(field: &Field<'_>, id: FigureId) -> bool {
-    let Some(order) = field.orders.get(&id) else {
+fn idle(field: &Field<'_>, scene: &Scene<'_>, id: FigureId) -> bool {
+    let Some(order) = scene.told(id) else {
         return !field.start.in_contact(id);
     };
     let way = field.now.locomotion(id);
@@ -185,7 +185,7 @@ impl Towards<'_> {
 
     /// Of some shooters those within one right angle: the one chosen and as many as possible, the nearest of them.
     fn quarter(&self, shooters: &[FigureId]) -> Vec<FigureId> {
-        let order = self.field.orders.get(&self.bearer);
+        let order = self.scene.told(self.bearer);
         let chosen = order
             .and_then(|order| order.shield_towards)
             .filter(|chosen| shooters.contains(chosen));

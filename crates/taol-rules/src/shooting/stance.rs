@@ -3,7 +3,7 @@
 use taol_geometry::{Direction, Point, TOUCH};
 
 use crate::figure::{FigureId, Posture, skill};
-use crate::order::{Moment, Shot};
+use crate::order::{Moment, Shot, Special};
 use crate::refusal::Refusal;
 use crate::rulebook::{Band, Handling, Locomotion, MustFace, Shoots, Switch};
 use crate::sense;
@@ -29,10 +29,12 @@ impl Ready<'_> {
             Moment::BeforeMovement => said(),
             _ => !field.now.figure(shooter).immobile,
         };
-        let restless = field.setting.rulebook.shooting.threatened_mounted_move
-            && field.now.locomotion(shooter).mounted()
-            && self.threatened(shooter);
-        moved || restless
+        let restless = || {
+            field.setting.rulebook.shooting.threatened_mounted_move
+                && field.now.locomotion(shooter).mounted()
+                && self.threatened(shooter)
+        };
+        moved || restless()
     }
 
     /// Standing or moving, on foot or mounted: what the weapon allows, and its malus. SHO-03, SHM-04.
@@ -81,6 +83,9 @@ impl Ready<'_> {
             },
             moving,
             fleeting: false,
+            aimed: self
+                .order(shooter)
+                .is_some_and(|order| order.special == Some(Special::AimedShot)),
         })
     }
 

@@ -96,9 +96,12 @@ impl Volley {
             chance: Some(chance),
             thrown: SmallVec::new(),
         };
-        // A bonus that makes a six hit comes before that six is thrown again. SHE-03, DIE-03.
-        let mut fates = self.first_look(faces, &mut Again::none())?;
-        self.give_bonuses(&mut fates);
+        let mut fates = vec![DieFate::default(); faces.len()];
+        if !self.bonuses.is_empty() {
+            // A bonus that makes a six hit comes before that six is thrown again. SHE-03, DIE-03.
+            self.first_look(faces, &mut fates)?;
+            self.give_bonuses(&mut fates);
+        }
         let given: EachDie<Option<Applied>> = fates.iter().map(|fate| fate.bonus).collect();
         let settled = self.settle(faces, &mut again, |die| {
             let bonus = given[die].map_or(0, |bonus| bonus.value);
@@ -116,16 +119,15 @@ impl Volley {
     }
 
     /// What each die comes to by itself, with no six thrown again.
-    fn first_look(&self, faces: &[u8], again: &mut Again<'_>) -> Result<Vec<DieFate>, MissingDice> {
-        let settled = self.settle(faces, again, |die| {
+    fn first_look(&self, faces: &[u8], fates: &mut [DieFate]) -> Result<(), MissingDice> {
+        let settled = self.settle(faces, &mut Again::none(), |die| {
             Some((self.dice[die].need, total(&self.dice[die].applied)))
         })?;
-        let fates = settled.iter().map(|die| DieFate {
-            natural: die.natural,
-            reached: die.hit,
-            ..DieFate::default()
-        });
-        Ok(fates.collect())
+        for (fate, die) in fates.iter_mut().zip(&settled) {
+            fate.natural = die.natural;
+            fate.reached = die.hit;
+        }
+        Ok(())
     }
 
     /// Several sixes, given what each die needs and adds; none for dice that are out of it. DIE-03 to DIE-07.

@@ -21,7 +21,12 @@ impl Turn<'_> {
         if !self.spoken.any(|order| !order.shots.is_empty()) {
             return Ok(());
         }
+        let announced = shooting::announced((self.setting, &self.after), self.spoken.iter(), moments);
         for moment in moments {
+            let announced = shooting::of_the_moment(&announced, *moment);
+            if announced.is_empty() {
+                continue;
+            }
             let field = Field {
                 setting: self.setting,
                 start: self.before,
@@ -29,7 +34,6 @@ impl Turn<'_> {
                 orders: self.orders,
                 timeline: &self.timeline,
             };
-            let announced = shooting::announced(&field, self.spoken.iter(), *moment);
             let outcome = shooting::shots(&field, announced, &mut self.spent, dice)?;
             for combat in outcome.events {
                 self.events.push(Event::Combat(combat));
@@ -172,12 +176,14 @@ impl Turn<'_> {
 
     /// Some weapons shoot no more that day once their bearer has been in contact. SHO-03.
     pub(super) fn spoil_weapons(&mut self) {
-        let touched: Vec<FigureId> = self
+        let mut touched: Vec<FigureId> = self
             .after
             .contacts
             .iter()
             .flat_map(|contact| [contact.one, contact.other])
             .collect();
+        touched.sort_unstable();
+        touched.dedup();
         for id in touched {
             for (place, key) in self.before.profile(id).weapons.iter().enumerate() {
                 let spoiled = self

@@ -11,6 +11,7 @@ use crate::formation::{Body, FEWEST, Formation, bodies, check};
 use crate::order::{Action, Drill, Orders};
 use crate::sense;
 use crate::spoken::Spoken;
+use crate::state::State;
 
 use super::Turn;
 
@@ -423,16 +424,21 @@ impl Turn<'_> {
 
     /// Those who stood in close order at least three together, and no longer do. FOR-02.
     fn too_few(&self) -> Vec<FigureId> {
-        let stood = |all: &[Body], id: FigureId| {
-            let body = all.iter().find(|body| body.members.contains(&id));
-            body.is_some_and(|body| body.members.len() >= FEWEST)
+        let enough = |state: &State| {
+            let mut stands = vec![false; state.figures.len()];
+            for body in bodies(state).iter().filter(|body| body.members.len() >= FEWEST) {
+                for id in &body.members {
+                    stands[*id as usize] = true;
+                }
+            }
+            stands
         };
-        let now = bodies(&self.after);
+        let now = enough(&self.after);
         let formed = self.after.ids().filter(|id| self.after.figure(*id).close_order());
-        let mut few: Vec<FigureId> = formed.filter(|id| !stood(&now, *id)).collect();
+        let mut few: Vec<FigureId> = formed.filter(|id| !now[*id as usize]).collect();
         if !few.is_empty() {
-            let then = bodies(self.before);
-            few.retain(|id| stood(&then, *id));
+            let then = enough(self.before);
+            few.retain(|id| then[*id as usize]);
         }
         few
     }

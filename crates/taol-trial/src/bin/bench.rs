@@ -1,5 +1,6 @@
 //! Speed of the movement phase and of whole turns, one core, release build, each number beside what it must be:
-//! `make bench`. `bench fingerprint` folds all that the measured turns come to into one number: it stays the same
+//! `make bench`. `bench turns 3 2` plays three turns of each situation of the third fight alone, to be looked at with a
+//! profiler. `bench fingerprint` folds all that the measured turns come to into one number: it stays the same
 //! through whatever only makes them faster.
 
 use std::hint::black_box;
@@ -29,7 +30,11 @@ fn main() {
         .filter_map(|word| word.parse().ok())
         .collect();
     if std::env::args().any(|word| word == "turns") {
-        all_whole_turns(numbers.first().copied().unwrap_or(800));
+        let runs = numbers.first().copied().unwrap_or(800);
+        match numbers.get(1).and_then(|&number| FIGHTS.get(number as usize)) {
+            Some(&(what, fight, least)) => whole_turns(what, fight, least, runs),
+            None => all_whole_turns(runs),
+        }
         return;
     }
     if std::env::args().any(|word| word == "fingerprint") {
