@@ -15,7 +15,7 @@ const dist = fileURLToPath(new URL('./dist', import.meta.url))
 const LATER = [
   /^sw\.js$/, /^workbox/, /\.(br|gz|map)$/,
   // The whole module, which reads what people bring, and the pages and panels that are not the first.
-  /\/whole[-_]/, /\/(Tables|Join|Rules|About|Replay|Link|Master|ScenarioPage|Gathering|HandOver|Outcome|Talk|TextTable|Help|Wanted|FightPanel|AftermathPanel|FigureMenu|chronicle|server)-/,
+  /\/whole[-_]/, /\/(Tables|Join|Rules|About|Replay|Link|Master|ScenarioPage|Gathering|HandOver|Outcome|Talk|TextTable|Help|Wanted|FightPanel|AftermathPanel|FigureMenu|RuleSheet|chronicle|server)-/,
   // What is said of files that people bring, the other language, rulebooks for the tables of a server, and the scenarios of which
   // the first page shows no picture at once.
   /\/fr-files-/, /\/en-/, /\.rulebook-/, /\/(?!duel-au-gue|garenne|trois-pas-dans-la-neige)[a-z0-9-]+\.scenario-/

@@ -49,13 +49,13 @@ export class Advice {
     return this.game.ask(question).catch(() => null)
   }
 
-  /** What would come of these plans. */
-  readonly plans = latest(async (orders: Map<number, Order>) => {
+  /** What would come of these plans; for some of them also who would see and shoot. */
+  readonly plans = latest(async ({ orders, exposed }: { orders: Map<number, Order>; exposed: number[] }) => {
     if (orders.size === 0) {
       if (this.forecasts.size > 0) this.forecasts = new Map()
       return
     }
-    const answer = await this.ask({ plans: { orders: Object.fromEntries(orders) } })
+    const answer = await this.ask({ plans: { orders: Object.fromEntries(orders), exposed } })
     if (!answer || typeof answer === 'string' || !('plans' in answer)) return
     const found = answer.plans.flatMap((said) => {
       const order = orders.get(said.figure)
