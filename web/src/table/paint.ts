@@ -61,6 +61,7 @@ export function paint(easel: Easel, scene: Scene): void {
   }
   for (const ruler of scene.rulers) measured(on, place(ruler.from), place(ruler.to), ruler.text, ruler.own)
   for (const { at, share, name: whose } of scene.pings) {
+    pointOut(easel, place(at), 1 - share)
     if (whose) name(on, whose, { x: place(at).x, y: place(at).y + 14 }, true)
     disc(on, place(at), 8 + share * 46)
     on.strokeStyle = GOLD
@@ -71,6 +72,27 @@ export function paint(easel: Easel, scene: Scene): void {
     on.globalAlpha = 1
   }
   if (scene.box) box(easel, scene.box, place)
+}
+
+/** An arrow at the edge of the screen towards a place beyond it. */
+function pointOut({ on, size }: Easel, at: Point, strength: number): void {
+  const edge = SPARE + 26
+  const spot = {
+    x: Math.min(size.width - edge, Math.max(edge, at.x)),
+    y: Math.min(size.height - edge, Math.max(edge, at.y))
+  }
+  const [across, down] = [at.x - spot.x, at.y - spot.y]
+  const long = Math.hypot(across, down)
+  if (long < 30) return
+  arrow(on, { x: spot.x - (across / long) * 10, y: spot.y - (down / long) * 10 }, spot, 20)
+  on.globalAlpha = Math.max(0.35, strength)
+  on.fillStyle = GOLD
+  on.strokeStyle = INK
+  on.lineWidth = 2
+  on.setLineDash([])
+  on.fill()
+  on.stroke()
+  on.globalAlpha = 1
 }
 
 /** A line laid on the table, with its length. */
