@@ -32,8 +32,8 @@ export function latest<Wanted>(call: (wanted: Wanted) => Promise<void>, apart = 
 
 /** What the rules say to a seat. */
 export class Advice {
-  /** What would come of plans, with the plan it was said of. */
-  forecasts: Map<number, { order: Order; said: Forecast }> = $state.raw(new Map())
+  /** What would come of plans, with the plan it was said of, and whether it was asked who would see it. */
+  forecasts: Map<number, { order: Order; said: Forecast; watched: boolean }> = $state.raw(new Map())
   /** Whom one's people could shoot at. */
   arms: Map<number, Arm[]> = $state.raw(new Map())
   fights: Fight[] = $state.raw([])
@@ -59,7 +59,7 @@ export class Advice {
     if (!answer || typeof answer === 'string' || !('plans' in answer)) return
     const found = answer.plans.flatMap((said) => {
       const order = orders.get(said.figure)
-      return order ? [[said.figure, { order, said }] as const] : []
+      return order ? [[said.figure, { order, said, watched: exposed.includes(said.figure) }] as const] : []
     })
     this.forecasts = new Map(found)
   })

@@ -175,7 +175,7 @@ export class Theatre {
     return this.courses.flatMap((shown): Label[] => {
       const token = shown.figure.figure
       if (!shown.strong || (held ? token !== lead : false)) return []
-      const said = this.advice.forecasts.get(token)?.said
+      const { said, watched } = this.advice.forecasts.get(token) ?? {}
       const end = shown.ghost?.at ?? shown.way.at(-1)
       if (!said || !end) return []
       const longest = Math.max(0, ...said.endings.map(({ went }) => went))
@@ -192,7 +192,7 @@ export class Theatre {
         const name = this.game.figures.get(met)?.name
         if (name) pills.push({ text: words.say('view-meets', { name: titled(name) }), tone: 'bad' })
       }
-      if (this.exposed.includes(token)) pills.push(...this.watched(said))
+      if (watched) pills.push(...this.watched(said))
       const title = words.say('view-length', { length: number(length), allowance: number(said.allowance) })
       return [{ at: end, off: reach(shown.figure.base) + (shown.endings.length > 0 ? 1.2 : 0), title, tone, pills: pills.slice(0, 6), weight: held ? 9 : 3 }]
     })
