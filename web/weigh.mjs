@@ -1,21 +1,20 @@
-// npm run size: what the first load weighs, compressed as a server sends it, up to the first turn of a game; says where that is too
-// much, and fails where it is far too much.
+// npm run size: what the first load weighs, compressed as a server sends it, up to the first turn of a game; fails where that is
+// too much.
 
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 
-/** What it should be at most, and beyond what it may not grow meanwhile. */
+/** What it may be at most. */
 const MOST = 900 * 1024
-const NEVER = 925 * 1024
 const dist = fileURLToPath(new URL('./dist', import.meta.url))
 
 /** What comes later, when it is asked for or when nothing else is to be done. */
 const LATER = [
   /^sw\.js$/, /^workbox/, /\.(br|gz|map)$/,
   // The whole module, which reads what people bring, and the pages and panels that are not the first.
-  /\/whole[-_]/, /\/(Tables|Join|Rules|About|Replay|Link|Master|ScenarioPage|Gathering|HandOver|Outcome|Talk|TextTable|Help|Wanted|FightPanel|AftermathPanel|FigureMenu|chronicle|server)-/,
+  /\/whole[-_]/, /\/(Tables|Join|Rules|About|Replay|Link|Master|ScenarioPage|Gathering|HandOver|Outcome|Talk|TextTable|Help|Wanted|FightPanel|AftermathPanel|FigureMenu|RuleSheet|chronicle|server)-/,
   // What is said of files that people bring, the other language, rulebooks for the tables of a server, and the scenarios of which
   // the first page shows no picture at once.
   /\/fr-files-/, /\/en-/, /\.rulebook-/, /\/(?!duel-au-gue|garenne|trois-pas-dans-la-neige)[a-z0-9-]+\.scenario-/
@@ -44,5 +43,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   }
   const verdict = all > MOST ? 'FALLS SHORT' : 'reached'
   console.log(`first load: ${(all / 1024).toFixed(0)} KB brotli, ${MOST / 1024} KB at most: ${verdict}; later: ${(later / 1024).toFixed(0)} KB`)
-  if (all > NEVER) process.exit(1)
+  if (all > MOST) process.exit(1)
 }

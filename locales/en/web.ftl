@@ -12,6 +12,7 @@ page-other-language = Français
 page-dark = Dark theme
 page-home = Back to the first page
 page-close = Close
+page-all-rules = All the rules
 page-wait = One moment…
 page-renewal = A new version of Taol is ready.
 page-renew = Take it
@@ -51,6 +52,7 @@ page-fog-open = Nothing: all that stands on the table is seen
 page-fog-friendly = Whoever is out of sight stays where last seen
 page-fog-strict = Whoever is out of sight is not shown
 page-begin = Begin
+page-nobody-here = Somebody has to play before this screen, or lead the game there.
 page-download = Save the game to a file
 page-handover = The screen changes hands. The others look away.
 page-take-screen = My turn
@@ -101,6 +103,7 @@ page-who-agreed = Who agrees
 page-agrees = agrees
 page-has-chosen = has chosen
 page-awaited = awaited
+page-your-turn = your turn
 page-agree = Agree
 page-announce-and-agree = Announce and agree
 page-ready = Chosen
@@ -128,6 +131,7 @@ page-hint-announce = Announce, and everybody moves at once.
 page-hint-pick-shooter = Touch whoever shall shoot, or go on with “Chosen”.
 page-hint-shoot = Touch the target.
 page-hint-passed = None of your people could shoot: the table goes on.
+page-hint-lingers = None of your people can shoot: the table goes on by itself in a moment, giving nothing away.
 page-hint-melee = Whoever touches strikes: long weapons first.
 page-no-plans = Nothing is announced. Touch one of yours, then where they shall go.
 page-not-announced = not announced yet
@@ -354,6 +358,8 @@ page-away = away
 page-to-be-asked-again = to agree again
 page-said = { $said }
 page-together = Together
+page-have-link = I was sent a link
+page-join = Join
 page-your-tables = Your tables
 page-open-tables = Tables open to all
 page-no-tables = None just now.
@@ -370,6 +376,11 @@ page-recover = It is my seat, I take it back on this device
 page-no-such-link = This link leads to no table.
 page-no-server = No server here: this page plays alone. For a table with others, run “taol serve”.
 page-connection-lost = The connection is lost; it will come back by itself.
+page-behind =
+    { $turns ->
+        [one] You look on one turn behind, so that nobody gains by it.
+       *[other] You look on { $turns } turns behind, so that nobody gains by it.
+    }
 
 # Talk.
 page-talk-to = To whom
@@ -409,11 +420,18 @@ view-fit = The whole table, or the people picked
 view-length = { $length } / { $allowance } cm
 view-cost = { $ground } −{ $dice }D6
 view-meets = meets { $name }
+view-seen-by =
+    { $more ->
+        [0] seen by { $name }
+       *[other] seen by { $name } and { $more } more
+    }
 view-aim = { $deed }: point at somebody
 view-drawing = Space: a waypoint · right click or Esc: give up · Shift: do not snap to enemies
 view-need = { $need }+
 view-shot = { $need }+ · { $chance }%
+view-shot-by = shot by { $name }: { $need }+ · { $chance }%
 view-chance = { $chance }%
+view-unseen = seen by nobody
 view-distance = at { $distance } cm
 view-no-shot = No shot
 view-menu-nobody = Pick one of your people first.
@@ -477,10 +495,13 @@ view-slow = Slow
 view-whole = Whole game
 view-end = To the end
 view-again = See again
+view-before = Back
+view-next = Next
 
 # Shots and blows.
 view-shooting = Shoot!
 view-nobody-shoots = None of your people can shoot now.
+view-no-targets = Nobody to shoot at is in sight.
 view-pick-shooter = Pick who shoots, on the table or here.
 view-secret = Nobody sees your choices until everybody has chosen.
 view-weapon = Weapon

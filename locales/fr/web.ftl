@@ -12,6 +12,7 @@ page-other-language = English
 page-dark = Thème sombre
 page-home = Retour à l’accueil
 page-close = Fermer
+page-all-rules = Toutes les règles
 page-wait = Un instant…
 page-renewal = Une nouvelle version de Taol est prête.
 page-renew = La prendre
@@ -51,6 +52,7 @@ page-fog-open = Rien : on voit tout ce qui est sur la table
 page-fog-friendly = Qui n’est plus en vue reste où on l’a vu
 page-fog-strict = Qui n’est pas en vue n’est pas montré
 page-begin = Commencer
+page-nobody-here = Quelqu’un doit jouer devant cet écran, ou y mener la partie.
 page-download = Enregistrer la partie dans un fichier
 page-handover = L’écran change de mains. Les autres regardent ailleurs.
 page-take-screen = C’est à moi
@@ -101,6 +103,7 @@ page-who-agreed = Qui est d’accord
 page-agrees = d’accord
 page-has-chosen = a choisi
 page-awaited = on attend
+page-your-turn = à vous
 page-agree = D’accord
 page-announce-and-agree = Annoncer, d’accord
 page-ready = C’est choisi
@@ -128,6 +131,7 @@ page-hint-announce = Annoncez, et tout le monde bouge en même temps.
 page-hint-pick-shooter = Touchez qui va tirer, ou passez avec « C’est choisi ».
 page-hint-shoot = Touchez la cible.
 page-hint-passed = Aucun des vôtres ne pouvait tirer : la table continue.
+page-hint-lingers = Aucun des vôtres ne peut tirer : la table continue d’elle-même dans un instant, sans rien trahir.
 page-hint-melee = Ceux qui se touchent frappent : les armes longues d’abord.
 page-no-plans = Rien n’est annoncé. Touchez l’un des vôtres, puis l’endroit où il ira.
 page-not-announced = pas encore annoncé
@@ -354,6 +358,8 @@ page-away = absent
 page-to-be-asked-again = à redonner
 page-said = { $said }
 page-together = À plusieurs
+page-have-link = J’ai reçu un lien
+page-join = Rejoindre
 page-your-tables = Vos tables
 page-open-tables = Tables ouvertes à tous
 page-no-tables = Aucune pour l’instant.
@@ -370,6 +376,11 @@ page-recover = C’est ma place, je la reprends sur cet appareil
 page-no-such-link = Ce lien ne mène à aucune table.
 page-no-server = Pas de serveur ici : cette page joue seule. Pour une table à plusieurs, lancez « taol serve ».
 page-connection-lost = La liaison est coupée ; elle se rétablira d’elle-même.
+page-behind =
+    { $turns ->
+        [one] Vous regardez avec un tour de retard : personne n’en tire avantage.
+       *[other] Vous regardez avec { $turns } tours de retard : personne n’en tire avantage.
+    }
 
 # Talk.
 page-talk-to = À qui
@@ -409,11 +420,18 @@ view-fit = Toute la table, ou les gens choisis
 view-length = { $length } / { $allowance } cm
 view-cost = { $ground } −{ $dice }D6
 view-meets = rencontre { $name }
+view-seen-by =
+    { $more ->
+        [0] vu par { $name }
+       *[other] vu par { $name } et { $more } de plus
+    }
 view-aim = { $deed } : montrez qui
 view-drawing = Espace : un point de passage · clic droit ou Échap : renoncer · Maj : sans s’accrocher à l’ennemi
 view-need = { $need }+
 view-shot = { $need }+ · { $chance } %
+view-shot-by = tir de { $name } : { $need }+ · { $chance } %
 view-chance = { $chance } %
+view-unseen = vu de personne
 view-distance = à { $distance } cm
 view-no-shot = Pas de tir
 view-menu-nobody = Choisissez d’abord l’un des vôtres.
@@ -477,10 +495,13 @@ view-slow = Ralenti
 view-whole = Toute la partie
 view-end = À la fin
 view-again = Revoir
+view-before = Précédent
+view-next = Suivant
 
 # Shots and blows.
 view-shooting = On tire !
 view-nobody-shoots = Aucun des vôtres ne peut tirer maintenant.
+view-no-targets = Personne sur qui tirer n’est en vue.
 view-pick-shooter = Choisissez qui tire, sur la table ou ici.
 view-secret = Personne ne voit vos choix avant que tous aient choisi.
 view-weapon = Arme

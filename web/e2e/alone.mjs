@@ -43,7 +43,7 @@ async function taught(name, options, luck) {
     if (now === 'over') break
     if (now === 'shooting') {
       const target = page.locator('.panels li button').first()
-      const shooter = page.locator('.shooters button:not(:disabled)').first()
+      const shooter = page.locator('.shooters button:not(.unable)').first()
       // Whoever cannot shoot is not asked: the stage may pass meanwhile.
       await shooter.click({ timeout: 5000 }).then(() => target.click({ timeout: 5000 })).catch(() => {})
       if (step < 4) await picture('lesson-3-shoot')

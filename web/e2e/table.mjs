@@ -68,6 +68,8 @@ async function table(name, scenario, options) {
   const rider = await at('Kermadec')
   await drag(rider, { x: rider.x - 120, y: rider.y - 50 }, { x: rider.x - 240, y: rider.y })
   await told(/\d+(,\d+)? \/ \d+/)
+  // Who would see it, and who could shoot.
+  await told(/vu par|vu de personne|tir de/)
   await picture('2-drawing')
   await page.mouse.up()
   const briag = await at('Briag')
@@ -108,6 +110,13 @@ async function table(name, scenario, options) {
   await picture('7-played')
   await page.locator('.playback:not(.open)').waitFor()
   await picture('8-after')
+  // A rule of the log opens beside the table.
+  await page.getByRole('tab', { name: said.log }).click()
+  await page.locator('.sheet .rules a').first().click()
+  await page.locator('.laid[role=dialog] p').nth(1).waitFor()
+  await picture('9-rule')
+  await page.keyboard.press('Escape')
+  await page.locator('.laid[role=dialog]').waitFor({ state: 'detached' })
   await close()
   console.log('desk-fr: drawn, several, charge, menu, taken back, played')
 }

@@ -5,6 +5,7 @@
 //! that the seat may not know. Hosts put questions of screens to [`answer`].
 
 mod blows;
+mod exposure;
 mod menu;
 mod plans;
 mod shots;
@@ -27,6 +28,9 @@ pub enum Question {
     Plans {
         /// The plans.
         orders: Orders,
+        /// For whom of them it is to be said who would see and shoot them.
+        #[serde(default)]
+        exposed: Vec<Token>,
     },
     /// Whom could this figure shoot at now, and what is the chance?
     Shots {
@@ -81,6 +85,22 @@ pub struct Forecast {
     pub costs: Vec<Cost>,
     /// How it would end: one ending for each number the dice may show, or a single one where no dice are thrown.
     pub endings: Vec<Ending>,
+    /// Enemies who would see it on its way, the nearest first; only where that was asked.
+    pub watchers: Vec<Watcher>,
+}
+
+/// Somebody who would see another on their way.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Watcher {
+    /// Who.
+    pub figure: Token,
+    /// Where the other is seen first.
+    pub at: Point,
+    /// What the die must reach to hit them where they end; nothing if that cannot be shot.
+    pub need: Option<i8>,
+    /// The chance to hit them there.
+    pub chance: f64,
 }
 
 /// A reason for a number: what it adds or sets, the rule, and the sentence that names it.
@@ -248,7 +268,7 @@ pub struct Item {
 /// Answers a question about the table as a seat knows it.
 pub fn answer(known: &Known, question: &Question) -> Answer {
     match question {
-        Question::Plans { orders } => Answer::Plans(plans::forecast(known, orders)),
+        Question::Plans { orders, exposed } => Answer::Plans(plans::forecast(known, orders, exposed)),
         Question::Shots { figure } => match known.figure(*figure) {
             Some(figure) => Answer::Shots(shots::arms(known, figure)),
             None => Answer::Unknown,

@@ -8,13 +8,15 @@ use taol_rules::formation;
 use taol_rules::order::{Action, Order, Orders, Waypoint};
 use taol_rules::refusal::Refusal;
 use taol_rules::sheet;
+use taol_rules::state::State;
 use taol_rules::timeline::{Timeline, Track};
 use taol_rules::turn::Turn;
-use taol_table::Known;
+use taol_table::{Known, Token};
 
 use taol_rules::message::Message;
 
-use crate::{Cost, Ending, Forecast, Reason};
+use crate::exposure::{self, Played};
+use crate::{Cost, Ending, Forecast, Reason, Watcher};
 
 /// Dice that all show the same.
 struct Same(u8);
@@ -28,12 +30,19 @@ impl Dice for Same {
 /// A movement as it was played with dice that all show the same.
 struct Tried {
     die: u8,
+    orders: Orders,
     timeline: Timeline,
     events: Vec<Event>,
+    state: State,
 }
 
+/// Of several numbers the one by which it is said who would see somebody.
+const USUAL: u8 = 3;
+/// For so many at most.
+const MOST_EXPOSED: usize = 4;
+
 /// What would come of some plans beside those that are announced.
-pub(crate) fn forecast(known: &Known, said: &Orders) -> Vec<Forecast> {
+pub(crate) fn forecast(known: &Known, said: &Orders, exposed: &[Token]) -> Vec<Forecast> {
     let mut orders: Orders = Orders::new();
     for (token, order) in said {
         if let (Some(id), Some(order)) = (known.figure(*token), known.order_heard(order)) {
@@ -66,8 +75,12 @@ pub(crate) fn forecast(known: &Known, said: &Orders) -> Vec<Forecast> {
             rule: one.rule.to_owned(),
             name: Message::new(one.why),
         });
+        let token = known.token(id).unwrap_or_default();
+        let asked = refused.is_none() && exposed.iter().take(MOST_EXPOSED).any(|who| *who == token);
+        let played = tried.iter().find(|tried| asked && tried.die == USUAL);
         Forecast {
-            figure: known.token(id).unwrap_or_default(),
+            figure: token,
+            watchers: played.map(|tried| watchers(known, tried, id)).unwrap_or_default(),
             allowance: allowance.cm,
             because: because.collect(),
             length: length(known.state.figure(id).at, order),
@@ -101,12 +114,26 @@ fn play(known: &Known, orders: &Orders, die: u8) -> Option<Tried> {
     let orders = formation::spelled_out(&standing, &known.state, orders).ok()?;
     let mut turn = Turn::begin(&standing, &known.state, &orders).ok()?;
     turn.movement(&mut Same(die)).ok()?;
-    let timeline = turn.timeline().clone();
+    let (timeline, events) = (turn.timeline().clone(), turn.events().to_vec());
+    let state = turn.state().clone();
     Some(Tried {
         die,
+        orders: orders.into_owned(),
         timeline,
-        events: turn.events().to_vec(),
+        events,
+        state,
     })
+}
+
+fn watchers(known: &Known, tried: &Tried, id: FigureId) -> Vec<Watcher> {
+    let standing = known.setting.as_it_stands(&known.state);
+    let played = Played {
+        setting: &standing,
+        orders: &tried.orders,
+        timeline: &tried.timeline,
+        after: &tried.state,
+    };
+    exposure::watchers(known, &played, id)
 }
 
 /// How a figure would end with each number; one ending if they are all the same.

@@ -19,7 +19,7 @@ rectangle = [30, 0, 60, 20]
 ann = { side = "blue", class = 3, weapons = ["bow", "sword"], at = [20, 10] }
 ben = { side = "blue", class = 4, weapons = ["sword"], at = [20, 50] }
 rik = { side = "red", class = 3, weapons = ["sword"], at = [32, 50] }
-sam = { side = "red", class = 3, weapons = ["sword"], at = [95, 55] }
+sam = { side = "red", class = 3, weapons = ["bow", "sword"], at = [95, 55] }
 tom = { side = "red", class = 3, weapons = ["sword"], at = [45, 10] }
 "#;
 
@@ -75,8 +75,10 @@ fn go(x: f64, y: f64) -> Order {
 
 fn forecast(game: &Game, name: &str, order: Order) -> Forecast {
     let known = game.known(0).expect("eyes");
-    let orders = Orders::from([(token(game, 0, name), order)]);
-    match answer(&known, &Question::Plans { orders }) {
+    let figure = token(game, 0, name);
+    let orders = Orders::from([(figure, order)]);
+    let exposed = vec![figure];
+    match answer(&known, &Question::Plans { orders, exposed }) {
         Answer::Plans(mut plans) if plans.len() == 1 => plans.remove(0),
         other => panic!("{other:?}"),
     }
@@ -134,6 +136,20 @@ fn a_charge_says_whom_it_meets() {
     };
     let forecast = forecast(&game, "ben", charge);
     assert_eq!(forecast.endings[0].meets, [target]);
+}
+
+#[test]
+fn a_plan_says_who_would_see_and_shoot() {
+    let game = game(Fog::Open);
+    let (bowman, swordsman) = (token(&game, 0, "sam"), token(&game, 0, "rik"));
+    let forecast = forecast(&game, "ben", go(20.0, 55.0));
+    let watcher = |who| forecast.watchers.iter().find(|watcher| watcher.figure == who);
+    let near = watcher(swordsman).expect("in the open");
+    assert_eq!((near.need, near.chance), (None, 0.0), "a sword shoots at nobody");
+    let far = watcher(bowman).expect("in the open");
+    assert_eq!(far.need.is_some(), far.chance > 0.0);
+    let places = (far.at.x, far.at.y);
+    assert_eq!(places, (20.0 - 50.0, 50.0 - 30.0), "seen from the first step");
 }
 
 #[test]

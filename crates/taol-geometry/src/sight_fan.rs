@@ -311,7 +311,7 @@ impl Fan {
             };
             (self.along.cross(middle - self.origin).abs(), place)
         }));
-        from_the_middle.sort_unstable_by(|a, b| a.0.total_cmp(&b.0));
+        from_the_middle.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
         let mut areas = self.lines();
         for (_, place) in from_the_middle {
             self.cut_out(&near[place], &mut areas);

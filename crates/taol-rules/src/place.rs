@@ -128,7 +128,7 @@ pub(crate) fn sum(vectors: &[Vector]) -> Vector {
         _ => {
             let add = |part: fn(&Vector) -> f64| {
                 let mut parts: Vec<f64> = vectors.iter().map(part).collect();
-                parts.sort_unstable_by(|a, b| a.abs().total_cmp(&b.abs()));
+                parts.sort_unstable_by(|a, b| a.abs().total_cmp(&b.abs()).then(a.total_cmp(b)));
                 parts.iter().sum::<f64>()
             };
             Vector::new(add(|vector| vector.x), add(|vector| vector.y))

@@ -215,8 +215,22 @@ impl From<MissingDice> for Refusal {
 }
 
 impl Refusal {
-    /// The refusal as a sentence to be said; what would be allowed is part of it.
+    /// The refusal as a sentence to be said; what would be allowed is part of it, and the rules that say so go with it.
     pub fn message(&self, setting: &Setting, state: &State) -> Message {
+        let said = self.sentence(setting, state);
+        match self.rules() {
+            [] => said,
+            rules => said.with(
+                "rules",
+                rules
+                    .iter()
+                    .map(|rule| (*rule).to_owned())
+                    .collect::<Vec<String>>(),
+            ),
+        }
+    }
+
+    fn sentence(&self, setting: &Setting, state: &State) -> Message {
         let name = |id: &FigureId| -> Argument {
             state
                 .profiles

@@ -1,6 +1,6 @@
 // Names of people as they are shown, and where they stand in a sentence.
 
-import type { FigureView } from '../generated/types'
+import type { FigureView, Message } from '../generated/types'
 
 /** A name of a file as people write it: `garde-jean` is « Garde-Jean ». */
 export function shown(name: string): string {
@@ -10,6 +10,12 @@ export function shown(name: string): string {
 /** A sentence with the names of people as they are shown. */
 export function proper(text: string, figures: Iterable<FigureView>): string {
   return cut(text, figures).map(({ text, figure }) => (figure ? shown(figure.name) : text)).join('')
+}
+
+/** The rules that a refusal goes by, which go with its sentence. */
+export function rulesOf({ arguments: found }: Message): string[] {
+  const rules = found.find(([name]) => name === 'rules')?.[1]
+  return rules && 'Words' in rules ? rules.Words : []
 }
 
 /** A piece of a sentence: words, or somebody's name. */

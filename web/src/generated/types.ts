@@ -1245,7 +1245,12 @@ costs: Array<Cost>,
 /**
  * How it would end: one ending for each number the dice may show, or a single one where no dice are thrown.
  */
-endings: Array<WayEnding>, };
+endings: Array<WayEnding>, 
+/**
+ * Enemies who would see it.
+ */
+watchers: Array<Watcher>, };
+export type Watcher = { figure: number, at: Point, need: number | null, chance: number, };
 
 /**
  * Forming up. FOR-02.
@@ -2547,7 +2552,7 @@ export type Question = { "plans": {
 /**
  * The plans.
  */
-orders: { [key in number]: Order }, } } | { "shots": { 
+orders: { [key in number]: Order }, exposed: Array<number>, } } | { "shots": { 
 /**
  * Who.
  */

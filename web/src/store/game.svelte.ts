@@ -11,6 +11,8 @@ import { keep } from './saves'
 
 /** Stages at which shots and blows are chosen. */
 const CHOOSING: Stage[] = ['shots-before', 'shooting', 'melee', 'aftermath']
+/** Whoever has nothing to choose and may not tell is ready after so many milliseconds, and up to so many more. */
+const LINGER = [4000, 6000] as const
 
 /** The last step of a turn, to be shown as it went. */
 export interface Motion {
@@ -42,12 +44,19 @@ export class Game {
   selected: number[] = $state.raw([])
   /** Plans drawn and not announced yet; `null` takes a plan back. */
   drafts: Record<number, Order | null> = $state.raw({})
+  /** Something that was is shown, not the table as it stands. */
+  watching: boolean = $state(false)
+  /** A rule to be read beside the table. */
+  reading: string | null = $state(null)
   /** Why the last thing said was refused. */
   refusal: Message[] | null = $state.raw(null)
   /** Something is on its way. */
   busy: boolean = $state(false)
   /** The last shooting went on without this seat, which had nothing to choose; until something else is done. */
   passed: boolean = $state(false)
+  /** This seat has nothing to choose, and will be ready in a moment. */
+  lingers: boolean = $state(false)
+  private lingering: ReturnType<typeof setTimeout> | undefined
 
   /** What programs are called, by their names at the table. */
   programs: Record<string, Text> = $state.raw({})
@@ -96,10 +105,14 @@ export class Game {
   readonly figures: Map<number, FigureView> = $derived(new Map(this.view.figures.map((figure) => [figure.figure, figure])))
   readonly mine: FigureView[] = $derived(this.view.figures.filter((figure) => figure.player === this.seat))
   readonly choosing: boolean = $derived(CHOOSING.includes(this.view.stage))
+  /** Shots are chosen. */
+  readonly shooting: boolean = $derived(this.view.stage === 'shooting' || this.view.stage === 'shots-before')
   readonly me: SeatView | undefined = $derived(this.view.seats.find((seat) => seat.id === this.seat))
   readonly agreed: boolean = $derived(this.me?.agreed ?? false)
   /** Game master here. */
   readonly master: boolean = $derived(this.me?.role === 'master')
+  /** Looks on so many turns behind. */
+  readonly behind: number = $derived(typeof this.me?.role === 'object' && 'spectator' in this.me.role ? this.me.role.spectator.behind : 0)
   /** Plays people of a side here. */
   readonly plays: boolean = $derived(typeof this.me?.role === 'object' && 'player' in this.me.role)
   readonly log: Line[] = $derived(this.entries.flatMap(lines))
@@ -176,13 +189,39 @@ export class Game {
     if (this.choosing) {
       await this.say('ready')
     } else if (this.view.stage === 'announcing') {
+      this.passed = false
       if (this.drawn && !(await this.announce())) return
       await this.say({ agree: { revision: this.view.revision } })
     }
   }
 
-  /** Nothing to choose: the table need not wait for that. */
-  private async pass(): Promise<void> {
+  /** To be ready at once would tell other people that nobody here could shoot, and so about those they do not see. */
+  private tells(): boolean {
+    const others = this.view.seats.some(({ id, role, holder }) => {
+      const plays = typeof role === 'object' && 'player' in role
+      return plays && typeof holder === 'object' && 'person' in holder && !this.seats.includes(id)
+    })
+    return others && this.shooting && (this.view.fog !== 'open' || this.mine.some(({ whole }) => whole?.[1].hidden))
+  }
+
+  /** Nothing to choose: the table need not wait for that, or only as long as for somebody who chooses. Whether it is said already. */
+  private async pass(): Promise<boolean> {
+    if (this.lingers) return false
+    if (!this.tells()) {
+      await this.passNow()
+      return true
+    }
+    const { turn, stage } = this.view
+    this.lingers = true
+    this.lingering = setTimeout(() => {
+      this.lingers = false
+      if (this.view.turn !== turn || this.view.stage !== stage || this.agreed) return
+      void this.passNow().then(() => this.look())
+    }, LINGER[0] + Math.random() * LINGER[1])
+    return false
+  }
+
+  private async passNow(): Promise<void> {
     if (this.view.stage === 'shooting') this.passed = true
     await this.host.say(this.seat, 'ready').catch((why: unknown) => {
       // Everybody else was faster, and the stage is over.
@@ -193,8 +232,7 @@ export class Game {
   /** The rules know of nothing to choose: see `pass`. */
   async nothing(): Promise<void> {
     if (!this.choosing || !this.plays || this.agreed || this.busy) return
-    await this.pass()
-    await this.look()
+    if (await this.pass()) await this.look()
   }
 
   async disagree(): Promise<void> {
@@ -296,15 +334,18 @@ export class Game {
   private async lookOnce(): Promise<void> {
     const after = this.entries.at(-1)?.number ?? 0
     const { board, view, entries, idle } = await this.host.look(this.seat, after)
-    const turn = this.view?.turn
+    const { turn, stage } = this.view ?? {}
     this.board = board
     this.view = view
     if (entries.length > 0) this.entries = [...this.entries, ...entries]
     if (turn !== undefined && turn !== view.turn) this.drafts = {}
+    if (stage !== view.stage) {
+      this.lingers = false
+      clearTimeout(this.lingering)
+    }
     if (entries.length > 0) void this.keep()
     if (idle && this.plays && !this.agreed) {
-      await this.pass()
-      await this.lookOnce()
+      if (await this.pass()) await this.lookOnce()
     } else if (this.agreed) {
       this.handover = this.seats.find((seat) => view.seats.some(({ id, agreed }) => id === seat && !agreed)) ?? null
     }

@@ -32,8 +32,8 @@ export function latest<Wanted>(call: (wanted: Wanted) => Promise<void>, apart = 
 
 /** What the rules say to a seat. */
 export class Advice {
-  /** What would come of plans, with the plan it was said of. */
-  forecasts: Map<number, { order: Order; said: Forecast }> = $state.raw(new Map())
+  /** What would come of plans, with the plan it was said of, and whether it was asked who would see it. */
+  forecasts: Map<number, { order: Order; said: Forecast; watched: boolean }> = $state.raw(new Map())
   /** Whom one's people could shoot at. */
   arms: Map<number, Arm[]> = $state.raw(new Map())
   fights: Fight[] = $state.raw([])
@@ -49,17 +49,17 @@ export class Advice {
     return this.game.ask(question).catch(() => null)
   }
 
-  /** What would come of these plans. */
-  readonly plans = latest(async (orders: Map<number, Order>) => {
+  /** What would come of these plans; for some of them also who would see and shoot. */
+  readonly plans = latest(async ({ orders, exposed }: { orders: Map<number, Order>; exposed: number[] }) => {
     if (orders.size === 0) {
       if (this.forecasts.size > 0) this.forecasts = new Map()
       return
     }
-    const answer = await this.ask({ plans: { orders: Object.fromEntries(orders) } })
+    const answer = await this.ask({ plans: { orders: Object.fromEntries(orders), exposed } })
     if (!answer || typeof answer === 'string' || !('plans' in answer)) return
     const found = answer.plans.flatMap((said) => {
       const order = orders.get(said.figure)
-      return order ? [[said.figure, { order, said }] as const] : []
+      return order ? [[said.figure, { order, said, watched: exposed.includes(said.figure) }] as const] : []
     })
     this.forecasts = new Map(found)
   })

@@ -14,7 +14,7 @@ function ending(die: number | null, went: number, meets: number[] = []): WayEndi
   return { die, way: [{ x: 0, y: 0 }, at], at, facing: { x: 1, y: 0 }, storey: 0, went, stop: 'Spent', meets }
 }
 function forecast(...endings: WayEnding[]): Forecast {
-  return { figure: 1, refused: null, allowance: 20, because: [], length: 20, costs: [], endings }
+  return { figure: 1, refused: null, allowance: 20, because: [], length: 20, costs: [], endings, watchers: [] }
 }
 
 test('a charge is drawn to whom it is for', () => {

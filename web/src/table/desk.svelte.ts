@@ -54,6 +54,12 @@ export class Desk implements Meant {
     return stage ? (under(this.theatre.stood(), stage.toTable(at), this.slack(touch))?.figure ?? null) : null
   }
 
+  /** Whoever has announced to be there. */
+  private ghost(at: Point, touch = false): FigureView | null {
+    const { stage, theatre } = this
+    return stage && theatre.live ? theatre.ghostAt(stage.toTable(at), this.slack(touch)) : null
+  }
+
   private drawing(yes: boolean): void {
     if (this.gestures) this.gestures.drawing = yes
   }
@@ -61,7 +67,7 @@ export class Desk implements Meant {
   // Hands.
 
   hover(at: Point | null): void {
-    this.theatre.hovered = at ? (this.who(at)?.figure ?? null) : null
+    this.theatre.hovered = at ? ((this.who(at) ?? this.ghost(at))?.figure ?? null) : null
   }
 
   tap(at: Point, held: Held): void {
@@ -77,15 +83,25 @@ export class Desk implements Meant {
     }
     const figure = this.who(at, held.touch)
     if (figure) void this.onFigure(figure, held)
+    else if (this.ghost(at, held.touch)) this.onGhost(at, held)
     else if (hands.aiming) hands.cancel()
     else if (hands.movers.length > 0 && stage) void hands.goTo(stage.toTable(at), held.ctrl)
     else game.select([])
   }
 
+  /** A ghost was pointed at: "then I…", for those picked; or it is looked at. */
+  private onGhost(at: Point, held: Held): void {
+    const ghost = this.ghost(at, held.touch)
+    if (!ghost) return
+    if (this.hands.aiming) void this.hands.do(this.hands.aiming, ghost.figure)
+    else if (this.hands.movers.length > 0) this.openMenu(at, held.touch)
+    else this.game.select([ghost.figure])
+  }
+
   openMenu(at: Point, touch: boolean): void {
     const { game, hands, stage } = this
     if (hands.cancel()) return
-    const figure = this.who(at, true)
+    const figure = this.who(at, true) ?? this.ghost(at, true)
     const chosen = hands.movers[0]?.figure ?? null
     const own = figure && game.commands(figure.figure)
     if (own && !game.selected.includes(figure.figure)) game.select([figure.figure])
@@ -289,6 +305,7 @@ export class Desk implements Meant {
     } else if (key === 'Alt') theatre.everybody = true
     else if (key === 'Escape') {
       if (this.menu) this.menu = null
+      else if (this.game.reading) this.game.reading = null
       else if (this.help) this.help = false
       else if (theatre.measuring) theatre.measure(null)
       else if (!this.cancel()) this.game.select([])

@@ -84,6 +84,12 @@ export function strikes(act: Act): Told[] {
   return act.told.filter(({ message: { id } }) => id.startsWith('event-shot-') || id.startsWith('event-blow-'))
 }
 
+/** The moments of the film at which each shot or blow of an act has fallen. */
+export function struckAt(act: Act): number[] {
+  const struck = strikes(act)
+  return struck.map((_, place) => act.start + act.dice + flashAt(place, struck.length) + FLASH * 0.4)
+}
+
 function timed(act: Act): Act {
   const moved = act.step === 'Movement' && act.ways.length > 0
   const blows = strikes(act).length

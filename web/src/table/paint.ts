@@ -30,6 +30,8 @@ const NAMED = 20
 const SPARE = 200
 /** More people picked than this are not named. */
 const CROWD = 10
+/** So few on the table are named at any zoom. */
+const FEW = 6
 
 /** Paints everything. */
 export function paint(easel: Easel, scene: Scene): void {
@@ -59,6 +61,7 @@ export function paint(easel: Easel, scene: Scene): void {
   }
   for (const ruler of scene.rulers) measured(on, place(ruler.from), place(ruler.to), ruler.text, ruler.own)
   for (const { at, share, name: whose } of scene.pings) {
+    pointOut(easel, place(at), 1 - share)
     if (whose) name(on, whose, { x: place(at).x, y: place(at).y + 14 }, true)
     disc(on, place(at), 8 + share * 46)
     on.strokeStyle = GOLD
@@ -69,6 +72,27 @@ export function paint(easel: Easel, scene: Scene): void {
     on.globalAlpha = 1
   }
   if (scene.box) box(easel, scene.box, place)
+}
+
+/** An arrow at the edge of the screen towards a place beyond it. */
+function pointOut({ on, size }: Easel, at: Point, strength: number): void {
+  const edge = SPARE + 26
+  const spot = {
+    x: Math.min(size.width - edge, Math.max(edge, at.x)),
+    y: Math.min(size.height - edge, Math.max(edge, at.y))
+  }
+  const [across, down] = [at.x - spot.x, at.y - spot.y]
+  const long = Math.hypot(across, down)
+  if (long < 30) return
+  arrow(on, { x: spot.x - (across / long) * 10, y: spot.y - (down / long) * 10 }, spot, 20)
+  on.globalAlpha = Math.max(0.35, strength)
+  on.fillStyle = GOLD
+  on.strokeStyle = INK
+  on.lineWidth = 2
+  on.setLineDash([])
+  on.fill()
+  on.stroke()
+  on.globalAlpha = 1
 }
 
 /** A line laid on the table, with its length. */
@@ -348,7 +372,8 @@ function signs(easel: Easel, scene: Scene, token: number, pose: Pose, at: Point)
   }
   const picked = scene.hovered === token || (scene.selected.has(token) && scene.selected.size <= CROWD)
   const standing = pose.figure.outward.status === 'fit'
-  if (picked || scene.everybody || (camera.zoom >= NAMED && standing)) {
+  const near = camera.zoom >= NAMED || scene.people.size <= FEW
+  if (picked || scene.everybody || (near && standing)) {
     const text = scene.names.get(token)
     if (text) name(on, text, { x: at.x, y: at.y + radius + (picked ? 9 : 5) }, picked)
   }
@@ -358,12 +383,13 @@ function threads({ on }: Easel, scene: Scene, place: Place): void {
   for (const { from, to, kind } of scene.threads) {
     const line = [place(from), place(to)]
     on.lineCap = 'round'
-    on.setLineDash(kind === 'chosen' ? [] : kind === 'no' ? [1, 6] : [9, 7])
+    const faint = kind === 'no' || kind === 'threat'
+    on.setLineDash(kind === 'chosen' ? [] : kind === 'no' ? [1, 6] : kind === 'threat' ? [3, 6] : [9, 7])
     trace(on, line)
-    on.strokeStyle = kind === 'no' ? '#2b241c44' : '#3a2a0a66'
-    on.lineWidth = kind === 'no' ? 1.5 : 5
+    on.strokeStyle = kind === 'no' ? '#2b241c44' : kind === 'threat' ? '#a02a12aa' : '#3a2a0a66'
+    on.lineWidth = faint ? 1.8 : 5
     on.stroke()
-    if (kind !== 'no') {
+    if (!faint) {
       on.strokeStyle = kind === 'strike' ? '#ff9d7a' : GOLD
       on.lineWidth = kind === 'chosen' ? 3.2 : 2.6
       on.stroke()

@@ -57,7 +57,7 @@ export interface Ranges {
 export interface Thread {
   from: Point
   to: Point
-  kind: 'may' | 'chosen' | 'no' | 'strike'
+  kind: 'may' | 'chosen' | 'no' | 'strike' | 'threat'
 }
 
 /** A shot or blow as it happens. */

@@ -1,7 +1,7 @@
 // The film of the game before somebody's eyes: playing, paused, slower, at any moment of it.
 
 import type { SeatEntry } from '../generated/types'
-import { continued, EMPTY, lasting, type Film } from './film'
+import { continued, EMPTY, lasting, struckAt, type Film } from './film'
 
 function still(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -74,9 +74,9 @@ export class Show {
     this.at(this.film.length)
   }
 
-  /** To the act before or after. */
+  /** To the act, shot or blow before or after. */
   step(by: 1 | -1): void {
-    const starts = [...this.film.acts.map(({ start }) => start), this.film.length]
+    const starts = [...this.film.acts.flatMap((act) => [act.start, ...struckAt(act)]), this.film.length]
     const next = by > 0 ? starts.find((start) => start > this.time + 0.01) : starts.filter((start) => start < this.time - 0.01).at(-1)
     this.seek(next ?? (by > 0 ? this.film.length : 0))
   }

@@ -1,7 +1,7 @@
 // Puts a game on the table: what the canvases show at every moment, from what is known, planned, asked and played.
 
 import { proper, shown as titled } from '../game/names'
-import type { FigureView, Message, Point } from '../generated/types'
+import type { FigureView, Forecast, Message, Point, Told } from '../generated/types'
 import type { Game } from '../store/game.svelte'
 import { sayings } from '../words/sayings.svelte'
 import { words } from '../words/words.svelte'
@@ -17,7 +17,11 @@ import { Show } from './show.svelte'
 import { wayLength } from './spacing'
 import { dice, parties } from './told'
 
+/** Bases so near touch, in centimetres. */
+const TOUCH = 0.05
 const NOBODY: ReadonlySet<number> = new Set()
+/** So few without a plan are pointed out; a crowd would only glitter. */
+const FEW = 12
 /** A changed plan shines for so long, in seconds. */
 const FRESH = 2.2
 /** A place pointed at shines for so long, in seconds. */
@@ -46,6 +50,8 @@ export class Theatre {
   private pings: { at: Point; since: number; name: string | null }[] = []
   private readonly changed = new Map<number, number>()
   private seconds = 0
+  /** The sentence about what the film shows just now. */
+  caption: Told | null = $state.raw(null)
 
   constructor(readonly game: Game, touched: () => void) {
     this.advice = new Advice(game)
@@ -147,6 +153,14 @@ export class Theatre {
     })
   })
 
+  /** Whoever's ghost stands at a place: where they have announced to be. */
+  ghostAt(at: Point, slack: number): FigureView | null {
+    const found = this.courses.find(({ figure, ghost }) => {
+      return ghost && !this.game.commands(figure.figure) && Math.hypot(ghost.at.x - at.x, ghost.at.y - at.y) < girth(figure.base) + slack
+    })
+    return found?.figure ?? null
+  }
+
   /** What was drawn and is not reached: the hand runs ahead of the answer. */
   private rest(raw: Point[], { way, refused, beyond }: Course): Point[] {
     if (refused || beyond.length > 1) return beyond
@@ -161,7 +175,7 @@ export class Theatre {
     return this.courses.flatMap((shown): Label[] => {
       const token = shown.figure.figure
       if (!shown.strong || (held ? token !== lead : false)) return []
-      const said = this.advice.forecasts.get(token)?.said
+      const { said, watched } = this.advice.forecasts.get(token) ?? {}
       const end = shown.ghost?.at ?? shown.way.at(-1)
       if (!said || !end) return []
       const longest = Math.max(0, ...said.endings.map(({ went }) => went))
@@ -178,10 +192,42 @@ export class Theatre {
         const name = this.game.figures.get(met)?.name
         if (name) pills.push({ text: words.say('view-meets', { name: titled(name) }), tone: 'bad' })
       }
+      if (watched) pills.push(...this.watched(said))
       const title = words.say('view-length', { length: number(length), allowance: number(said.allowance) })
-      return [{ at: end, off: reach(shown.figure.base) + (shown.endings.length > 0 ? 1.2 : 0), title, tone, pills: pills.slice(0, 5), weight: held ? 9 : 3 }]
+      return [{ at: end, off: reach(shown.figure.base) + (shown.endings.length > 0 ? 1.2 : 0), title, tone, pills: pills.slice(0, 6), weight: held ? 9 : 3 }]
     })
   })
+
+  /** Who would see somebody on the way, and who could shoot at them at its end. */
+  private watched({ watchers }: Forecast): Label['pills'] {
+    const named = (token: number) => titled(this.game.figures.get(token)?.name ?? '')
+    const shots = watchers.filter(({ need }) => need !== null).sort((one, other) => other.chance - one.chance)
+    const pills: Label['pills'] = shots.slice(0, 2).map(({ figure, need, chance }) => ({
+      text: words.say('view-shot-by', { name: named(figure), need: need ?? 0, chance: Math.round(chance * 100) }), tone: 'bad'
+    }))
+    const others = watchers.filter((watcher) => !shots.slice(0, 2).includes(watcher))
+    const [first, ...more] = others
+    if (first) pills.push({ text: words.say('view-seen-by', { name: named(first.figure), more: more.length }), tone: 'quiet' })
+    else if (watchers.length === 0) pills.push({ text: words.say('view-unseen'), tone: 'good' })
+    return pills
+  }
+
+  /** For whom it is asked who would see and shoot them: those under the hand, or picked. */
+  readonly exposed: number[] = $derived.by(() => {
+    const { stroke } = this.hands
+    return stroke ? [stroke.lead] : this.game.selected.filter((token) => this.game.commands(token)).slice(0, 4)
+  })
+
+  /** Lines from those who could shoot to where somebody would stand. */
+  private readonly threats: Thread[] = $derived.by(() =>
+    this.courses.flatMap(({ figure, strong, ghost }) => {
+      const said = strong && ghost ? this.advice.forecasts.get(figure.figure)?.said : undefined
+      return (said?.watchers ?? []).flatMap(({ figure: watcher, need }): Thread[] => {
+        const from = need === null ? null : this.where(watcher)
+        return from && ghost ? [{ from, to: ghost.at, kind: 'threat' }] : []
+      })
+    })
+  )
 
   /** The same for those who do not see it. */
   readonly said: string = $derived.by(() => this.planLabels.map(({ title, pills }) => [title, ...pills.map(({ text }) => text)].join(', ')).join('; '))
@@ -202,7 +248,7 @@ export class Theatre {
   })
   private readonly ranges = $derived.by(() => {
     const { shooter, arm } = this
-    if (!shooter || !arm || this.game.view.stage === 'melee') return null
+    if (!shooter || !arm || !this.game.shooting) return null
     const radius = girth(shooter.base)
     const bands = arm.bands.map(({ to, need }) => ({ radius: to + radius, text: words.say('view-need', { need }) }))
     const table = this.game.board.tables[this.table]
@@ -261,13 +307,31 @@ export class Theatre {
 
   private readonly carriers = $derived.by(() => new Set(this.game.view.things.flatMap(({ carriers }) => carriers)))
   private readonly badges = $derived.by(() =>
-    new Map(this.people.map((figure) => [figure.figure, badgesOf(figure, this.carriers.has(figure.figure))]))
+    new Map(this.people.map((figure) => [figure.figure, badgesOf(figure, this.carriers.has(figure.figure), this.touching.has(figure.figure))]))
   )
+  /** Everybody whose base touches an enemy's. */
+  private readonly touching: ReadonlySet<number> = $derived.by(() => {
+    const standing = this.people.filter(({ outward, sight }) => outward.status === 'fit' && sight === 'seen')
+    const found = new Set<number>()
+    standing.forEach((one, place) => {
+      for (const other of standing.slice(place + 1)) {
+        const [from, to] = [one.outward, other.outward]
+        if (Math.abs(from.at.x - to.at.x) > 8 || from.storey !== to.storey || !this.hands.enemies(one, other)) continue
+        if (Math.hypot(from.at.x - to.at.x, from.at.y - to.at.y) > girth(one.base) + girth(other.base) + TOUCH) continue
+        found.add(one.figure).add(other.figure)
+      }
+    })
+    return found
+  })
   private readonly names = $derived.by(() => new Map(this.game.view.figures.map(({ figure, name }) => [figure, titled(name)])))
   private readonly selected: ReadonlySet<number> = $derived.by(() => new Set(this.game.selected))
-  private readonly called: ReadonlySet<number> = $derived.by(() =>
-    this.game.choosing ? new Set([...this.able].filter((token) => !(token in this.game.view.choices))) : new Set<number>()
-  )
+  private readonly called: ReadonlySet<number> = $derived.by(() => {
+    const { game } = this
+    if (game.choosing) return new Set([...this.able].filter((token) => !(token in game.view.choices)))
+    if (game.view.stage !== 'announcing' || game.agreed || game.selected.length > 0) return NOBODY
+    const idle = game.mine.map(({ figure }) => figure).filter((token) => game.commands(token) && !game.plans.has(token))
+    return idle.length <= FEW ? new Set(idle) : NOBODY
+  })
   /** All that changes only when something is said or done. */
   private readonly set = $derived.by(() => ({
     selected: this.selected,
@@ -279,7 +343,7 @@ export class Theatre {
     names: this.names,
     courses: this.courses,
     ranges: this.ranges,
-    threads: [...this.shots.threads, ...this.strikes],
+    threads: [...this.shots.threads, ...this.strikes, ...this.threats],
     labels: [...this.planLabels, ...this.shots.labels],
     things: this.game.view.things.filter((thing) => thing.table === this.table && thing.carriers.length === 0),
     markers: this.game.view.markers.filter((marker) => marker.table === this.table),
@@ -315,6 +379,8 @@ export class Theatre {
     this.pings = this.pings.filter(({ since }) => this.seconds - since < PINGED)
     const pings = this.pings.map(({ at, since, name }) => ({ at, name, share: (this.seconds - since) / PINGED }))
     const past = live ? null : this.past(people)
+    const caption = past?.caption ?? null
+    if (caption !== this.caption) this.caption = caption
     const scene: Scene = {
       ...this.set,
       people,
@@ -334,15 +400,17 @@ export class Theatre {
   }
 
   /** Shots, blows and dice at this moment of the film. */
-  private past(people: Map<number, Pose>): { flashes: Flash[]; thrown: Thrown[] } {
+  private past(people: Map<number, Pose>): { flashes: Flash[]; thrown: Thrown[]; caption: Told | null } {
     const { film, time } = this.show
     const act = actAt(film, time)
     const flashes: Flash[] = []
     const thrown: Thrown[] = []
-    if (!act) return { flashes, thrown }
+    let caption: Told | null = null
+    if (!act) return { flashes, thrown, caption }
     const into = time - act.start
     if (into < act.dice + 0.5) {
       for (const told of slowness(act)) {
+        caption ??= told
         const faces = dice(told.message)
         const token = told.figures.find((figure) => people.has(figure))
         const pose = token === undefined ? undefined : people.get(token)
@@ -354,6 +422,7 @@ export class Theatre {
     const struck = strikes(act)
     struck.forEach((told, place) => {
       const share = (into - act.dice - flashAt(place, struck.length)) / FLASH
+      if (share >= 0) caption = told
       if (share < 0 || share > 1.8) return
       const { from, to } = parties(told, people)
       if (!from || !to) return
@@ -362,7 +431,7 @@ export class Theatre {
       const faces = dice(told.message)
       if (faces.length > 0) thrown.push({ at: to.at, off: reach(to.figure.base), dice: faces, share: Math.min(1, share * 3) })
     })
-    return { flashes, thrown }
+    return { flashes, thrown, caption }
   }
 }
 
