@@ -1,12 +1,19 @@
 //! What a scenario asks of a side: objectives read into places to go, people to take, things to carry, and how far along
 //! each is. OBJ-01.
 
+mod near;
+
 use taol_geometry::Point;
-use taol_rules::figure::{FigureId, Status};
+use taol_rules::figure::FigureId;
 use taol_rules::plot::{Being, Condition, Number, Place, Who, Whose};
 use taol_rules::setting::{Edge, GroundShape, Setting};
 use taol_rules::state::State;
 use taol_rules::story;
+
+use near::{near, need, threat};
+
+/// What it costs that something is about to be spoilt.
+const THREAT: f64 = 0.25;
 
 /// Somewhere on a table.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -34,6 +41,8 @@ pub(crate) enum Want {
     Protect(FigureId),
     /// Leave the table, by an edge if one is named.
     Leave(Vec<FigureId>, Option<Edge>),
+    /// Take a thing off the table, by an edge if one is named: any of these people.
+    Carry(Vec<FigureId>, u16, Option<Edge>),
     /// Bring one person to another.
     Meet(FigureId, FigureId),
     /// Do a job, somewhere if it has a place.
@@ -85,12 +94,42 @@ impl Aims {
             aims.conditions
                 .push((condition.clone(), judged, objective.by_turn));
         }
+        aims.look_for_lost_things(setting, state);
         aims
+    }
+
+    /// Whoever wants something that nobody has seen does what work there is to be done: it may turn up.
+    fn look_for_lost_things(&mut self, setting: &Setting, state: &State) {
+        let wanted = self.wants.iter().any(|want| match want {
+            Want::Fetch(_, thing) | Want::Carry(_, thing, _) => lost(state, *thing),
+            _ => false,
+        });
+        if wanted {
+            let spots = open_jobs(setting, state);
+            self.wants
+                .extend(spots.map(|(job, spot)| Want::Do(job, Some(spot))));
+        }
     }
 
     /// Nothing is asked for: the field itself is at stake.
     pub fn none(&self) -> bool {
         self.conditions.is_empty()
+    }
+
+    /// What others may be after, to judge by what one is after oneself: the same things and places, and whoever is to be kept
+    /// from harm.
+    pub fn guessed(&self) -> Aims {
+        let wants = self.wants.iter().filter_map(|want| match want {
+            Want::Fetch(_, thing) | Want::Carry(_, thing, _) => Some(Want::Fetch(Vec::new(), *thing)),
+            Want::Protect(friend) => Some(Want::Fell(*friend)),
+            Want::Reach(_, spot) => Some(Want::Deny(*spot)),
+            Want::Deny(spot) => Some(Want::Reach(Vec::new(), *spot)),
+            _ => None,
+        });
+        Aims {
+            conditions: Vec::new(),
+            wants: wants.collect(),
+        }
     }
 
     fn read(&mut self, setting: &Setting, state: &State, side: u8, condition: &Condition) {
@@ -149,6 +188,14 @@ impl Aims {
                 }
             }
             Condition::Learnt(who, _) => self.wants.extend(friends(who).map(Want::Ask)),
+            Condition::All(parts) if carried_off(parts).is_some() => {
+                if let Some((who, thing, edge)) = carried_off(parts) {
+                    match friends(&who) {
+                        Some(people) => self.carry(people, thing, edge),
+                        None => self.wants.push(Want::Fetch(Vec::new(), thing)),
+                    }
+                }
+            }
             Condition::All(all) | Condition::Any(all) => {
                 for one in all.iter().filter(|one| !story::holds(setting, state, one)) {
                     self.read(setting, state, side, one);
@@ -166,6 +213,12 @@ impl Aims {
                     self.wants.push(Want::Fell(*id));
                 }
                 Condition::Left(Who::Side(other), _) if *other != side => self.wants.push(Want::Rout(*other)),
+                // Whoever could take it off the table: better to have it oneself.
+                Condition::All(_) | Condition::Any(_) => {
+                    for thing in things_carried(inner) {
+                        self.wants.push(Want::Fetch(Vec::new(), thing));
+                    }
+                }
                 Condition::Dead(id) | Condition::Captive(id) if friend(*id) => {
                     self.wants.push(Want::Protect(*id));
                 }
@@ -175,6 +228,18 @@ impl Aims {
                 _ => {}
             },
             _ => {}
+        }
+    }
+
+    /// Any of these people takes a thing off the table; whoever else may do so with the same thing may do it too.
+    fn carry(&mut self, people: Vec<FigureId>, thing: u16, edge: Option<Edge>) {
+        let same = self.wants.iter_mut().find_map(|want| match want {
+            Want::Carry(others, what, by) if (*what, *by) == (thing, edge) => Some(others),
+            _ => None,
+        });
+        match same {
+            Some(others) => others.extend(people),
+            None => self.wants.push(Want::Carry(people, thing, edge)),
         }
     }
 
@@ -215,9 +280,18 @@ impl Aims {
                 Some(met) => f64::from(u8::from(*met)),
                 None if story::holds(setting, state, condition) => {
                     let due = by_turn.is_some_and(|turn| state.turn >= turn);
-                    if due { 1.0 } else { 0.97 }
+                    if due {
+                        1.0
+                    } else {
+                        0.97 - THREAT * threat(setting, state, condition, far)
+                    }
                 }
-                None => 0.75 * near(setting, state, condition, far),
+                None => {
+                    let left = by_turn.map_or(f64::INFINITY, |turn| f64::from(turn) - f64::from(state.turn));
+                    let spare = left - need(setting, state, condition, far);
+                    let in_time = (0.65 + 0.35 * spare).clamp(0.3, 1.0);
+                    0.75 * in_time * near(setting, state, condition, far)
+                }
             };
         }
         sum / self.conditions.len() as f64
@@ -227,122 +301,44 @@ impl Aims {
 /// How far somebody has to go to a spot.
 pub(crate) type Far<'a> = dyn FnMut(&State, FigureId, &Spot) -> f64 + 'a;
 
-/// How near a condition is to being true, from 0 to 1.
-fn near(setting: &Setting, state: &State, condition: &Condition, far: &mut Far<'_>) -> f64 {
-    if story::holds(setting, state, condition) {
-        return 1.0;
+/// Work with a place of its own that one has heard of and that is not done yet.
+fn open_jobs<'a>(setting: &'a Setting, state: &'a State) -> impl Iterator<Item = (u16, Spot)> + 'a {
+    let jobs = setting.plot.jobs.iter().zip(0u16..);
+    let open = jobs.filter(|(job, number)| job.after.is_none() && !state.story.jobs.contains(number));
+    open.filter_map(|(job, number)| Some((number, spot_of(setting, job.place.as_ref()?)?)))
+}
+
+/// Nobody knows where a thing is.
+pub(crate) fn lost(state: &State, thing: u16) -> bool {
+    let known = state.things.get(thing as usize);
+    known.is_none_or(|thing| thing.concealed && thing.carriers.is_empty())
+}
+
+/// A thing in somebody's hands and that somebody off the table: it is carried off.
+fn carried_off(parts: &[Condition]) -> Option<(Who, u16, Option<Edge>)> {
+    match parts {
+        [Condition::Holds(who, thing), Condition::Left(leaver, edge)]
+        | [Condition::Left(leaver, edge), Condition::Holds(who, thing)]
+            if who == leaver =>
+        {
+            Some((*who, *thing, *edge))
+        }
+        _ => None,
     }
-    let out = |id: FigureId| {
-        let figure = state.figure(id);
-        !matches!(figure.status, Status::Fit | Status::Down | Status::Waiting)
-    };
-    let closeness = |distance: f64| 0.9 / (1.0 + distance / 30.0);
+}
+
+/// The things that a condition wants carried off.
+fn things_carried(condition: &Condition) -> Vec<u16> {
     match condition {
-        Condition::Reached(who, place) => {
-            let Some(spot) = spot_of(setting, place) else {
-                return 0.0;
-            };
-            let people = everybody(setting, state, *who);
-            let able = people.into_iter().filter(|id| !out(*id));
-            let distance = able.map(|id| far(state, id, &spot)).fold(f64::INFINITY, f64::min);
-            closeness((distance - spot.radius).max(0.0))
-        }
-        Condition::Holds(who, thing) => {
-            let thing = &state.things[*thing as usize];
-            let at = thing.carriers.first().map_or(thing.at, |id| state.figure(*id).at);
-            let spot = Spot {
-                table: thing.table,
-                at,
-                radius: 1.0,
-            };
-            let people = everybody(setting, state, *who);
-            let able = people.into_iter().filter(|id| !out(*id));
-            let distance = able.map(|id| far(state, id, &spot)).fold(f64::INFINITY, f64::min);
-            0.8 * closeness(distance)
-        }
-        Condition::Dead(id) | Condition::Captive(id) => match state.figure(*id).status {
-            Status::OutOfAction | Status::Captive => 0.6,
-            Status::Gone | Status::Killed => 0.0,
-            _ => 0.1,
+        Condition::All(parts) | Condition::Any(parts) => match carried_off(parts) {
+            Some((_, thing, _)) => vec![thing],
+            None => {
+                let mut all: Vec<u16> = parts.iter().flat_map(things_carried).collect();
+                all.dedup();
+                all
+            }
         },
-        Condition::Left(who, edge) => {
-            let people = everybody(setting, state, *who);
-            let able = people.into_iter().filter(|id| !out(*id));
-            let distance = able
-                .map(|id| to_edge(setting, state, id, *edge))
-                .fold(f64::INFINITY, f64::min);
-            closeness(distance)
-        }
-        Condition::NobodyLeft(who) => {
-            let people = everybody(setting, state, *who);
-            let gone = people.iter().filter(|id| out(**id)).count();
-            0.9 * gone as f64 / people.len().max(1) as f64
-        }
-        Condition::Count(who, being, number) => {
-            let people = everybody(setting, state, *who);
-            let mut near_each: Vec<f64> = Vec::new();
-            for id in &people {
-                let own = Who::Figure(*id);
-                let one = Condition::Count(own, being.clone(), Number::AtLeast(1));
-                near_each.push(match being {
-                    _ if story::holds(setting, state, &one) => 1.0,
-                    Being::In(place) => near(setting, state, &Condition::Reached(own, place.clone()), far),
-                    Being::Left { edge, .. } => near(setting, state, &Condition::Left(own, *edge), far),
-                    _ => 0.0,
-                });
-            }
-            near_each.sort_by(|one, other| other.total_cmp(one));
-            let wanted = match number {
-                Number::AtLeast(least) => usize::from(*least),
-                Number::All => people.len(),
-                Number::AtMost(_) => return 0.0,
-            };
-            near_each.iter().take(wanted).sum::<f64>() / wanted.max(1) as f64
-        }
-        Condition::Lies(..) | Condition::EngineAt(..) => 0.2,
-        Condition::Beside(one, other) => {
-            let (here, there) = (state.figure(*one), state.figure(*other));
-            if here.table != there.table || out(*one) {
-                return 0.0;
-            }
-            closeness(here.at.distance(there.at))
-        }
-        Condition::Done(job) => {
-            let place = setting
-                .plot
-                .jobs
-                .get(*job as usize)
-                .and_then(|job| job.place.as_ref());
-            let Some(spot) = place.and_then(|place| spot_of(setting, place)) else {
-                return 0.3;
-            };
-            let distances = state.ids().filter(|id| !out(*id)).map(|id| far(state, id, &spot));
-            0.8 * closeness(distances.fold(f64::INFINITY, f64::min))
-        }
-        Condition::Learnt(who, _) => {
-            let people = everybody(setting, state, *who);
-            let table = |id: FigureId| state.figure(id).table;
-            let mut nearest = f64::INFINITY;
-            for id in people.into_iter().filter(|id| !out(*id)) {
-                for other in state.ids().filter(|other| bystander(setting, state, id, *other)) {
-                    if table(id) == table(other) {
-                        nearest = state.figure(id).at.distance(state.figure(other).at).min(nearest);
-                    }
-                }
-            }
-            0.5 * closeness(nearest)
-        }
-        Condition::Turn(turn) => f64::from(state.turn) / f64::from((*turn).max(1)),
-        Condition::All(all) => {
-            let sum: f64 = all.iter().map(|one| near(setting, state, one, far)).sum();
-            sum / all.len().max(1) as f64
-        }
-        Condition::Any(several) => several
-            .iter()
-            .map(|one| near(setting, state, one, far))
-            .fold(0.0, f64::max),
-        Condition::Not(inner) => 1.0 - near(setting, state, inner, far),
-        Condition::Safe(_) | Condition::Alive(_) | Condition::DoorIs(..) | Condition::Happened(_) => 0.0,
+        _ => Vec::new(),
     }
 }
 

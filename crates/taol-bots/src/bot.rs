@@ -31,6 +31,8 @@ const REAL_GAIN: f64 = 0.02;
 const STEADY: f64 = 0.012;
 /// A liking of 1 is worth so much.
 const LIKING: f64 = 0.06;
+/// So many imagined throws are at hand: a plan is chosen with others than it was found with.
+const DICE: usize = 20;
 /// So many worlds are believed in at once.
 const WORLDS: usize = 3;
 /// The first announcement takes this share of the time; second thoughts have the rest.
@@ -347,9 +349,9 @@ impl Bot {
                 .sum::<f64>()
                 / whole.max(1e-6);
             let steady = people.iter().any(|id| before.get(id) == Some(task));
-            share * (persona.likes(task.script) * LIKING + if steady { STEADY } else { 0.0 })
+            share * persona.likes(task.script) * LIKING + if steady { STEADY } else { 0.0 }
         };
-        let seeds: Vec<u64> = (0..6).map(|_| self.whim.next()).collect();
+        let seeds: Vec<u64> = (0..DICE).map(|_| self.whim.next()).collect();
         let search = Search {
             world,
             worlds,
@@ -478,6 +480,7 @@ fn strength(facts: &[Facts], state: &State, side: u8) -> f64 {
 /// One's own people and everybody else who may do something, side by side.
 fn with_others(world: &World<'_>, state: &State, own: Party) -> Vec<Party> {
     let side = own.side;
+    let guessed = own.aims.guessed();
     let mut parties = vec![own];
     for other in 0..world.setting.sides.len() as u8 {
         if other == side {
@@ -487,7 +490,12 @@ fn with_others(world: &World<'_>, state: &State, own: Party) -> Vec<Party> {
             .ids()
             .filter(|id| state.profile(*id).side == other)
             .collect();
-        let party = Party::new(world, state, other, &people, Aims::default());
+        let aims = if world.setting.enemies(side, other) {
+            guessed.clone()
+        } else {
+            Aims::default()
+        };
+        let party = Party::new(world, state, other, &people, aims);
         if !party.groups.is_empty() {
             parties.push(party);
         }

@@ -57,10 +57,15 @@ impl<'a> Meter<'a> {
         }
     }
 
+    /// What a turn of so many people costs.
+    pub fn price(people: usize) -> i64 {
+        let people = people as i64;
+        people + people * people / 64 + 4
+    }
+
     /// Takes the price of a turn of so many people.
     pub fn pay(&mut self, people: usize) {
-        let people = people as i64;
-        self.left -= people + people * people / 64 + 4;
+        self.left -= Meter::price(people);
         if self.stop.is_some_and(|stop| stop()) {
             self.stopped = true;
         }

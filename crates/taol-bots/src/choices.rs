@@ -299,7 +299,13 @@ impl Moments<'_> {
                 .iter()
                 .any(|want| matches!(want, Want::Capture(whom) if whom == foe))
         };
-        let manner = if target.as_ref().is_some_and(wanted) {
+        // Laying hands on somebody is for those who are better, or not alone; any other blow may still end with quarter.
+        let masters = |foe: &FigureId| {
+            let contacts = self.now.contacts.iter();
+            let touches = contacts.filter(|contact| contact.one == *foe || contact.other == *foe);
+            own >= self.facts[*foe as usize].duel + 0.5 || touches.count() > 1
+        };
+        let manner = if target.as_ref().is_some_and(|foe| wanted(foe) && masters(foe)) {
             Manner::Capture
         } else {
             Manner::Plain

@@ -14,6 +14,8 @@ const CELLS: f64 = 4_000.0;
 const SMALLEST: f64 = 2.0;
 /// So many ways are remembered.
 const MOST_WAYS: usize = 400;
+/// So far from a door somebody turns into it.
+const BEFORE_A_DOOR: f64 = 1.6;
 /// A step over ground where nobody goes.
 const NEVER: u32 = u32::MAX / 4;
 /// A centimetre of easy ground.
@@ -213,6 +215,32 @@ impl Grid {
         }
     }
 
+    /// What is paid once for a step; corners are not cut, for people are as wide as their bases.
+    fn paid(&self, place: i32, step: usize, next: i32) -> u32 {
+        let toll = |from: i32, step: usize, to: i32| {
+            if step < 4 {
+                self.toll[from as usize][step]
+            } else {
+                self.toll[to as usize][step - 4]
+            }
+        };
+        let around = |first: usize, second: usize| match self.neighbour(place, first) {
+            Some(corner) if self.cost[corner as usize] < NEVER => {
+                toll(place, first, corner).max(toll(corner, second, next))
+            }
+            _ => NEVER,
+        };
+        let paid = toll(place, step, next);
+        if step.is_multiple_of(2) || paid >= NEVER {
+            return paid;
+        }
+        let (before, after) = ((step + 7) % 8, (step + 1) % 8);
+        if around(before, after) >= NEVER || around(after, before) >= NEVER {
+            return NEVER;
+        }
+        paid
+    }
+
     /// What one step costs.
     fn step(&self, place: i32, step: usize, next: i32) -> u32 {
         let (own, theirs) = (self.cost[place as usize], self.cost[next as usize]);
@@ -220,11 +248,7 @@ impl Grid {
             return NEVER;
         }
         let own = if own >= NEVER { EASY } else { own };
-        let paid = if step < 4 {
-            self.toll[place as usize][step]
-        } else {
-            self.toll[next as usize][step - 4]
-        };
+        let paid = self.paid(place, step, next);
         if paid >= NEVER {
             return NEVER;
         }
@@ -280,11 +304,7 @@ impl Grid {
                     next / self.width - place / self.width,
                 );
                 let step = STEPS.iter().position(|step| *step == offset)?;
-                let paid = if step < 4 {
-                    self.toll[place as usize][step]
-                } else {
-                    self.toll[next as usize][step - 4]
-                };
+                let paid = self.paid(place, step, next);
                 if paid >= NEVER {
                     return None;
                 }
@@ -337,8 +357,39 @@ impl Land {
         (cost < NEVER).then(|| f64::from(cost) / f64::from(EASY))
     }
 
-    /// The points of a way as far as somebody gets in a turn or so; straight where that is no worse.
+    /// What going straight costs; none where that cannot be.
+    pub fn straight(
+        &mut self,
+        setting: &Setting,
+        table: u8,
+        way: Locomotion,
+        from: Point,
+        to: Point,
+    ) -> Option<u32> {
+        self.grid(setting, table, way).straight(from, to)
+    }
+
+    /// The points of a way as far as somebody gets in a turn or so; straight where that is no worse, and through the middle of
+    /// doors.
     pub fn points(
+        &mut self,
+        setting: &Setting,
+        table: u8,
+        way: Locomotion,
+        (from, to): (Point, Point),
+        most: f64,
+    ) -> Vec<Point> {
+        let mut points = Vec::new();
+        let mut here = from;
+        for next in self.tight(setting, table, way, (from, to), most) {
+            points.extend(through_doors(setting, table, here, next));
+            points.push(next);
+            here = next;
+        }
+        points
+    }
+
+    fn tight(
         &mut self,
         setting: &Setting,
         table: u8,
@@ -382,6 +433,43 @@ impl Land {
         }
         pulled_tight(&grid, &cells)
     }
+}
+
+/// Points before and behind the middle of each door that a straight piece of way leads through: doors are hardly wider than
+/// people.
+fn through_doors(setting: &Setting, table: u8, from: Point, to: Point) -> Vec<Point> {
+    let grounds = &setting.tables[table as usize].grounds;
+    let doors = setting.plot.doors.iter().filter(|door| door.table == table);
+    let mut crossed: Vec<(f64, [Point; 2])> = Vec::new();
+    for door in doors {
+        let shape = grounds.get(door.ground as usize).map(|ground| &ground.shape);
+        let Some(GroundShape::Line { corners, .. }) = shape else {
+            continue;
+        };
+        let (Some(one), Some(other)) = (corners.first(), corners.last()) else {
+            continue;
+        };
+        let (middle, along) = (one.towards(*other, 0.5), *other - *one);
+        let Some(straight) = along.turned().direction() else {
+            continue;
+        };
+        // A little beyond the posts: whoever would graze them goes through the middle too.
+        let (left, right) = (middle.towards(*one, 1.5), middle.towards(*other, 1.5));
+        if !crosses_segment_segment(from, to, left, right) {
+            continue;
+        }
+        let sign = if straight.vector().dot(to - from) < 0.0 {
+            -1.0
+        } else {
+            1.0
+        };
+        let step = straight.vector() * (sign * BEFORE_A_DOOR);
+        crossed.push((from.distance(middle), [middle + step * -1.0, middle + step]));
+    }
+    crossed.sort_by(|one, other| one.0.total_cmp(&other.0));
+    let close = |point: &Point| point.distance(from) < 0.6 || point.distance(to) < 0.6;
+    let points = crossed.into_iter().flat_map(|(_, points)| points);
+    points.filter(|point| !close(point)).collect()
 }
 
 /// A row of cells as few straight pieces that cost no more.

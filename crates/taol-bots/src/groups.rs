@@ -22,10 +22,18 @@ pub(crate) struct Group {
     pub kind: Kind,
     /// They stand in close order.
     pub body: bool,
+    /// Somebody with an errand of its own.
+    pub alone: bool,
 }
 
 /// Puts people into groups: of a kind and near each other, bodies in close order by themselves.
-pub(crate) fn groups(setting: &Setting, state: &State, facts: &[Facts], people: &[FigureId]) -> Vec<Group> {
+pub(crate) fn groups(
+    setting: &Setting,
+    state: &State,
+    facts: &[Facts],
+    people: &[FigureId],
+    by_themselves: &[FigureId],
+) -> Vec<Group> {
     let able: Vec<FigureId> = people.iter().copied().filter(|id| heeds(state, *id)).collect();
     let mut groups: Vec<Group> = Vec::new();
     let mut placed = vec![false; state.figures.len()];
@@ -38,6 +46,7 @@ pub(crate) fn groups(setting: &Setting, state: &State, facts: &[Facts], people: 
                 people: members,
                 kind,
                 body: true,
+                alone: false,
             });
         }
     }
@@ -47,6 +56,7 @@ pub(crate) fn groups(setting: &Setting, state: &State, facts: &[Facts], people: 
             people: vec![*id],
             kind,
             body: false,
+            alone: by_themselves.contains(id),
         });
     }
     join_near(setting, state, &mut groups);
@@ -93,6 +103,7 @@ fn join_near(setting: &Setting, state: &State, groups: &mut Vec<Group>) {
         first.people.extend(joined.people);
         first.people.sort_unstable();
         first.body = false;
+        first.alone = false;
         places[one].0 = middle(state, &first.people);
     }
 }
@@ -106,6 +117,7 @@ fn apart(
 ) -> f64 {
     let strange = if one.kind == other.kind { 0.0 } else { 25.0 };
     let bodies = if one.body || other.body { 200.0 } else { 0.0 };
+    let alone = if one.alone || other.alone { 150.0 } else { 0.0 };
     let civil = if (one.kind == Kind::Civilian) == (other.kind == Kind::Civilian) {
         0.0
     } else {
@@ -117,7 +129,7 @@ fn apart(
     } else {
         0.0
     };
-    here.0.distance(there.0) + strange + bodies + civil + table - same_unit
+    here.0.distance(there.0) + strange + bodies + alone + civil + table - same_unit
 }
 
 /// The middle of some people.

@@ -4,7 +4,7 @@ use taol_rules::figure::{FigureId, Status};
 use taol_rules::order::Orders;
 use taol_rules::state::State;
 
-use crate::aims::{Aims, Want};
+use crate::aims::{Aims, Want, lost};
 use crate::facts::Kind;
 use crate::groups::{Group, groups};
 use crate::scene::{Scene, World};
@@ -26,7 +26,8 @@ pub(crate) struct Party {
 impl Party {
     /// Some people of a side.
     pub fn new(world: &World<'_>, state: &State, side: u8, people: &[FigureId], aims: Aims) -> Party {
-        let groups = groups(world.setting, state, world.facts, people);
+        let by_themselves = with_errands(state, &aims);
+        let groups = groups(world.setting, state, world.facts, people, &by_themselves);
         Party { side, groups, aims }
     }
 
@@ -151,6 +152,25 @@ impl Party {
     }
 }
 
+/// People with errands of their own: whoever has something that is wanted, or is named by what is asked for.
+fn with_errands(state: &State, aims: &Aims) -> Vec<FigureId> {
+    let mut found: Vec<FigureId> = Vec::new();
+    for want in &aims.wants {
+        match want {
+            Want::Fetch(_, thing) | Want::Carry(_, thing, _) => {
+                let thing = state.things.get(*thing as usize);
+                found.extend(thing.into_iter().flat_map(|thing| &thing.carriers));
+            }
+            Want::Reach(people, _) | Want::Leave(people, _) | Want::Ask(people) if people.len() == 1 => {
+                found.extend(people);
+            }
+            Want::Protect(friend) | Want::Meet(friend, _) => found.push(*friend),
+            _ => {}
+        }
+    }
+    found
+}
+
 /// How strong a side is beside all its enemies: 1 for as strong.
 pub(crate) fn balance(scene: &Scene<'_>) -> f64 {
     let able = |id: &FigureId| scene.state.figure(*id).status == Status::Fit;
@@ -222,7 +242,11 @@ fn marks(scene: &Scene<'_>, group: &Group) -> Vec<FigureId> {
 fn best_want(scene: &Scene<'_>, group: &Group, taken: &[usize]) -> Option<usize> {
     let wants = scene.aims.wants.iter().enumerate();
     wants
-        .filter(|(_, want)| !matches!(want, Want::Rout(_) | Want::Protect(_)))
+        .filter(|(_, want)| match want {
+            Want::Rout(_) | Want::Protect(_) => false,
+            Want::Fetch(_, thing) | Want::Carry(_, thing, _) => !lost(scene.state, *thing),
+            _ => true,
+        })
         .filter(|(_, want)| group.people.iter().any(|id| scripts::concerns(want, *id)))
         .filter(|(place, want)| taken[*place] == 0 || matches!(want, Want::Leave(..)))
         .filter(|(_, want)| {

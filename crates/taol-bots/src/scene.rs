@@ -49,13 +49,59 @@ impl World<'_> {
         } else {
             vec![to]
         };
-        points
+        let round = points
+            .first()
+            .and_then(|first| self.round_somebody(state, id, *first, to));
+        round
             .into_iter()
+            .chain(points)
             .map(|at| Waypoint {
                 at: at.settled(),
                 storey: None,
             })
             .collect()
+    }
+
+    /// Where to step aside if somebody of another side stands on the first piece of a way.
+    fn round_somebody(&self, state: &State, id: FigureId, first: Point, goal: Point) -> Option<Point> {
+        let (figure, facts) = (state.figure(id), &self.facts[id as usize]);
+        let along = (first - figure.at).direction()?.vector();
+        let reach = figure.at.distance(first).min(facts.pace);
+        let in_the_way = |other: &FigureId| {
+            let (theirs, known) = (state.figure(*other), &self.facts[*other as usize]);
+            let offset = theirs.at - figure.at;
+            let (ahead, aside) = (offset.dot(along), offset.dot(along.turned()).abs());
+            let width = facts.reach + known.reach;
+            known.side != facts.side
+                && theirs.present()
+                && (theirs.table, theirs.storey) == (figure.table, figure.storey)
+                && (0.0..reach + width).contains(&ahead)
+                && aside < width + 0.2
+                && theirs.at.distance(goal) > width + 0.5
+        };
+        let ahead = |other: &FigureId| (state.figure(*other).at - figure.at).dot(along);
+        let nearest = state
+            .ids()
+            .filter(in_the_way)
+            .min_by(|one, other| ahead(one).total_cmp(&ahead(other)).then(one.cmp(other)))?;
+        let clear = facts.reach + self.facts[nearest as usize].reach + 0.8;
+        let mut land = self.land.borrow_mut();
+        let mut cost = |spot: Point| {
+            let mut straight =
+                |from: Point, to: Point| land.straight(self.setting, figure.table, facts.way, from, to);
+            Some(straight(figure.at, spot)?.saturating_add(straight(spot, first)?))
+        };
+        let beside = [clear, -clear].map(|aside| {
+            let spot = state.figure(nearest).at + along.turned() * aside;
+            self.on_table(figure.table, spot, facts.reach)
+        });
+        let costs = beside.map(&mut cost);
+        match (costs[0], costs[1]) {
+            (Some(one), Some(other)) if other < one => Some(beside[1]),
+            (Some(_), _) => Some(beside[0]),
+            (None, Some(_)) => Some(beside[1]),
+            (None, None) => None,
+        }
     }
 
     /// The nearest point well on the table.

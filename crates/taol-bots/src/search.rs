@@ -1,6 +1,8 @@
 //! Looking for a plan: first what a commander would say, then group by group what is better, then chance changes, then
 //! plan against plan. Every comparison uses the same imagined dice.
 
+mod contest;
+
 use std::collections::BTreeSet;
 
 use taol_rules::order::Orders;
@@ -9,18 +11,19 @@ use taol_rules::state::State;
 use crate::budget::Meter;
 use crate::chance::{Whim, mixed};
 use crate::imagine;
-use crate::matrix;
 use crate::plan::{Party, Plan};
 use crate::scene::{Scene, World};
-use crate::scripts::{Mark, Script, Task};
+use crate::scripts::Task;
 use crate::value::{Judge, Value};
 
 /// So many plans are remembered as the best.
 const KEPT: usize = 6;
 /// A plan that is worse by so much with the first dice is not looked at any longer.
 const BEHIND: f64 = 0.06;
-/// So many plans of each side are set against each other.
-const ROWS: usize = 4;
+/// There should be time for so many chance changes.
+const VARIANTS: i64 = 60;
+/// No plan is found with more dice than these.
+const FOUND_WITH: usize = 10;
 
 /// What somebody thinks with: everything that stays the same during one search.
 pub(crate) struct Search<'a> {
@@ -327,101 +330,6 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// What the others could do about the best plan: what is expected, and what hurts most.
-    fn replies(
-        &mut self,
-        best: &[Looked],
-        others: &[Ready],
-        floor: i64,
-        turns: &mut u32,
-    ) -> (Vec<Vec<Ready>>, usize) {
-        let mut columns = vec![others.to_vec()];
-        let Some(mine) = best.first().map(|looked| looked.ready.clone()) else {
-            return (columns, 0);
-        };
-        let mut worst = {
-            let mut sides = vec![&mine];
-            sides.extend(others);
-            self.mean(&sides, 2, turns).total()
-        };
-        let mut feared = 0;
-        for script in [
-            Script::Charge,
-            Script::KeepRange,
-            Script::Hold,
-            Script::Flank,
-            Script::FallBack,
-        ] {
-            if !self.meter.above(floor) {
-                break;
-            }
-            let plans: Vec<Ready> = (1..self.parties.len())
-                .map(|party| {
-                    let plan = vec![
-                        Task {
-                            script,
-                            mark: Mark::Nothing
-                        };
-                        self.parties[party].groups.len()
-                    ];
-                    self.ready(party, plan)
-                })
-                .collect();
-            let mut sides = vec![&mine];
-            sides.extend(&plans);
-            let value = self.mean(&sides, 2, turns).total();
-            if value < worst {
-                (worst, feared) = (value, columns.len());
-            }
-            columns.push(plans);
-        }
-        for party in 1..self.parties.len() {
-            let choices: Vec<Vec<Task>> = {
-                let known = &self.parties[party];
-                let scene = Scene::new(self.world, self.start(), known.side, &known.aims);
-                known
-                    .groups
-                    .iter()
-                    .map(|group| known.choices(&scene, group))
-                    .collect()
-            };
-            let mut reply = columns[feared].clone();
-            let mut found = false;
-            for (group, tasks) in choices.iter().enumerate() {
-                for task in tasks.iter().take(6) {
-                    if !self.meter.above(floor) {
-                        break;
-                    }
-                    let mut plan = reply[party - 1].plan.clone();
-                    if plan.get(group).is_none_or(|now| now == task) {
-                        continue;
-                    }
-                    plan[group] = *task;
-                    let mut tried = reply.clone();
-                    tried[party - 1] = self.ready(party, plan);
-                    let mut sides = vec![&mine];
-                    sides.extend(&tried);
-                    let value = self.mean(&sides, 2, turns).total();
-                    if value < worst - 1e-9 {
-                        (worst, reply, found) = (value, tried, true);
-                    }
-                }
-            }
-            if found {
-                feared = columns.len();
-                columns.push(reply);
-            }
-        }
-        // What is expected, what is feared most, and the newest of the rest.
-        if columns.len() > ROWS {
-            let feared_plan = columns.remove(feared.max(1).min(columns.len() - 1));
-            columns.truncate(ROWS - 1);
-            columns.push(feared_plan);
-            feared = columns.len() - 1;
-        }
-        (columns, feared)
-    }
-
     /// Chance changes of the best plans, while there is time.
     fn vary(
         &mut self,
@@ -443,6 +351,19 @@ impl<'a> Search<'a> {
         if choices.is_empty() || best.is_empty() {
             return;
         }
+        // Plans are compared with the same dice, and with more of them where there is time.
+        let room = (self.meter.left() - floor) / (self.price() * VARIANTS);
+        let dice = (room.clamp(3, 8)) as usize;
+        let again: Vec<Plan> = best.iter().map(|looked| looked.ready.plan.clone()).collect();
+        if self.meter.above(floor) {
+            best.clear();
+        }
+        for plan in again {
+            if best.is_empty() || self.meter.above(floor) {
+                let looked = self.look(plan, &columns[0], dice, turns);
+                keep(best, looked);
+            }
+        }
         let mut idle = 0;
         while self.meter.above(floor) && idle < 200 {
             let parent = self.whim.below(best.len());
@@ -463,108 +384,15 @@ impl<'a> Search<'a> {
             idle = 0;
             seen.insert(plan.clone());
             let first = best[0].first;
-            if let Some(looked) = self.race(plan, &columns[0], 3, first, turns) {
+            if let Some(looked) = self.race(plan, &columns[0], dice, first, turns) {
                 keep(best, looked);
             }
         }
     }
 
-    /// Plan against plan: the mix that cannot be bettered, and one drawn from it. What was announced counts most.
-    fn choose(
-        mut self,
-        mut best: Vec<Looked>,
-        columns: &[Vec<Ready>],
-        feared: usize,
-        current: Option<&Plan>,
-        mut turns: u32,
-    ) -> Found {
-        let mut rows = best.len().min(ROWS);
-        let own = current.map(
-            |plan| match best.iter().position(|looked| looked.ready.plan == *plan) {
-                Some(place) if place < rows => place,
-                place => {
-                    let looked = match place {
-                        Some(place) => best.remove(place),
-                        None => self.look(plan.clone(), &columns[0], 2, &mut turns),
-                    };
-                    best.insert(rows, looked);
-                    rows += 1;
-                    rows - 1
-                }
-            },
-        );
-        let dice = self.seeds.len().min(if self.meter.above(0) { 4 } else { 1 });
-        let mut payoff = Vec::new();
-        for looked in best.iter().take(rows) {
-            let mut row = Vec::new();
-            for column in columns {
-                let value = if self.meter.above(i64::MIN / 2) && !self.out_of_time() {
-                    let mut sides = vec![&looked.ready];
-                    sides.extend(column);
-                    self.mean(&sides, dice, &mut turns).total() + self.liked(&looked.ready.plan)
-                } else {
-                    looked.total
-                };
-                row.push(value);
-            }
-            payoff.push(row);
-        }
-        let certain = if self.announced.is_empty() { 0.4 } else { 0.9 };
-        let (mix, _, _) = if columns.len() > 1 {
-            // What is expected, mixed with what each would come to against all that could be done about it.
-            let blended: Vec<Vec<f64>> = payoff
-                .iter()
-                .map(|row| {
-                    let expected = row[0];
-                    row.iter()
-                        .map(|value| certain * expected + (1.0 - certain) * value)
-                        .collect()
-                })
-                .collect();
-            matrix::solve(&blended)
-        } else {
-            let top = (0..rows)
-                .max_by(|one, other| payoff[*one][0].total_cmp(&payoff[*other][0]).then(other.cmp(one)))
-                .unwrap_or(0);
-            (
-                (0..rows).map(|row| f64::from(u8::from(row == top))).collect(),
-                Vec::new(),
-                0.0,
-            )
-        };
-        // What would hardly ever be chosen is never chosen.
-        let mix: Vec<f64> = mix
-            .into_iter()
-            .map(|share| if share < 0.1 { 0.0 } else { share })
-            .collect();
-        let top = (0..mix.len()).max_by(|one, other| mix[*one].total_cmp(&mix[*other]).then(other.cmp(one)));
-        // A second thought is no place for whims.
-        let chosen = match (own, top) {
-            (Some(_), Some(top)) => top,
-            _ => self.whim.weighted(&mix),
-        };
-        let worth = |row: usize| {
-            let row = &payoff[row];
-            let least = row.iter().copied().fold(f64::INFINITY, f64::min);
-            certain * row[0] + (1.0 - certain) * least
-        };
-        let current = own
-            .zip(current)
-            .map(|(row, plan)| (plan.clone(), worth(row), worth(chosen)));
-        let worst = payoff
-            .get(chosen)
-            .and_then(|row| row.get(feared))
-            .copied()
-            .unwrap_or(0.0);
-        Found {
-            best,
-            chosen,
-            mix,
-            feared: columns.get(feared).cloned().unwrap_or_default(),
-            worst,
-            turns,
-            current,
-        }
+    /// What it costs to look at a plan once.
+    fn price(&self) -> i64 {
+        i64::from(self.horizon) * Meter::price(self.start().figures.len())
     }
 
     fn out_of_time(&self) -> bool {

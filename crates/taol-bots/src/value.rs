@@ -3,7 +3,7 @@
 use taol_rules::figure::{FigureId, Status};
 use taol_rules::state::State;
 
-use crate::aims::Aims;
+use crate::aims::{Aims, Want};
 use crate::facts::{self, Kind};
 use crate::scene::World;
 
@@ -108,11 +108,10 @@ impl<'a> Judge<'a> {
 
     /// The value of a state.
     pub fn value(&self, state: &State) -> Value {
-        let leaves = self
-            .aims
-            .wants
-            .iter()
-            .any(|want| matches!(want, crate::aims::Want::Leave(..)));
+        let leaves = |id: FigureId| {
+            let mut wants = self.aims.wants.iter();
+            wants.any(|want| matches!(want, Want::Leave(people, _) if people.contains(&id)))
+        };
         let (mut own, mut foes) = (0.0, 0.0);
         let mut ours: Vec<FigureId> = Vec::with_capacity(state.figures.len());
         let mut theirs: Vec<FigureId> = Vec::with_capacity(state.figures.len());
@@ -120,7 +119,7 @@ impl<'a> Judge<'a> {
             let known = &self.world.facts[id as usize];
             let able = state.figure(id).status == Status::Fit;
             if state.profile(id).side == self.side {
-                own += known.worth * left(state, id, leaves);
+                own += known.worth * left(state, id, leaves(id));
                 if able {
                     ours.push(id);
                 }
@@ -142,12 +141,12 @@ impl<'a> Judge<'a> {
             0.0
         };
         let weights = &self.weights;
-        let fight = if self.aims.none() { 1.0 } else { 0.7 };
+        let fight = if self.aims.none() { 1.0 } else { 0.6 };
         let mut far = |state: &State, id: FigureId, spot: &crate::aims::Spot| self.world.far(state, id, spot);
         Value {
             own: fight * weights.own * (own / self.whole.0) + lost,
             foes: -fight * weights.foes * (foes / self.whole.1) + held,
-            aims: weights.aims * 1.4 * self.aims.progress(self.world.setting, state, &mut far),
+            aims: weights.aims * 1.8 * self.aims.progress(self.world.setting, state, &mut far),
             place: self.place(state, &ours, &theirs),
         }
     }

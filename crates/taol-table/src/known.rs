@@ -1,16 +1,18 @@
 //! The table as a seat knows it, ready to be played: what programs think with, and what advice is worked out from. It is a
 //! setting and a state of its own, in which people the seat does not know of do not exist. FOG-01.
 
+mod plot;
+
 use std::sync::Arc;
 
+use taol_geometry::Point;
 use taol_rules::figure::{Figure, FigureId, Profile, TaskKind, Tether, Thing};
 use taol_rules::melee::{AfterBlows, May};
 use taol_rules::order::{Order, Orders};
-use taol_rules::plot::{Condition, Job, Plot, Who, Whose};
-use taol_rules::rulebook::Text;
+use taol_rules::plot::Whose;
 use taol_rules::setting::Setting;
 use taol_rules::state::{Contact, State};
-use taol_rules::story::{self, Story};
+use taol_rules::story::Story;
 use taol_rules::timeline::{Meeting, Timeline};
 
 use crate::choice::Choice;
@@ -108,7 +110,10 @@ impl Game {
             .as_ref()
             .map_or(&position.state, |turn| &turn.start);
         let timeline = position.underway.as_ref().map(|turn| &turn.timeline);
-        let with_known_engines = |mut state: State| {
+        let setting = &position.setting;
+        let known_state = |whole: &State| {
+            let mut state = cast.state(whole, eyes);
+            state.story.judged = cast.judged(setting, whole, eyes);
             position.without_unseen_engines(eyes, &mut state);
             state
         };
@@ -116,9 +121,9 @@ impl Game {
         let played = |id: &&FigureId| self.company.players[**id as usize] == Some(seat);
         let mine = cast.people.iter().filter(played);
         Some(Known {
-            setting: Arc::new(cast.setting(&position.setting, &position.state, eyes)),
-            start: with_known_engines(cast.state(start, eyes)),
-            state: with_known_engines(cast.state(&position.state, eyes)),
+            setting: Arc::new(cast.setting(setting, &position.state, eyes)),
+            start: known_state(start),
+            state: known_state(&position.state),
             turn: position.turn,
             stage: position.stage_for(eyes),
             revision: position.revision(eyes),
@@ -273,7 +278,7 @@ impl Cast {
             turn: *turn,
             profiles: Arc::clone(&self.profiles),
             figures: figures.collect(),
-            things: things.iter().map(|thing| self.thing(thing)).collect(),
+            things: things.iter().map(|thing| self.thing(thing, eyes)).collect(),
             crafts: crafts.clone(),
             contacts: known_contacts,
             special_actions: special_actions.clone(),
@@ -305,11 +310,17 @@ impl Cast {
         known
     }
 
-    /// A thing that lies hidden, or that somebody unknown carries, keeps its place in the list and is out of reach.
-    fn thing(&self, thing: &Thing) -> Thing {
+    /// A thing that lies hidden, or that somebody unknown carries, keeps its number and is nowhere to be found.
+    fn thing(&self, thing: &Thing, eyes: Eyes) -> Thing {
         let carriers = self.numbers(&thing.carriers);
+        let concealed = thing.concealed || carriers.len() < thing.carriers.len();
         Thing {
-            concealed: thing.concealed || carriers.len() < thing.carriers.len(),
+            at: if concealed && eyes != Eyes::All {
+                Point::ORIGIN
+            } else {
+                thing.at
+            },
+            concealed,
             carriers,
             taken_by: thing
                 .taken_by
@@ -392,119 +403,6 @@ impl Cast {
                 .retain(|name, _| state.find(name).is_none_or(|id| self.number(id).is_some()));
         }
         known
-    }
-
-    fn plot(&self, setting: &Setting, state: &State, eyes: Eyes) -> Plot {
-        let side = eyes.side();
-        let plot = &setting.plot;
-        let mut secrets = plot.secrets.clone();
-        for (place, secret) in secrets.iter_mut().enumerate() {
-            let own = side.is_some_and(|side| story::knows(setting, state, place as u16, Who::Side(side)));
-            secret.known_to.clear();
-            if !own {
-                secret.text = Text::default();
-            }
-        }
-        let mut objectives = Vec::new();
-        for (place, objective) in plot.objectives.iter().enumerate() {
-            let owner = match objective.owner {
-                Whose::Side(owner) => owner,
-                Whose::Figure(id) => state.profile(id).side,
-            };
-            let who = match objective.owner {
-                Whose::Side(_) => Some(objective.owner),
-                Whose::Figure(id) => self.number(id).map(Whose::Figure),
-            };
-            if let (Some(who), true) = (
-                who,
-                Some(owner) == side && story::revealed(setting, state, place as u16),
-            ) {
-                let mut known = objective.clone();
-                known.owner = who;
-                known.after = None;
-                known.condition = objective
-                    .condition
-                    .as_ref()
-                    .and_then(|condition| self.condition(condition));
-                objectives.push(known);
-            }
-        }
-        let mut jobs = plot.jobs.clone();
-        for job in &mut jobs {
-            job.effects.clear();
-            let known = side.is_some_and(|side| story::knows_job(setting, state, job, Who::Side(side)));
-            if known {
-                job.after = None;
-            } else {
-                job.text = Text::default();
-            }
-        }
-        for objective in &mut objectives {
-            let hidden = |condition: &Condition| names_hidden_work(condition, &jobs);
-            if objective.condition.as_ref().is_some_and(hidden) {
-                objective.condition = None;
-            }
-        }
-        Plot {
-            secrets,
-            objectives,
-            jobs,
-            doors: plot.doors.clone(),
-            roads: plot.roads.clone(),
-            ..Plot::default()
-        }
-    }
-
-    /// A condition about people one knows; nothing if it is about others too.
-    fn condition(&self, condition: &Condition) -> Option<Condition> {
-        let who = |who: Who| match who {
-            Who::Figure(id) => self.number(id).map(Who::Figure),
-            Who::Unit(_) | Who::Side(_) => Some(who),
-        };
-        let all = |all: &[Condition]| {
-            all.iter()
-                .map(|one| self.condition(one))
-                .collect::<Option<Vec<_>>>()
-        };
-        Some(match condition {
-            Condition::Reached(whom, place) => Condition::Reached(who(*whom)?, place.clone()),
-            Condition::Holds(whom, thing) => Condition::Holds(who(*whom)?, *thing),
-            Condition::Safe(id) => Condition::Safe(self.number(*id)?),
-            Condition::Alive(id) => Condition::Alive(self.number(*id)?),
-            Condition::Dead(id) => Condition::Dead(self.number(*id)?),
-            Condition::Captive(id) => Condition::Captive(self.number(*id)?),
-            Condition::Learnt(whom, secret) => Condition::Learnt(who(*whom)?, *secret),
-            Condition::Left(whom, edge) => Condition::Left(who(*whom)?, *edge),
-            Condition::NobodyLeft(whom) => Condition::NobodyLeft(who(*whom)?),
-            Condition::Count(whom, being, number) => Condition::Count(who(*whom)?, being.clone(), *number),
-            Condition::EngineAt(engine, place, with) => {
-                let with = match with {
-                    Some(whom) => Some(who(*whom)?),
-                    None => None,
-                };
-                Condition::EngineAt(*engine, place.clone(), with)
-            }
-            Condition::Beside(one, other) => Condition::Beside(self.number(*one)?, self.number(*other)?),
-            Condition::Turn(_) | Condition::DoorIs(..) | Condition::Done(_) | Condition::Lies(..) => {
-                condition.clone()
-            }
-            Condition::Happened(_) => return None,
-            Condition::All(parts) => Condition::All(all(parts)?),
-            Condition::Any(parts) => Condition::Any(all(parts)?),
-            Condition::Not(part) => Condition::Not(Box::new(self.condition(part)?)),
-        })
-    }
-}
-
-/// Whether a condition is about work that one has not heard of. OBJ-01, FOG-01.
-fn names_hidden_work(condition: &Condition, jobs: &[Job]) -> bool {
-    match condition {
-        Condition::Done(job) => jobs.get(*job as usize).is_some_and(|job| job.after.is_some()),
-        Condition::All(parts) | Condition::Any(parts) => {
-            parts.iter().any(|part| names_hidden_work(part, jobs))
-        }
-        Condition::Not(part) => names_hidden_work(part, jobs),
-        _ => false,
     }
 }
 

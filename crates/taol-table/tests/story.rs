@@ -5,6 +5,8 @@ mod support;
 use support::*;
 use taol_rules::ending::Reason;
 use taol_rules::figure::Status;
+use taol_rules::plot::{Condition, Who};
+use taol_rules::setting::Edge;
 use taol_rules::story::Verdict;
 use taol_rules::turn::Overrule;
 use taol_table::{By, Command, Fog, Game, Holder, Master, Options, SeatEvent, Stage};
@@ -127,4 +129,65 @@ fn each_side_knows_its_own_aims_and_all_are_told_in_the_end() {
     assert!(game.stream(RED_SEAT, 0).iter().any(|entry| told(&entry.event)));
     let late = game.apply(By::Seat(ANN_SEAT), Command::Ready);
     assert!(late.is_err());
+}
+
+/// What an objective calls an event is known by what has to come about, if that is about where people get to; what hangs on words
+/// and secrets is not. OBJ-01, FOG-01.
+#[test]
+fn an_objective_about_an_event_is_known_by_what_has_to_come_about() {
+    let text = format!(
+        r#"{LANE}
+[events.away]
+text = {{ fr = "Ann est partie", en = "Ann is away" }}
+when = {{ left = {{ who = "ann", edge = "left" }} }}
+
+[events.met]
+text = {{ fr = "Ils se sont parlé", en = "They have talked" }}
+when = {{ beside = ["ann", "rik"] }}
+
+[objectives.a-away]
+of = "blue"
+text = {{ fr = "Qu’Ann s’en aille", en = "Ann gets away" }}
+when = {{ happened = "away" }}
+by-turn = 3
+
+[objectives.b-met]
+of = "blue"
+text = {{ fr = "Qu’ils se parlent", en = "They talk" }}
+when = {{ happened = "met" }}
+by-turn = 3
+
+[objectives.c-either]
+of = "blue"
+text = {{ fr = "L’un ou l’autre", en = "Either" }}
+when = {{ any = [{{ happened = "met" }}, {{ alive = "ann" }}] }}
+by-turn = 1
+
+[objectives.d-not]
+of = "red"
+text = {{ fr = "Qu’Ann reste et que Rik vive", en = "Ann stays, and Rik lives" }}
+when = {{ all = [{{ not = {{ happened = "met" }} }}, {{ alive = "rik" }}] }}
+by-turn = 3
+"#
+    );
+    let mut game = begun(&text, open());
+    play_on(&mut game);
+    let conditions = |seat| -> Vec<Option<Condition>> {
+        let setting = game.known(seat).expect("eyes").setting;
+        let objectives = setting.plot.objectives.iter();
+        objectives.map(|objective| objective.condition.clone()).collect()
+    };
+    let blue = conditions(ANN_SEAT);
+    assert!(matches!(
+        blue[0],
+        Some(Condition::Left(Who::Figure(_), Some(Edge::Left)))
+    ));
+    assert_eq!(blue[1], None);
+    assert!(matches!(&blue[2], Some(Condition::Any(ways)) if ways.len() == 1));
+    let red = conditions(RED_SEAT);
+    assert!(matches!(&red[0], Some(Condition::All(parts)) if parts.len() == 1));
+    // What has been judged is known too, by its place among one's own.
+    let judged = |seat| game.known(seat).expect("eyes").state.story.judged;
+    assert_eq!(judged(ANN_SEAT), [(2, true)]);
+    assert_eq!(judged(RED_SEAT), []);
 }

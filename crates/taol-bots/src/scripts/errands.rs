@@ -1,11 +1,12 @@
 //! Fetching, reaching, working, leaving, giving oneself up: scripts of those who have something else to do.
 
 use taol_geometry::Point;
+use taol_rules::engine::EngineOrder;
 use taol_rules::figure::FigureId;
 use taol_rules::order::{Action, Dealings, Order, Orders};
 use taol_rules::setting::Edge;
 
-use crate::aims::{Want, bystander, to_edge};
+use crate::aims::{Want, bystander, lost, to_edge};
 use crate::scene::Scene;
 
 use super::{Mark, Team, fighting, moved, moving};
@@ -17,7 +18,8 @@ const AT_HAND: f64 = 0.9;
 pub(crate) fn goal(scene: &Scene<'_>, place: u8) -> Option<Point> {
     match scene.aims.wants.get(place as usize)? {
         Want::Reach(_, spot) | Want::Deny(spot) => Some(spot.at),
-        Want::Fetch(_, thing) => {
+        Want::Fetch(_, thing) | Want::Carry(_, thing, _) if lost(scene.state, *thing) => None,
+        Want::Fetch(_, thing) | Want::Carry(_, thing, _) => {
             let thing = scene.state.things.get(*thing as usize)?;
             Some(thing.carriers.first().map_or(thing.at, |id| scene.at(*id)))
         }
@@ -32,9 +34,11 @@ pub(crate) fn goal(scene: &Scene<'_>, place: u8) -> Option<Point> {
 /// Whether a want is somebody's to see to.
 pub(crate) fn concerns(want: &Want, id: FigureId) -> bool {
     match want {
-        Want::Reach(people, _) | Want::Fetch(people, _) | Want::Leave(people, _) | Want::Ask(people) => {
-            people.is_empty() || people.contains(&id)
-        }
+        Want::Reach(people, _)
+        | Want::Fetch(people, _)
+        | Want::Leave(people, _)
+        | Want::Carry(people, ..)
+        | Want::Ask(people) => people.is_empty() || people.contains(&id),
         Want::Meet(one, _) => *one == id,
         _ => true,
     }
@@ -64,6 +68,15 @@ pub(super) fn seize(team: &Team<'_>, mark: Mark, orders: &mut Orders) {
         Want::Rout(_) => moving::advance(team, Mark::Nothing, orders),
         Want::Protect(friend) => moving::screen(team, Mark::Friend(*friend), orders),
         Want::Fetch(_, thing) => fetch(team, *thing, want, orders),
+        Want::Carry(_, thing, edge) => {
+            fetch(team, *thing, want, orders);
+            let carried = scene.state.things.get(*thing as usize);
+            for id in carried.into_iter().flat_map(|thing| &thing.carriers) {
+                if team.people.contains(id) && concerns(want, *id) {
+                    orders.insert(*id, leave(team, *id, *edge));
+                }
+            }
+        }
         Want::Meet(who, whom) => team.each(orders, |team, id| {
             if id != *who {
                 return moving_with(team, id, *who);
@@ -92,7 +105,10 @@ pub(super) fn seize(team: &Team<'_>, mark: Mark, orders: &mut Orders) {
             };
             for id in &team.people {
                 let there = scene.at(*id).distance(to);
-                let order = if there <= (spot.radius * 0.6).max(1.5) {
+                let aboard = scene.state.figure(*id).aboard.is_some();
+                let order = if aboard {
+                    ride(team, *id, to)
+                } else if there <= (spot.radius * 0.6).max(1.5) {
                     fighting::hold(scene, *id)
                 } else if concerns(want, *id) {
                     let kept = (scene.at(*id) - team.middle()) * if there > 20.0 { 0.6 } else { 0.25 };
@@ -104,6 +120,22 @@ pub(super) fn seize(team: &Team<'_>, mark: Mark, orders: &mut Orders) {
             }
         }
     }
+}
+
+/// Drives or rows there, whoever may; others aboard, and all of a ship, are taken along.
+fn ride(team: &Team<'_>, id: FigureId, to: Point) -> Order {
+    let scene = team.scene;
+    let path = scene.world.way(scene.state, id, to);
+    let drive = EngineOrder::Drive {
+        path: path.clone(),
+        fast: false,
+    };
+    let ways = [Action::Engine(drive), Action::Row(path)].map(moved);
+    let possible = |order: &Order| {
+        let alone = Orders::from([(id, order.clone())]);
+        taol_rules::check(scene.world.setting, scene.state, &alone).is_ok()
+    };
+    ways.into_iter().find(possible).unwrap_or_default()
 }
 
 /// Goes to the nearest bystander and talks: briefly at first, then at length.
@@ -161,11 +193,27 @@ fn fetch(team: &Team<'_>, thing: u16, want: &Want, orders: &mut Orders) {
     let Some(known) = scene.state.things.get(thing as usize) else {
         return;
     };
+    if lost(scene.state, thing) {
+        // Somebody may know where it is.
+        return team.each(orders, |team, id| ask(team, id));
+    }
     if let Some(bearer) = known.carriers.first() {
         if scene.foes.contains(bearer) {
             return fighting::charge(team, Mark::Foe(*bearer), orders);
         }
-        return team.each(orders, |team, id| moving_with(team, id, *bearer));
+        team.each(orders, |team, id| moving_with(team, id, *bearer));
+        // Whoever has it keeps away from enemies.
+        let near = scene.nearest_foe(*bearer);
+        let close = near.is_some_and(|(apart, foe)| apart < scene.facts(foe).pace + 8.0);
+        if close && team.people.contains(bearer) {
+            let alone = Team {
+                scene,
+                people: vec![*bearer],
+                body: false,
+            };
+            moving::fall_back(&alone, orders);
+        }
+        return;
     }
     let fetcher = team
         .people

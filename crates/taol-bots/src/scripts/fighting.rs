@@ -81,14 +81,35 @@ pub(super) fn charge(team: &Team<'_>, mark: Mark, orders: &mut Orders) {
             .min_by(|one, other| one.0.total_cmp(&other.0).then(one.1.cmp(&other.1)))
             .map_or(chosen, |(_, foe)| foe);
         taken[best as usize] += 1;
-        let order = if scene.state.figure(best).table == scene.state.figure(id).table {
+        let order = if scene.state.figure(best).table != scene.state.figure(id).table {
+            hold(scene, id)
+        } else if let Some(fellow) = leads_from_behind(team, id, best) {
+            moved(Action::Follow {
+                target: fellow,
+                gap: 2.0,
+            })
+        } else {
             let via = by_way_of(scene.world.way(scene.state, id, scene.at(best)));
             moved(Action::Charge { target: best, via })
-        } else {
-            hold(scene, id)
         };
         orders.insert(id, order);
     }
+}
+
+/// Whoever leads others does not run ahead of them: until the enemy is within reach it follows one of them.
+fn leads_from_behind(team: &Team<'_>, id: FigureId, foe: FigureId) -> Option<FigureId> {
+    let scene = team.scene;
+    if !scene.facts(id).leads || scene.gap(id, foe) <= scene.facts(id).pace {
+        return None;
+    }
+    let fellows = team.people.iter().copied().filter(|other| {
+        let known = scene.facts(*other);
+        !known.leads && known.way == scene.facts(id).way
+    });
+    fellows.min_by(|one, other| {
+        let far = |other: &FigureId| scene.gap(id, *other);
+        far(one).total_cmp(&far(other)).then(one.cmp(other))
+    })
 }
 
 /// Shooters stay where they hit and are not reached; those without a shot stay behind them.

@@ -10,7 +10,7 @@ use taol_geometry::Point;
 use taol_rules::figure::FigureId;
 use taol_rules::order::{Action, March, Order, Orders, Waypoint};
 
-use crate::facts::{self, Gun};
+use crate::facts::{self, Gun, Kind};
 use crate::groups::Group;
 use crate::scene::Scene;
 
@@ -217,7 +217,24 @@ impl Team<'_> {
             return fighting::hold(self.scene, id);
         }
         let way = self.scene.world.way(self.scene.state, id, to);
+        if let Some(foe) = way.first().and_then(|first| self.barred_by(id, first.at)) {
+            let via = Vec::new();
+            return moved(Action::Charge { target: foe, via });
+        }
         moved(Action::Path(way))
+    }
+
+    /// An enemy right before somebody who wants to get past, and whom one may well strike down.
+    fn barred_by(&self, id: FigureId, towards: Point) -> Option<FigureId> {
+        let scene = self.scene;
+        let (apart, foe) = scene.nearest_foe(id)?;
+        let known = scene.facts(id);
+        let way = (towards - scene.at(id)).direction()?;
+        let to = (scene.at(foe) - scene.at(id)).direction()?;
+        let before = scene.gap(id, foe) < 2.0 && apart > 0.0 && way.vector().dot(to.vector()) > 0.75;
+        let same = scene.state.figure(foe).storey == scene.state.figure(id).storey;
+        let matched = known.kind != Kind::Civilian && known.duel + 2.0 >= scene.facts(foe).duel;
+        (before && same && matched).then_some(foe)
     }
 
     /// A body marches by the word of one of it.
