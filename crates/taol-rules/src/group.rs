@@ -2,7 +2,7 @@
 
 use taol_geometry::{Placed, TOUCH, distance_base_base};
 
-use crate::figure::{FigureId, Rank};
+use crate::figure::{self, Figure, FigureId, Profile, Rank};
 use crate::formation::Formation;
 use crate::place::left_to_right;
 use crate::rulebook::GroupRules;
@@ -50,7 +50,8 @@ pub fn isolated(setting: &Setting, state: &State, id: FigureId) -> bool {
 
 /// Whether a whole group is so small that its people are isolated. GRP-01, GRP-02.
 pub(crate) fn is_isolated(setting: &Setting, state: &State, group: &[FigureId]) -> bool {
-    let mounted = group.iter().filter(|member| large(state, **member)).count();
+    let large = |member: &&FigureId| large(state.profile(**member), state.figure(**member));
+    let mounted = group.iter().filter(large).count();
     let foot = group.len() - mounted;
     match (mounted, foot) {
         (0, 1 | 2) | (1, 0) => true,
@@ -60,8 +61,8 @@ pub(crate) fn is_isolated(setting: &Setting, state: &State, group: &[FigureId]) 
 }
 
 /// Mounted, or a beast of burden: what counts as "a mounted" among the isolated. GRP-01.
-fn large(state: &State, id: FigureId) -> bool {
-    state.locomotion(id).mounted() || state.profile(id).rank == Rank::Animal
+fn large(profile: &Profile, figure: &Figure) -> bool {
+    figure::locomotion(profile, figure).mounted() || profile.rank == Rank::Animal
 }
 
 /// Near enough to be together; skirmishers are isolated, however near. GRP-01, GRP-03, FOR-04.
@@ -94,17 +95,18 @@ pub(crate) struct Stander {
 
 impl Stander {
     fn of(state: &State, id: FigureId, place: usize) -> Stander {
-        let (figure, placed) = (state.figure(id), state.placed(id));
+        let (profile, figure) = (state.profile(id), state.figure(id));
+        let placed = figure::placed(profile, figure);
         Stander {
             placed,
             reach: placed.base.reach(),
             inner: placed.base.inner_radius(),
-            length: if large(state, id) {
+            length: if large(profile, figure) {
                 placed.base.length()
             } else {
                 0.0
             },
-            side: state.profile(id).side,
+            side: profile.side,
             table: figure.table,
             storey: figure.storey,
             skirmishes: figure.formation == Formation::Skirmish,
@@ -113,27 +115,15 @@ impl Stander {
     }
 }
 
-/// How far apart people of one group may be, and whether just so far is still near enough. GRP-01, GRP-03.
-fn limit(rules: &GroupRules, a: &Stander, b: &Stander) -> (f64, bool) {
-    let own_length = a.length.max(b.length);
-    if own_length > 0.0 {
-        (own_length, true)
-    } else {
-        (rules.foot_gap, rules.foot_gap_included)
-    }
-}
-
-/// The circles round two are no further apart than people of one group: of most who are not near, all there is to ask.
-fn circles_near(rules: &GroupRules, a: &Stander, b: &Stander) -> bool {
-    let reach = limit(rules, a, b).0 + a.reach + b.reach;
-    (a.placed.at - b.placed.at).length_squared() <= (reach + 0.01) * (reach + 0.01)
-}
-
 /// No further apart than people of one group. GRP-01, GRP-03.
 fn near(rules: &GroupRules, a: &Stander, b: &Stander) -> bool {
-    let (limit, included) = limit(rules, a, b);
+    let own_length = a.length.max(b.length);
+    let mounted = own_length > 0.0;
+    let limit = if mounted { own_length } else { rules.foot_gap };
+    let included = mounted || rules.foot_gap_included;
+    let reach = limit + a.reach + b.reach;
     let apart = (a.placed.at - b.placed.at).length_squared();
-    if !circles_near(rules, a, b) {
+    if apart > (reach + 0.01) * (reach + 0.01) {
         return false;
     }
     // Whose inner circles are that near need not be measured: in close order, all neighbours.
@@ -182,7 +172,7 @@ pub(crate) fn groups_and_chains<'a>(
     pairs_within(state, members, from_left(state, members), widest, |a, b| {
         let (one, other, friends) = (a.place, b.place, a.side == b.side);
         let sets = if friends { &groups } else { &chains };
-        if circles_near(rules, a, b) && sets.root(one) != sets.root(other) && near(rules, a, b) {
+        if sets.root(one) != sets.root(other) && near(rules, a, b) {
             chains.join(one, other);
             if friends && !a.skirmishes && !b.skirmishes {
                 groups.join(one, other);
@@ -241,9 +231,12 @@ impl<'a> Sets<'a> {
 
     /// The lower place becomes the root, so that the outcome does not depend on the order of joining.
     pub(crate) fn join(&mut self, one: usize, other: usize) {
-        let (one, other) = (self.root(one), self.root(other));
-        let (low, high) = (one.min(other), one.max(other));
-        self.parent[high] = low;
+        let (first, second) = (self.root(one), self.root(other));
+        let (low, high) = (first.min(second), first.max(second));
+        // The two themselves find the way to the root at once from now on.
+        for place in [high, one, other] {
+            self.parent[place] = low;
+        }
     }
 
     /// The sets one after the other, each sorted, in order of their first member; and where each ends.

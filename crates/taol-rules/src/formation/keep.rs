@@ -90,15 +90,16 @@ pub(crate) fn close_ranks(state: &State, body: &Body) -> Vec<(FigureId, Point)> 
         return steps;
     }
     // Everybody where they would stand.
-    let mut placed: Vec<Placed> = state.ids().map(|id| state.placed(id)).collect();
+    let with_reach = |placed: Placed| (placed, placed.base.reach());
+    let mut placed: Vec<(Placed, f64)> = state.ids().map(|id| with_reach(state.placed(id))).collect();
     for (id, at) in &steps {
-        placed[*id as usize].at = *at;
+        placed[*id as usize].0.at = *at;
     }
     let free = |(id, _): &(FigureId, Point)| {
-        let (figure, own) = (state.figure(*id), &placed[*id as usize]);
+        let (figure, (own, own_reach)) = (state.figure(*id), &placed[*id as usize]);
         state.ids().filter(|other| other != id).all(|other| {
-            let (standing, other) = (state.figure(other), &placed[other as usize]);
-            let reach = own.base.reach() + other.base.reach();
+            let (standing, (other, their_reach)) = (state.figure(other), &placed[other as usize]);
+            let reach = own_reach + their_reach;
             // Whose circles are apart is not in the way.
             (own.at - other.at).length_squared() > reach * reach
                 || !standing.present()

@@ -207,6 +207,11 @@ impl<'a> Fray<'a> {
         self.bases[id as usize].0
     }
 
+    /// Everybody with their base, in the order of the state.
+    pub fn everybody(&self) -> impl Iterator<Item = (FigureId, &Placed)> {
+        self.bases.iter().zip(0..).map(|((placed, _), id)| (id, placed))
+    }
+
     pub fn order(&self, id: FigureId) -> Option<&'a Order> {
         self.told[id as usize]
     }

@@ -58,8 +58,9 @@ pub(super) fn files(fray: &Fray<'_>) -> Vec<InFile> {
 /// The friend on foot right behind somebody, looking along `way`.
 pub(super) fn next_in_file(fray: &Fray<'_>, from: FigureId, way: Vector, gap: f64) -> Option<FigureId> {
     let mut best: Option<(f64, f64, FigureId)> = None;
-    for other in fray.now.ids() {
-        let offset = fray.towards(from, other);
+    let here = fray.placed(from).at;
+    for (other, placed) in fray.everybody() {
+        let offset = placed.at - here;
         let ahead = offset.dot(way);
         if other == from || ahead <= 0.0 || ahead > 8.0 {
             continue;
