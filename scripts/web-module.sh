@@ -28,20 +28,21 @@ smaller() {
     mv "$1.small" "$1"
 }
 
-# The standard library is built for size too, where its sources are or can be had: its sorts alone, once for every kind of list,
-# are a tenth of the module.
-library=()
-if [ -d "$(rustc --print sysroot)/lib/rustlib/src/rust/library" ] ||
-    { command -v rustup >/dev/null && rustup --quiet component add rust-src >&2; }; then
-    library=(-Zbuild-std=std,panic_abort -Zbuild-std-features=optimize_for_size)
-else
-    echo "No sources of the standard library (rustup component add rust-src): the module will be larger." >&2
-fi
-
 # Nobody sees in which line of Rust a tab would stop: the places of a thousand checks need not travel.
 built() {
     CARGO_INCREMENTAL=0 RUSTC_BOOTSTRAP=1 RUSTFLAGS='-Zlocation-detail=none' \
         scripts/wasm-build.sh taol-wasm web --no-default-features --features "$features" "$@"
+}
+
+# The standard library is built for size too, where its sources are or can be had: its sorts alone, once for every kind of list,
+# are a tenth of the module.
+small() {
+    if [ -d "$(rustc --print sysroot)/lib/rustlib/src/rust/library" ] ||
+        { command -v rustup >/dev/null && rustup --quiet component add rust-src >&2; }; then
+        built -Zbuild-std=std,panic_abort -Zbuild-std-features=optimize_for_size
+    else
+        false
+    fi
 }
 
 # The first load is made as small as can be; the whole module comes later, and need not wait for that.
@@ -53,12 +54,16 @@ for name in play whole; do
     made=$folder/wasm/${name}_bg.wasm
     if [ -e "$made" ] && [ -z "$(newer "$made")" ]; then continue; fi
     echo "WebAssembly: $name…" >&2
-    module=$(built "${library[@]}") || module=$(built)
+    module=$(small) || {
+        echo "Without the sources of the standard library (rustup component add rust-src) the module is larger." >&2
+        module=$(built)
+    }
     "$(scripts/tool.sh taol-bind)" "$module" "$folder/wasm" "$name"
     [ -n "${QUICK:-}" ] || smaller "$made" "$effort"
 done
 
 if [ ! -e "$packs/cards.json" ] || [ -n "$(newer "$packs/cards.json")" ]; then
+    writer=$(scripts/tool.sh taol-packs)
     rm -rf "$packs"
-    "$(scripts/tool.sh taol-packs)" "$packs"
+    "$writer" "$packs"
 fi
