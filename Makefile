@@ -61,7 +61,7 @@ load: need-cargo
 lint: need-cargo
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets --quiet -- --deny warnings
-	if command -v c++ >/dev/null; then $(CARGO) check --quiet --manifest-path fuzz/Cargo.toml --target-dir $(or $(CARGO_TARGET_DIR),target); fi
+	if command -v c++ >/dev/null; then $(CARGO) check --quiet --all-features --manifest-path fuzz/Cargo.toml --target-dir $(or $(CARGO_TARGET_DIR),target); fi
 
 # Speed of the movement phase on one core, the geometry beside parry2d, and exact chances beside icepool.
 bench: need-cargo

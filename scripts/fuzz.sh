@@ -4,6 +4,7 @@
 # TARGET: files (any text), orders (any orders in any situation), games (any text that can be played), messages (anything
 # that a socket says).
 # What was found stays in fuzz/artifacts; replay: RUSTC_BOOTSTRAP=1 cargo fuzz run --sanitizer none TARGET FILE
+# (with --features server for messages)
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -20,6 +21,7 @@ export RUSTC_BOOTSTRAP=1
 # Neither goes into git.
 corpus=fuzz/corpus/$target
 options=(-max_total_time="$seconds" -timeout=10 -print_final_stats=1)
+features=
 mkdir -p "$corpus"
 case $target in
 files | games)
@@ -34,6 +36,7 @@ files | games)
     options+=(-dict="$words")
     ;;
 messages)
+    features=server
     printf '%s' '{"id":1,"command":"ready"}' >"$corpus/ready"
     printf '%s' '{"id":"a","command":{"announce":{"orders":{"0":{"action":{"path":[{"at":{"x":1.0,"y":2.0},"storey":null}]}}}}}}' >"$corpus/announce"
     printf '%s' '{"id":2,"command":{"say":{"to":"open","text":"x"}}}' >"$corpus/say"
@@ -41,4 +44,4 @@ messages)
 orders) options+=(-max_len=1024 -len_control=20) ;;
 esac
 
-cargo fuzz run --sanitizer none "$target" -- "${options[@]}"
+cargo fuzz run --sanitizer none --features "$features" "$target" -- "${options[@]}"

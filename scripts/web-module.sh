@@ -43,6 +43,7 @@ for name in play whole; do
 done
 
 if [ ! -e "$packs/cards.json" ] || [ -n "$(newer "$packs/cards.json")" ]; then
+    writer=$(scripts/tool.sh taol-packs)
     rm -rf "$packs"
-    "$(scripts/tool.sh taol-packs)" "$packs"
+    "$writer" "$packs"
 fi

@@ -1247,10 +1247,9 @@ costs: Array<Cost>,
  */
 endings: Array<WayEnding>, 
 /**
- * Enemies who would see it.
+ * Enemies who would see it on its way, the nearest first; only where that was asked.
  */
 watchers: Array<Watcher>, };
-export type Watcher = { figure: number, at: Point, need: number | null, chance: number, };
 
 /**
  * Forming up. FOR-02.
@@ -2552,7 +2551,11 @@ export type Question = { "plans": {
 /**
  * The plans.
  */
-orders: { [key in number]: Order }, exposed: Array<number>, } } | { "shots": { 
+orders: { [key in number]: Order }, 
+/**
+ * For whom of them it is to be said who would see and shoot them.
+ */
+exposed: Array<number>, } } | { "shots": { 
 /**
  * Who.
  */
@@ -3828,6 +3831,27 @@ faces: number,
  * The step of the turn that waits for them.
  */
 step: Step, };
+
+/**
+ * Somebody who would see another on their way.
+ */
+export type Watcher = { 
+/**
+ * Who.
+ */
+figure: number, 
+/**
+ * Where the other is seen first.
+ */
+at: Point, 
+/**
+ * What the die must reach to hit them where they end; nothing if that cannot be shot.
+ */
+need: number | null, 
+/**
+ * The chance to hit them there.
+ */
+chance: number, };
 
 /**
  * Somebody's way through a movement, as far as it was seen.

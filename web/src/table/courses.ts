@@ -1,6 +1,6 @@
 // Plans as they are shown: the way the rules foresee, what is left of what was drawn, where it may end.
 
-import type { Direction, FigureView, Forecast, Order, Point, WayEnding } from '../generated/types'
+import type { Direction, FigureView, Forecast, Order, Point, Watcher, WayEnding } from '../generated/types'
 import { actionPoints, actionTarget } from '../store/orders'
 import { girth } from './hit'
 import type { Course } from './scene'
@@ -36,6 +36,13 @@ function straight(from: Point, to: Point): Direction | null {
   return long < 0.01 ? null : { x: (to.x - from.x) / long, y: (to.y - from.y) / long }
 }
 
+/** The first place on the way at which somebody would see it, unless they do from the start. */
+function sighted(watchers: Watcher[], start: Point): Point | null {
+  const far = ({ at }: Watcher) => Math.hypot(at.x - start.x, at.y - start.y)
+  const [first] = [...watchers].sort((one, other) => far(one) - far(other))
+  return first && far(first) > 0.5 ? first.at : null
+}
+
 /** A plan as it is shown; nothing where there is nothing to see of it. */
 export function course(
   figure: FigureView,
@@ -46,7 +53,7 @@ export function course(
 ): Course | null {
   const raw = drawn(figure, order, where)
   const charge = typeof order.action === 'object' && 'Charge' in order.action
-  const none = { costly: null, endings: [], meets: [], beyond: [], charge, ...more }
+  const none = { costly: null, endings: [], meets: [], seen: null, beyond: [], charge, ...more }
   if (!said || said.refused || said.endings.length === 0) {
     if (raw.length < 2) return null
     const [end, before] = [raw.at(-1) as Point, raw.at(-2) as Point]
@@ -75,6 +82,7 @@ export function course(
     ghost: { at: ending.at, facing: ending.facing },
     endings: differ ? said.endings.flatMap(({ die, at }) => (die === null ? [] : [{ die, at }])) : [],
     meets,
+    seen: sighted(said.watchers, figure.outward.at),
     refused: false
   }
 }

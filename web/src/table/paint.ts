@@ -258,8 +258,28 @@ function together(endings: Course['endings'], place: Place): { text: string; at:
   return marks.map(({ dice, at }) => ({ text: dice.length > 1 ? `${dice[0]}–${dice.at(-1)}` : `${dice[0]}`, at }))
 }
 
-/** Where the dice may end it, and whom it would meet. */
+/** From here on somebody sees it. */
+function eye(on: Canvas, { x, y }: Point): void {
+  disc(on, { x, y }, 9)
+  on.fillStyle = PAPER
+  on.strokeStyle = '#a02a12'
+  on.lineWidth = 1.5
+  on.setLineDash([])
+  on.fill()
+  on.stroke()
+  on.beginPath()
+  on.moveTo(x - 6, y)
+  on.quadraticCurveTo(x, y - 6, x + 6, y)
+  on.quadraticCurveTo(x, y + 6, x - 6, y)
+  on.stroke()
+  disc(on, { x, y }, 2)
+  on.fillStyle = '#a02a12'
+  on.fill()
+}
+
+/** Where it is first seen, where the dice may end it, and whom it would meet. */
 function marksOf({ on }: Easel, course: Course, place: Place): void {
+  if (course.seen) eye(on, place(course.seen))
   for (const { text, at } of together(course.endings, place)) bead(on, text, at, '#fff3d6', '#7a4d00')
   for (const meeting of course.meets) {
     const { x, y } = place(meeting)

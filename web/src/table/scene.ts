@@ -18,6 +18,8 @@ export interface Course {
   endings: { die: number; at: Point }[]
   /** Enemies it would meet. */
   meets: Point[]
+  /** Where an enemy would first see it, who does not yet. */
+  seen: Point | null
   /** It cannot be tried. */
   refused: boolean
   /** Changed a moment ago: 1 at once, 0 later. */

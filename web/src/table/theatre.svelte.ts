@@ -1,7 +1,7 @@
 // Puts a game on the table: what the canvases show at every moment, from what is known, planned, asked and played.
 
 import { proper, shown as titled } from '../game/names'
-import type { FigureView, Forecast, Message, Point, Told } from '../generated/types'
+import type { FigureView, Forecast, Message, Point, Told, Watcher } from '../generated/types'
 import type { Game } from '../store/game.svelte'
 import { sayings } from '../words/sayings.svelte'
 import { words } from '../words/words.svelte'
@@ -201,7 +201,7 @@ export class Theatre {
   /** Who would see somebody on the way, and who could shoot at them at its end. */
   private watched({ watchers }: Forecast): Label['pills'] {
     const named = (token: number) => titled(this.game.figures.get(token)?.name ?? '')
-    const shots = watchers.filter(({ need }) => need !== null).sort((one, other) => other.chance - one.chance)
+    const shots = watchers.filter(threatens).sort((one, other) => other.chance - one.chance)
     const pills: Label['pills'] = shots.slice(0, 2).map(({ figure, need, chance }) => ({
       text: words.say('view-shot-by', { name: named(figure), need: need ?? 0, chance: Math.round(chance * 100) }), tone: 'bad'
     }))
@@ -222,8 +222,8 @@ export class Theatre {
   private readonly threats: Thread[] = $derived.by(() =>
     this.courses.flatMap(({ figure, strong, ghost }) => {
       const said = strong && ghost ? this.advice.forecasts.get(figure.figure)?.said : undefined
-      return (said?.watchers ?? []).flatMap(({ figure: watcher, need }): Thread[] => {
-        const from = need === null ? null : this.where(watcher)
+      return (said?.watchers ?? []).filter(threatens).flatMap(({ figure: watcher }): Thread[] => {
+        const from = this.where(watcher)
         return from && ghost ? [{ from, to: ghost.at, kind: 'threat' }] : []
       })
     })
@@ -439,6 +439,9 @@ export class Theatre {
 function signed(name: string, value: number): string {
   return `${name} ${value < 0 ? '−' : '+'}${Math.abs(value)}`
 }
+
+/** Could hit, and not only in theory. */
+const threatens = ({ need, chance }: Watcher) => need !== null && chance >= 0.005
 
 /** Long words in lines short enough for a card. */
 export function lines(text: string, most = 38): string[] {
