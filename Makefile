@@ -6,7 +6,7 @@ CARGO ?= cargo
 TAOL := $(or $(CARGO_TARGET_DIR),target)/debug/taol
 SPEAK := $(if $(filter fr en,$(LANGUAGE)),--lang $(LANGUAGE),)
 
-.PHONY: play tell test scenarios kill-test load postgres lint web browser bench peers odds-check fuzz nightly schema openapi rules types pictures
+.PHONY: play tell test scenarios kill-test load postgres lint web browser bench arena peers odds-check fuzz nightly schema openapi rules types pictures
 
 # The table in a browser: builds all of it into one program, serves it on this machine and opens it. PORT=7591 unless another
 # is named. Whoever plays alone plays in the browser itself; friends sit down by links.
@@ -73,6 +73,13 @@ bench: need-cargo
 # Every scenario played five times by programs that think: some minutes. The short version is among the tests.
 scenarios: need-cargo
 	TAOL_GAMES=5 TAOL_THOUGHT=50 $(CARGO) test --release --package taol-bots --test scenarios -- --nocapture
+
+# Who plays better than whom on every scenario, each number beside what it must be: hours. Best shared between machines, each with
+# its own range of seeds (SEEDS=20..40); what they kept is then put together by `taol arena merge --floors target/arena-*.csv`.
+SEEDS ?= 0..20
+arena: need-cargo
+	$(CARGO) build --quiet --release --package taol
+	target/release/taol $(SPEAK) arena scenarios --seeds $(SEEDS) --floors --output target/arena-$(SEEDS).csv
 
 # The geometry against Shapely, 120,000 situations (installs it in .venv).
 peers: need-cargo

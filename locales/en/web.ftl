@@ -188,6 +188,7 @@ plan-take-place = takes its place in the ranks
 page-replay = See a game again
 page-replay-how = Open the file of a game: it can be seen from beginning to end, with anybody’s eyes.
 page-eyes = With the eyes of
+page-why = Why? ({ $side })
 page-chronicle = The chronicle
 page-save-file = The file
 page-share = Copy the link

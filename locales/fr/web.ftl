@@ -188,6 +188,7 @@ plan-take-place = prend sa place dans les rangs
 page-replay = Revoir une partie
 page-replay-how = Ouvrez le fichier d’une partie : elle se revoit du début à la fin, par les yeux de chacun.
 page-eyes = Par les yeux de
+page-why = Pourquoi ? ({ $side })
 page-chronicle = La chronique
 page-save-file = Le fichier
 page-share = Copier le lien

@@ -287,9 +287,10 @@ impl Aims {
                     }
                 }
                 None => {
-                    let left = by_turn.map_or(f64::INFINITY, |turn| f64::from(turn) - f64::from(state.turn));
-                    let spare = left - need(setting, state, condition, far);
-                    let in_time = (0.65 + 0.35 * spare).clamp(0.3, 1.0);
+                    let in_time = by_turn.map_or(1.0, |turn| {
+                        let left = f64::from(turn) - f64::from(state.turn);
+                        (0.5 + 0.25 * (left - need(setting, state, condition, far))).clamp(0.3, 1.0)
+                    });
                     0.75 * in_time * near(setting, state, condition, far)
                 }
             };

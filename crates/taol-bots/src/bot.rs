@@ -26,7 +26,7 @@ use crate::value::Judge;
 use crate::why::{Thought, thought};
 
 /// What a change must be worth before a bot goes back on what it announced.
-const REAL_GAIN: f64 = 0.02;
+const REAL_GAIN: f64 = 0.03;
 /// What staying with last turn's task is worth.
 const STEADY: f64 = 0.012;
 /// A liking of 1 is worth so much.
@@ -35,8 +35,9 @@ const LIKING: f64 = 0.06;
 const DICE: usize = 20;
 /// So many worlds are believed in at once.
 const WORLDS: usize = 3;
-/// The first announcement takes this share of the time; second thoughts have the rest.
-const FIRST: f64 = 0.25;
+/// The first announcement takes this share of the time of a turn, second thoughts this one, and each answer after that the
+/// last: all together no more than the whole, unless people announce again and again.
+const SHARES: [f64; 3] = [0.25, 0.45, 0.15];
 
 /// How a bot comes by its plans.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -210,11 +211,7 @@ impl Bot {
             .collect();
         let limit = self.persona.file().revisions;
         let news = theirs != self.answered;
-        let share = match self.thoughts {
-            0 => FIRST,
-            1 => 1.0 - FIRST,
-            _ => 0.5,
-        };
+        let share = SHARES[(self.thoughts as usize).min(SHARES.len() - 1)];
         let again = self.thoughts == 1 && self.mind == Mind::Thinks || news;
         if self.announced.is_some() && (!again || self.revisions >= limit) {
             return agree;

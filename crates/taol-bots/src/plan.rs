@@ -10,6 +10,9 @@ use crate::groups::{Group, groups};
 use crate::scene::{Scene, World};
 use crate::scripts::{self, Mark, Script, Task};
 
+/// Talking to bystanders comes after what lies nearer than this.
+const TALK: f64 = 250.0;
+
 /// What each group is told, in their order.
 pub(crate) type Plan = Vec<Task>;
 
@@ -44,14 +47,13 @@ impl Party {
     /// What a commander would say first: wants before fights, shooters at their distance, fighters where they are better.
     pub fn first_plan(&self, world: &World<'_>, state: &State, boldness: f64) -> Plan {
         let scene = Scene::new(world, state, self.side, &self.aims);
-        let mut taken = vec![0usize; self.aims.wants.len()];
         let strength = balance(&scene);
+        let sees_to = assigned(&scene, &self.groups);
         self.groups
             .iter()
-            .map(|group| {
-                let want = best_want(&scene, group, &taken);
+            .zip(sees_to)
+            .map(|(group, want)| {
                 if let Some(place) = want {
-                    taken[place] += 1;
                     let script = match self.aims.wants[place] {
                         Want::Do(..) => Script::Work,
                         _ => Script::Seize,
@@ -238,27 +240,50 @@ fn marks(scene: &Scene<'_>, group: &Group) -> Vec<FigureId> {
     marks
 }
 
-/// The want that a group is best placed for and nobody sees to yet.
-fn best_want(scene: &Scene<'_>, group: &Group, taken: &[usize]) -> Option<usize> {
-    let wants = scene.aims.wants.iter().enumerate();
-    wants
-        .filter(|(_, want)| match want {
-            Want::Rout(_) | Want::Protect(_) => false,
-            Want::Fetch(_, thing) | Want::Carry(_, thing, _) => !lost(scene.state, *thing),
-            _ => true,
-        })
-        .filter(|(_, want)| group.people.iter().any(|id| scripts::concerns(want, *id)))
-        .filter(|(place, want)| taken[*place] == 0 || matches!(want, Want::Leave(..)))
-        .filter(|(_, want)| {
-            group.kind != Kind::Civilian || !matches!(want, Want::Fell(_) | Want::Capture(_) | Want::Deny(_))
-        })
-        .map(|(place, _)| {
+/// What each group sees to: whoever is nearest, one group for each want; those who are to leave all do.
+fn assigned(scene: &Scene<'_>, groups: &[Group]) -> Vec<Option<usize>> {
+    let wants = &scene.aims.wants;
+    let mut pairs: Vec<(f64, usize, usize)> = Vec::new();
+    for (number, group) in groups.iter().enumerate() {
+        // Whoever is to be kept from harm is not sent first.
+        let dear = |want: &Want| matches!(want, Want::Protect(friend) if group.people.contains(friend));
+        let spared = if wants.iter().any(dear) { 25.0 } else { 0.0 };
+        for (place, want) in wants.iter().enumerate() {
+            if !suits(scene, group, want) {
+                continue;
+            }
             let to = scripts::goal(scene, place as u8);
-            let far = to.map_or(0.0, |to| scene.middle(&group.people).distance(to));
-            (far, place)
-        })
-        .min_by(|one, other| one.0.total_cmp(&other.0).then(one.1.cmp(&other.1)))
-        .map(|(_, place)| place)
+            let otherwise = if matches!(want, Want::Ask(_)) { TALK } else { 0.0 };
+            let far = to.map_or(otherwise, |to| scene.middle(&group.people).distance(to));
+            pairs.push((far + spared, number, place));
+        }
+    }
+    pairs.sort_by(|one, other| {
+        one.0
+            .total_cmp(&other.0)
+            .then((one.1, one.2).cmp(&(other.1, other.2)))
+    });
+    let mut sees_to: Vec<Option<usize>> = vec![None; groups.len()];
+    let mut taken = vec![false; wants.len()];
+    for (_, group, place) in pairs {
+        let free = !taken[place] || matches!(wants[place], Want::Leave(..));
+        if sees_to[group].is_none() && free {
+            (sees_to[group], taken[place]) = (Some(place), true);
+        }
+    }
+    sees_to
+}
+
+/// Whether a want is something a group could set out for.
+fn suits(scene: &Scene<'_>, group: &Group, want: &Want) -> bool {
+    let civil = group.kind == Kind::Civilian;
+    let fits = match want {
+        Want::Rout(_) | Want::Protect(_) => false,
+        Want::Fetch(_, thing) | Want::Carry(_, thing, _) => !lost(scene.state, *thing),
+        Want::Fell(_) | Want::Capture(_) | Want::Deny(_) => !civil,
+        _ => true,
+    };
+    fits && group.people.iter().any(|id| scripts::concerns(want, *id))
 }
 
 /// What people do who do not fight: keep away, or stay with those who do.

@@ -146,7 +146,7 @@ impl<'a> Judge<'a> {
         Value {
             own: fight * weights.own * (own / self.whole.0) + lost,
             foes: -fight * weights.foes * (foes / self.whole.1) + held,
-            aims: weights.aims * 1.8 * self.aims.progress(self.world.setting, state, &mut far),
+            aims: weights.aims * 2.2 * self.aims.progress(self.world.setting, state, &mut far),
             place: self.place(state, &ours, &theirs),
         }
     }
@@ -158,8 +158,14 @@ impl<'a> Judge<'a> {
         }
         let (own, closeness) = self.stand(state, ours, theirs);
         let (foes, _) = self.stand(state, theirs, ours);
-        0.22 * own / self.whole.0 - 0.22 * foes / self.whole.1
-            + 0.18 * self.weights.boldness * closeness / self.whole.0
+        // Where something else is asked for, standing well is not worth staying for.
+        let (fire, near) = if self.aims.none() {
+            (0.22, 0.18)
+        } else {
+            (0.13, 0.12)
+        };
+        fire * own / self.whole.0 - fire * foes / self.whole.1
+            + near * self.weights.boldness * closeness / self.whole.0
     }
 
     /// What some people could shoot at others next, and how near they are to them.

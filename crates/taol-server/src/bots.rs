@@ -17,7 +17,7 @@ use crate::tables::Shared;
 const WORK: u64 = Budget::TENTH * 4;
 
 /// It stops thinking after so long, whatever the machine.
-const LONGEST: Duration = Duration::from_secs(5);
+const LONGEST: Duration = Duration::from_secs(3);
 
 /// After so many questions in one stage a bot lets the game go on.
 const PATIENCE: u32 = 12;

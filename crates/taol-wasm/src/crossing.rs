@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use taol_rules::message::Message;
 use taol_rules::rulebook::Text;
-use taol_table::{Board, FileError, Hex, Options, Outward, Refusal, Seat};
+use taol_table::{Board, FileError, Hex, Options, Outward, Refusal, Seat, SeatId};
 
 /// Why something cannot be.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -121,6 +121,18 @@ pub struct NewGame {
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub set_up: Option<bool>,
+}
+
+/// What a program thought in a turn.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct SeatThought {
+    /// The program's seat.
+    pub seat: SeatId,
+    /// The turn.
+    pub turn: u32,
+    /// What it came to, first the plan chosen.
+    pub said: Vec<Message>,
 }
 
 /// A scenario on the shelf.

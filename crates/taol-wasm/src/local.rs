@@ -6,7 +6,7 @@ use taol_rules::setting::Setting;
 use taol_table::GameFile;
 use taol_table::{By, Command, Game, Holder, Outward, SeatId, Stage};
 
-use crate::crossing::{NewGame, Preview, Trouble};
+use crate::crossing::{NewGame, Preview, SeatThought, Trouble};
 use crate::opponent::Opponents;
 use crate::pack::Ready;
 
@@ -63,6 +63,11 @@ impl Local {
     /// The game.
     pub fn game(&self) -> &Game {
         &self.game
+    }
+
+    /// What programs thought, as far as a seat may know.
+    pub fn why(&self, seat: SeatId) -> Vec<SeatThought> {
+        self.opponents.why(&self.game, seat)
     }
 
     /// Somebody says something; programs at the table answer at once.

@@ -6,7 +6,9 @@ use std::collections::btree_map::Entry;
 
 use taol_bots::{Bot, Budget, Persona};
 use taol_files::raw::PersonaFile;
-use taol_table::{By, Command, Game, Holder, Known, SeatId, Stage};
+use taol_table::{By, Command, Game, Holder, Known, Role, SeatId, Stage};
+
+use crate::crossing::SeatThought;
 
 /// How long a program thinks about an answer: about a third of a second in a browser.
 const WORK: u64 = Budget::TENTH * 2;
@@ -61,6 +63,24 @@ impl Opponents {
                 bot.refused(&command, &why);
             }
         }
+    }
+
+    /// What programs thought, turn by turn: for everybody once the game is over, for the game master at any time.
+    pub fn why(&self, game: &Game, seat: SeatId) -> Vec<SeatThought> {
+        let role = game.seats().get(seat as usize).map(|seat| seat.role);
+        if game.stage() != Stage::Over && role != Some(Role::Master) {
+            return Vec::new();
+        }
+        let of = |(seat, bot): (&SeatId, &Bot)| {
+            let thoughts = bot.why().to_vec().into_iter();
+            let seat = *seat;
+            thoughts.map(move |thought| SeatThought {
+                seat,
+                turn: thought.turn,
+                said: thought.said,
+            })
+        };
+        self.bots.iter().flat_map(of).collect()
     }
 
     /// The program of a seat, by the name of its holder.

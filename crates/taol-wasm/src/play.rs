@@ -82,6 +82,11 @@ impl Host {
         self.local.game().idle(seat)
     }
 
+    /// Why programs did what they did: a list of [`crate::crossing::SeatThought`], empty for whoever may not know yet.
+    pub fn why(&self, seat: SeatId) -> String {
+        out(&self.local.why(seat))
+    }
+
     /// Where the game takes place: a [`taol_table::Board`].
     pub fn board(&self) -> String {
         out(&self.local.game().board())

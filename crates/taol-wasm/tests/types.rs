@@ -6,7 +6,7 @@ use taol_protocol as protocol;
 use taol_rules::message::Message;
 use taol_table::{Board, Command, SeatEntry, Shown, View};
 use taol_wasm::crossing::{
-    Drawing, NewGame, Part, Preview, Problem, RuleCard, Scenario, ScenarioCard, Trouble,
+    Drawing, NewGame, Part, Preview, Problem, RuleCard, Scenario, ScenarioCard, SeatThought, Trouble,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -58,6 +58,7 @@ fn the_types_of_the_page_are_those_of_the_table() {
     definitions.add::<Preview>();
     definitions.add::<Problem>();
     definitions.add::<RuleCard>();
+    definitions.add::<SeatThought>();
     definitions.add::<Scenario>();
     definitions.add::<ScenarioCard>();
     definitions.add::<Shown>();

@@ -221,6 +221,12 @@ pub struct Arena {
     /// Games are broken off after so many turns.
     #[arg(long, value_name = "N", default_value_t = 40)]
     pub turns: u32,
+    /// Games played at once: as many as there are processors.
+    #[arg(long, value_name = "N")]
+    pub threads: Option<usize>,
+    /// What is asked of programs, beside what was measured; fails if something falls short.
+    #[arg(long)]
+    pub floors: bool,
     /// Where the table of games is kept.
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,

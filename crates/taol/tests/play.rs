@@ -100,6 +100,8 @@ fn the_arena_plays_pairs_and_runs_are_put_together() {
             seeds,
             "--turns",
             "12",
+            "--threads",
+            "1",
             "-o",
             file,
         ];
@@ -113,6 +115,11 @@ fn the_arena_plays_pairs_and_runs_are_put_together() {
     assert_eq!(taol(&["arena", "merge", &one, &two, &one, "-o", &whole]).code, 0);
     let rows = fs::read_to_string(&whole).expect("a table").lines().count();
     assert_eq!(rows, 1 + 8, "each game once");
+    // Two pairs of games prove nothing yet, and the table of floors says so.
+    let told = taol(&["arena", "merge", &whole, "--floors", "--lang", "en"]);
+    assert_eq!(told.code, 1, "{}", told.text);
+    assert!(told.text.contains("regulars@2 against random"), "{}", told.text);
+    assert!(told.text.contains("falls short"), "{}", told.text);
     for wrong in [
         ["--seeds", "5..5"],
         ["--seeds", "many"],

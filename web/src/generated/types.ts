@@ -3086,6 +3086,23 @@ entries: Array<SeatEntry>,
 more: boolean, };
 
 /**
+ * What a program thought in a turn.
+ */
+export type SeatThought = { 
+/**
+ * The program's seat.
+ */
+seat: number, 
+/**
+ * The turn.
+ */
+turn: number, 
+/**
+ * What it came to, first the plan chosen.
+ */
+said: Array<Message>, };
+
+/**
  * Somebody at the table.
  */
 export type SeatView = { 

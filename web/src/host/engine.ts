@@ -1,7 +1,7 @@
 // What the WebAssembly modules answer, typed. They run in a worker: thinking never stops the page.
 
 import type {
-  Advised, Board, Command, Drawing, FigureView, Message, NewGame, Part, Preview, Problem, Question as Asking, RuleCard, Scenario, SeatEntry, Trouble, View
+  Advised, Board, Command, Drawing, FigureView, Message, NewGame, Part, Preview, Problem, Question as Asking, RuleCard, Scenario, SeatEntry, SeatThought, Trouble, View
 } from '../generated/types'
 
 /** A language people can choose. */
@@ -35,6 +35,8 @@ export interface Engine {
   news(game: GameNumber, seat: number, after: number): News
   apply(game: GameNumber, seat: number, command: Command): void
   ask(game: GameNumber, seat: number, question: Asking): Advised | null
+  /** Why programs did what they did; nothing for whoever may not know yet. */
+  why(game: GameNumber, seat: number): SeatThought[]
   /** The ground of a table as SVG text in centimetres; ids begin with the prefix. */
   drawGround(board: Board, table: number, prefix: string): Promise<string>
   /** People as they look, facing up, by a rulebook's name. */

@@ -1,6 +1,6 @@
 // A table, wherever it is: in this tab or on a server.
 
-import type { Advised, Board, Command, Question, SeatEntry, Shown, View } from '../generated/types'
+import type { Advised, Board, Command, Question, SeatEntry, SeatThought, Shown, View } from '../generated/types'
 import { engine, type GameNumber } from './engine'
 
 /** What a table has to say to whoever sits at it. */
@@ -37,6 +37,8 @@ export interface TableHost {
   say(seat: number, command: Command): Promise<void>
   /** What the rules say of what the seat may do; nothing where nobody can be asked. */
   ask(seat: number, question: Question): Promise<Advised | null>
+  /** Why programs did what they did, where that can be asked: once all is over, or by the game master. */
+  why?(seat: number): Promise<SeatThought[]>
   /** Called whenever there may be something new. */
   onNews(listener: () => void): void
   /** Who is to be told of the others. */
@@ -76,6 +78,10 @@ export class LocalHost implements TableHost {
 
   ask(seat: number, question: Question): Promise<Advised | null> {
     return engine.ask(this.game, seat, question)
+  }
+
+  why(seat: number): Promise<SeatThought[]> {
+    return engine.why(this.game, seat)
   }
 
   onNews(listener: () => void): void {

@@ -113,6 +113,7 @@ const engine: Engine = {
   }),
   apply: (number, seat, command) => game(number).apply(seat, JSON.stringify(command)),
   ask: (number, seat, question) => JSON.parse(game(number).ask(seat, JSON.stringify(question))),
+  why: (number, seat) => JSON.parse(game(number).why(seat)),
   drawGround: async (board, table, prefix) => {
     await drawable(board.rulebook)
     return taol.draw_ground(JSON.stringify(board), table, prefix)

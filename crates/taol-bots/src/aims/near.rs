@@ -1,6 +1,6 @@
 //! How near what is asked for is to being true, how soon it can be, and how near it is to being spoilt.
 
-use taol_rules::figure::{FigureId, Status};
+use taol_rules::figure::{FigureId, Status, TaskKind};
 use taol_rules::plot::{Being, Condition, Number, Who};
 use taol_rules::setting::Setting;
 use taol_rules::sheet;
@@ -17,7 +17,12 @@ pub(super) fn need(setting: &Setting, state: &State, condition: &Condition, far:
             .filter(|id| state.figure(*id).able());
         let turns = able.map(|id| {
             let way = (far(state, id, spot) - spot.radius).max(0.0);
-            way / sheet::allowance_cm(setting, state, id).max(1.0)
+            let wheels = if state.figure(id).aboard.is_some() {
+                2.0
+            } else {
+                1.0
+            };
+            way / (wheels * sheet::allowance_cm(setting, state, id)).max(1.0)
         });
         turns.fold(f64::INFINITY, f64::min)
     };
@@ -77,7 +82,8 @@ pub(super) fn near(setting: &Setting, state: &State, condition: &Condition, far:
         let figure = state.figure(id);
         !matches!(figure.status, Status::Fit | Status::Down | Status::Waiting)
     };
-    let closeness = |distance: f64| 0.9 / (1.0 + distance / 30.0);
+    // The last steps count most, and every step counts.
+    let closeness = |distance: f64| 0.45 / (1.0 + distance / 30.0) + 0.45 * (1.0 - distance / 200.0).max(0.0);
     match condition {
         Condition::Reached(who, place) => {
             let Some(spot) = spot_of(setting, place) else {
@@ -91,7 +97,7 @@ pub(super) fn near(setting: &Setting, state: &State, condition: &Condition, far:
         Condition::Holds(_, thing) if lost(state, *thing) => {
             let jobs = open_jobs(setting, state);
             let nearest = jobs.map(|(job, _)| near(setting, state, &Condition::Done(job), far));
-            0.1 + 0.4 * nearest.fold(0.0, f64::max)
+            0.1 + 0.6 * nearest.fold(0.0, f64::max)
         }
         Condition::Holds(who, thing) => {
             let thing = &state.things[*thing as usize];
@@ -154,12 +160,17 @@ pub(super) fn near(setting: &Setting, state: &State, condition: &Condition, far:
             closeness(here.at.distance(there.at))
         }
         Condition::Done(job) => {
-            let place = setting
-                .plot
-                .jobs
-                .get(*job as usize)
-                .and_then(|job| job.place.as_ref());
-            let Some(spot) = place.and_then(|place| spot_of(setting, place)) else {
+            let Some(job) = setting.plot.jobs.get(*job as usize) else {
+                return 0.0;
+            };
+            let works = |id: FigureId| {
+                let task = state.figure(id).task.as_ref();
+                task.is_some_and(|task| matches!(&task.what, TaskKind::Work(name) if *name == job.name))
+            };
+            if state.ids().any(works) {
+                return 0.95;
+            }
+            let Some(spot) = job.place.as_ref().and_then(|place| spot_of(setting, place)) else {
                 return 0.3;
             };
             let distances = state.ids().filter(|id| !out(*id)).map(|id| far(state, id, &spot));

@@ -195,7 +195,7 @@ fn fetch(team: &Team<'_>, thing: u16, want: &Want, orders: &mut Orders) {
     };
     if lost(scene.state, thing) {
         // Somebody may know where it is.
-        return team.each(orders, |team, id| ask(team, id));
+        return team.each(orders, ask);
     }
     if let Some(bearer) = known.carriers.first() {
         if scene.foes.contains(bearer) {

@@ -1,12 +1,16 @@
 //! Who plays better than whom: games in pairs, with the same dice and the sides exchanged.
 
 mod contender;
+mod floors;
 mod rating;
 mod record;
+mod times;
 
 pub use contender::{Contender, NoContender};
+pub use floors::{Floor, Measured, floors, thinks};
 pub use rating::{Pair, Rating, pairs, ratings};
 pub use record::{Record, Result as GameResult, WrongRow, read, write};
+pub use times::{Thinking, Times, quantile};
 
 use rayon::prelude::*;
 use taol_bots::Table;
@@ -64,6 +68,7 @@ pub fn play(
     seeds: std::ops::Range<u64>,
     first_only: bool,
     most_turns: u32,
+    times: &Times,
     after_game: &(dyn Fn() + Sync),
 ) -> Vec<Record> {
     let mut fixtures = Vec::new();
@@ -87,7 +92,7 @@ pub fn play(
     fixtures
         .par_iter()
         .map(|fixture| {
-            let record = game(&grounds[fixture.ground], contenders, *fixture, most_turns);
+            let record = game(&grounds[fixture.ground], contenders, *fixture, most_turns, times);
             after_game();
             record
         })
@@ -104,7 +109,13 @@ pub fn games(grounds: usize, contenders: usize, seeds: u64, first_only: bool) ->
     grounds as u64 * pairs as u64 * 2 * seeds
 }
 
-fn game(ground: &Ground, contenders: &[Contender], fixture: Fixture, most_turns: u32) -> Record {
+fn game(
+    ground: &Ground,
+    contenders: &[Contender],
+    fixture: Fixture,
+    most_turns: u32,
+    times: &Times,
+) -> Record {
     let (first, second) = (&contenders[fixture.first], &contenders[fixture.second]);
     let sides = if fixture.swapped {
         [ground.sides[1], ground.sides[0]]
@@ -124,7 +135,10 @@ fn game(ground: &Ground, contenders: &[Contender], fixture: Fixture, most_turns:
         secret: fixture.seed.to_le_bytes().to_vec(),
         players: players
             .iter()
-            .map(|(contender, side, seed)| (*side, contender.name.clone(), contender.player(*seed)))
+            .map(|(contender, side, seed)| {
+                let player = times.watch(&contender.name, contender.player(*seed));
+                (*side, contender.name.clone(), player)
+            })
             .collect(),
         budgets: players.iter().map(|(contender, ..)| contender.work).collect(),
         most_turns,

@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use comfy_table::{Table, presets};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -9,7 +10,9 @@ use taol_bots::Persona;
 use taol_rules::message::Message;
 use taol_words::Words;
 
-use crate::arena::{self, Contender, Ground, NoContender, Pair, Record, pairs, ratings};
+use crate::arena::{
+    self, Contender, Floor, Ground, Measured, NoContender, Pair, Record, Thinking, Times, pairs, ratings,
+};
 use crate::arguments::Arena;
 use crate::commands::play;
 use crate::{Outcome, Surroundings, files};
@@ -17,18 +20,28 @@ use crate::{Outcome, Surroundings, files};
 /// No table of games is larger.
 const LARGEST: u64 = 256 * 1024 * 1024;
 
+/// Tables are told apart by how many people there are: from the first of two neighbours up to the second.
+const CROWDS: [usize; 6] = [0, 11, 21, 61, 201, 1_000];
+
 /// Plays, or puts together what was played.
 pub fn run(asked: &Arena, words: &Words, surroundings: &Surroundings) -> Result<Outcome, Message> {
-    let records = match asked.files.split_first() {
-        Some((first, rest)) if first == Path::new("merge") => merged(rest)?,
+    let (records, thought) = match asked.files.split_first() {
+        Some((first, rest)) if first == Path::new("merge") => (merged(rest)?, Vec::new()),
         _ => match played(asked, words, surroundings)? {
-            Ok(records) => records,
+            Ok(played) => played,
             Err(outcome) => return Ok(outcome),
         },
     };
     let csv = arena::write(&records);
     let records = arena::read(&csv).unwrap_or(records);
     let mut text = table(&records, words, surroundings);
+    text += &times(&thought, words);
+    let mut code = 0u8;
+    if asked.floors {
+        let floors = arena::floors(&records);
+        text += &beside(&floors, words, surroundings);
+        code = u8::from(floors.iter().any(|floor| !floor.holds));
+    }
     if let Some(path) = &asked.output {
         std::fs::write(path, &csv).map_err(|error| {
             Message::new("play-unwritable")
@@ -38,7 +51,10 @@ pub fn run(asked: &Arena, words: &Words, surroundings: &Surroundings) -> Result<
         let kept = Message::new("arena-kept").with("path", path.display().to_string());
         let _ = writeln!(text, "{}", words.say(&kept));
     }
-    Ok(Outcome::good(text))
+    Ok(Outcome {
+        code,
+        ..Outcome::good(text)
+    })
 }
 
 /// The games of several files, each once.
@@ -63,7 +79,7 @@ fn played(
     asked: &Arena,
     words: &Words,
     surroundings: &Surroundings,
-) -> Result<Result<Vec<Record>, Outcome>, Message> {
+) -> Result<Result<(Vec<Record>, Vec<Thinking>), Outcome>, Message> {
     let seeds = seeds(&asked.seeds)?;
     let mut grounds = Vec::new();
     for path in files::find(&asked.files)? {
@@ -121,11 +137,26 @@ fn played(
     if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} {eta}") {
         bar.set_style(style);
     }
-    let records = arena::play(&grounds, &contenders, seeds, first_only, asked.turns, &|| {
-        bar.inc(1)
-    });
+    let times = Times::default();
+    let play = || {
+        let after_game = || bar.inc(1);
+        arena::play(
+            &grounds,
+            &contenders,
+            seeds,
+            first_only,
+            asked.turns,
+            &times,
+            &after_game,
+        )
+    };
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(asked.threads.unwrap_or(0));
+    let records = match pool.build() {
+        Ok(pool) => pool.install(play),
+        Err(_) => play(),
+    };
     bar.finish_and_clear();
-    Ok(Ok(records))
+    Ok(Ok((records, times.noted())))
 }
 
 /// A range of seeds: `0..10`, or how many from 0.
@@ -211,6 +242,63 @@ fn table(records: &[Record], words: &Words, surroundings: &Surroundings) -> Stri
                 .unwrap_or(0),
         );
     let _ = writeln!(text, "{}", words.say(&summary));
+    text
+}
+
+/// Each number beside what it must be.
+fn beside(floors: &[Floor], words: &Words, surroundings: &Surroundings) -> String {
+    let mut table = Table::new();
+    table.load_style(presets::UTF8_HORIZONTAL_ONLY);
+    if let Some(width) = surroundings.width {
+        table.set_width(width);
+    }
+    let heads = ["arena-measured", "arena-low", "arena-floor", "arena-sample"];
+    let heads = heads.map(|id| words.word(id));
+    table.set_header(std::iter::once(String::new()).chain(heads).chain([String::new()]));
+    for floor in floors {
+        let (measured, low, asked) = match floor.measured {
+            Measured::Share { share, low, least } => {
+                (percent(share), percent(low), format!("≥ {}", percent(least)))
+            }
+            Measured::Count { count, most } => (count.to_string(), String::new(), format!("≤ {most}")),
+        };
+        let verdict = words.word(if floor.holds { "arena-holds" } else { "arena-short" });
+        let what = words.say(&floor.what);
+        table.add_row([what, measured, low, asked, floor.sample.to_string(), verdict]);
+    }
+    format!("{table}\n")
+}
+
+/// How long those who think took, by how many people there were.
+fn times(thought: &[Thinking], words: &Words) -> String {
+    let mut names: Vec<&str> = thought.iter().map(|one| one.name.as_str()).collect();
+    names.sort_unstable();
+    names.dedup();
+    let mut text = String::new();
+    for name in names.into_iter().filter(|name| arena::thinks(name)) {
+        for people in CROWDS.windows(2) {
+            let some: Vec<&Thinking> = thought
+                .iter()
+                .filter(|one| one.name == name && (people[0]..people[1]).contains(&one.people))
+                .collect();
+            if some.is_empty() {
+                continue;
+            }
+            let ms = |of: &dyn Fn(&Thinking) -> Duration, share: f64| {
+                let all = some.iter().map(|one| of(one)).collect();
+                arena::quantile(all, share).as_millis() as f64
+            };
+            let sentence = Message::new("arena-times")
+                .with("who", name)
+                .with("people", format!("{}–{}", people[0], people[1] - 1))
+                .with("turns", some.len() as f64)
+                .with("first-usual", ms(&|one| one.first, 0.5))
+                .with("first-long", ms(&|one| one.first, 0.99))
+                .with("whole-usual", ms(&|one| one.whole, 0.5))
+                .with("whole-long", ms(&|one| one.whole, 0.99));
+            let _ = writeln!(text, "{}", words.say(&sentence));
+        }
+    }
     text
 }
 
