@@ -503,6 +503,7 @@ refusal-busy-at-work = { $figure } is busy at work. One works or one shoots: cho
 refusal-does-not-shoot = { $figure }: this weapon is neither shot nor thrown ({ $weapon }). Choose one that is.
 refusal-weapon-wet = { $figure }: wet powder, { $weapon } shoots no more. Choose another weapon.
 refusal-not-swimming = { $figure } is swimming, and cannot shoot with that ({ $weapon }). What goes with a swimmer is a knife, a dagger or a speargun.
+refusal-takes-two-hands = { $figure } has lost a hand, and that takes two ({ $weapon }). A weapon for one hand can be used.
 refusal-weapon-gone = { $figure } does not have this weapon any more, or it shoots no more today ({ $weapon }). Choose another.
 refusal-not-loaded =
     { $figure }: this weapon is not loaded ({ $weapon }). Reload first, { $turns ->

@@ -504,6 +504,7 @@ refusal-busy-at-work = { $figure } est en plein travail. On travaille ou on tire
 refusal-does-not-shoot = { $figure } : cette arme ne se tire ni ne se lance ({ $weapon }). Choisissez une arme de tir.
 refusal-weapon-wet = { $figure } : poudre mouillée, { $weapon } ne tire plus. Choisissez une autre arme.
 refusal-not-swimming = { $figure } nage, et ne peut pas tirer avec cela ({ $weapon }). À la nage, on garde un couteau, une dague ou un fusil à harpon.
+refusal-takes-two-hands = { $figure } a perdu une main, et il en faut deux ({ $weapon }). Une arme à une main peut servir.
 refusal-weapon-gone = { $figure } n’a plus cette arme, ou elle ne tire plus aujourd’hui ({ $weapon }). Choisissez-en une autre.
 refusal-not-loaded =
     { $figure } : cette arme n’est pas chargée ({ $weapon }). Il faut d’abord recharger, { $turns ->

@@ -144,6 +144,8 @@ pub enum Refusal {
     WeaponWet(FigureId, u8),
     /// A swimmer cannot shoot with it. TER-06.
     NotSwimming(FigureId, u8),
+    /// A hook instead of a hand, and a weapon for two. WND-05.
+    TakesTwoHands(FigureId, u8),
     /// Dropped, thrown away or spoiled.
     WeaponGone(FigureId, u8),
     /// It must be reloaded first: so many turns. SHO-04.
@@ -369,6 +371,9 @@ impl Refusal {
             }
             Refusal::NotSwimming(figure, weapon) => {
                 say("refusal-not-swimming", figure).with("weapon", arm(figure, weapon))
+            }
+            Refusal::TakesTwoHands(figure, weapon) => {
+                say("refusal-takes-two-hands", figure).with("weapon", arm(figure, weapon))
             }
             Refusal::WeaponWet(figure, weapon) => {
                 say("refusal-weapon-wet", figure).with("weapon", arm(figure, weapon))

@@ -66,6 +66,7 @@ impl Refusal {
             Refusal::CannotShootNow(_) | Refusal::ShootsTooOften(..) => &["SHO-01"],
             Refusal::BusyAtWork(_) => &["TUR-01"],
             Refusal::NotSwimming(..) | Refusal::WeaponWet(..) => &["TER-06"],
+            Refusal::TakesTwoHands(..) => &["WND-05"],
             Refusal::NoneLeft(..) => &["SHE-05"],
             Refusal::WeaponGone(..) => &["SHE-05", "CAV-06"],
             Refusal::NoSuchMoment(_) => &["SHT-01", "SHT-02", "SHT-04"],

@@ -47,6 +47,9 @@ impl Ready<'_> {
         if !weapon.swims && self.field.setting.swims(self.field.now, shooter) {
             return Err(Refusal::NotSwimming(shooter, shot.weapon));
         }
+        if figure.lasting.arm && weapon.hand.two_handed {
+            return Err(Refusal::TakesTwoHands(shooter, shot.weapon));
+        }
         let key = &self.field.now.profile(shooter).weapons[shot.weapon as usize];
         let from_gun = guns::needs_gun(self.field.now, key);
         if from_gun {

@@ -231,6 +231,7 @@ pub fn refusals() -> Vec<Refusal> {
         Refusal::DoesNotShoot(0, 0),
         Refusal::WeaponWet(0, 0),
         Refusal::NotSwimming(0, 0),
+        Refusal::TakesTwoHands(0, 0),
         Refusal::WeaponGone(0, 0),
         Refusal::NoneLeft(0, 0),
         Refusal::NoSuchMoment(0),
