@@ -6,7 +6,7 @@ CARGO ?= cargo
 TAOL := $(or $(CARGO_TARGET_DIR),target)/debug/taol
 SPEAK := $(if $(filter fr en,$(LANGUAGE)),--lang $(LANGUAGE),)
 
-.PHONY: play tell test scenarios kill-test load postgres lint web browser bench arena peers odds-check fuzz nightly schema openapi rules types pictures
+.PHONY: play tell test scenarios kill-test load postgres lint web newcomer browser bench arena peers odds-check fuzz nightly schema openapi rules types pictures
 
 # The table in a browser: builds all of it into one program, serves it on this machine and opens it. PORT=7591 unless another
 # is named. Whoever plays alone plays in the browser itself; friends sit down by links.
@@ -26,7 +26,7 @@ test: need-cargo lint postgres
 	$(TAOL) rules --missing
 	$(TAOL) check rulebooks scenarios
 	scripts/same-bits.sh
-	$(MAKE) --no-print-directory web
+	$(MAKE) --no-print-directory web newcomer
 
 # The page: its types and its own tests.
 web: need-cargo
@@ -34,6 +34,10 @@ web: need-cargo
 	npm run --silent --prefix web size
 	npm run --silent --prefix web check
 	npm run --silent --prefix web test
+
+# A newcomer's first game to its end, and every hand on the table: some two minutes in a real Chromium; where it can be installed, it is.
+newcomer:
+	@if node web/e2e/browser.mjs; then npm run --silent --prefix web newcomer; else echo "Chromium n’est pas là : ses essais sont sautés / Chromium is not there: its tests are skipped"; fi
 
 # People at the page in a real Chromium: alone and together, in both languages, on a desk and on a phone, by keys, offline. Some
 # minutes; keeps pictures in web/e2e/artifacts. Then its floors: how soon, how smoothly, how open to everybody.

@@ -1,9 +1,10 @@
-// Debian's Chromium, or the one of CHROMIUM.
+// Debian's Chromium, or the one of CHROMIUM. Run by itself it only says, by its exit code, whether there is one.
 
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 import { chromium } from 'playwright-core'
 
@@ -15,8 +16,12 @@ function executable() {
   const found = asked ?? PLACES.find(existsSync)
   if (found) return found
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    execFileSync('apt-get', ['update'], { stdio: 'ignore' })
-    execFileSync('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], { stdio: 'ignore' })
+    try {
+      execFileSync('apt-get', ['update'], { stdio: 'ignore' })
+      execFileSync('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], { stdio: 'ignore' })
+    } catch {
+      return undefined
+    }
     return PLACES.find(existsSync)
   }
   return undefined
@@ -39,3 +44,5 @@ export async function launch(options) {
     ...options
   })
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.exit(executable() ? 0 : 1)

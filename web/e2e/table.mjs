@@ -113,7 +113,7 @@ async function table(name, scenario, options) {
   // A rule of the log opens beside the table.
   await page.getByRole('tab', { name: said.log }).click()
   await page.locator('.sheet .rules a').first().click()
-  await page.locator('.laid[role=dialog] p').nth(1).waitFor()
+  await page.locator('.laid[role=dialog] p.soft').first().waitFor()
   await picture('9-rule')
   await page.keyboard.press('Escape')
   await page.locator('.laid[role=dialog]').waitFor({ state: 'detached' })

@@ -82,20 +82,12 @@ export class Desk implements Meant {
       return
     }
     const figure = this.who(at, held.touch)
+    const ghost = this.ghost(at, held.touch)
     if (figure) void this.onFigure(figure, held)
-    else if (this.ghost(at, held.touch)) this.onGhost(at, held)
+    else if (ghost && hands.aiming) void hands.do(hands.aiming, ghost.figure)
     else if (hands.aiming) hands.cancel()
     else if (hands.movers.length > 0 && stage) void hands.goTo(stage.toTable(at), held.ctrl)
-    else game.select([])
-  }
-
-  /** A ghost was pointed at: "then I…", for those picked; or it is looked at. */
-  private onGhost(at: Point, held: Held): void {
-    const ghost = this.ghost(at, held.touch)
-    if (!ghost) return
-    if (this.hands.aiming) void this.hands.do(this.hands.aiming, ghost.figure)
-    else if (this.hands.movers.length > 0) this.openMenu(at, held.touch)
-    else this.game.select([ghost.figure])
+    else game.select(ghost ? [ghost.figure] : [])
   }
 
   openMenu(at: Point, touch: boolean): void {

@@ -454,9 +454,12 @@ function words(easel: Easel, scene: Scene, place: Place, taken: Box[]): void {
   const labels = [...scene.labels].sort((one, other) => other.weight - one.weight)
   for (const label of labels) {
     const at = place(label.at)
-    if (at.x < -150 || at.y < -80 || at.x > size.width + 150 || at.y > size.height + 80) continue
+    if (at.x < SPARE - 30 || at.y < SPARE - 30 || at.x > size.width - SPARE + 30 || at.y > size.height - SPARE + 30) continue
     const measured = cardSize(on, label)
-    const room = roomFor(measured.width, measured.height, at, label.off * camera.zoom + 8, taken)
+    const free = roomFor(measured.width, measured.height, at, label.off * camera.zoom + 8, taken)
+    // Words are read whole: never beyond the edge of the screen.
+    const within = (from: number, long: number, whole: number) => Math.max(SPARE, Math.min(from, whole - SPARE - long))
+    const room = { ...free, left: within(free.left, free.width, size.width), top: within(free.top, free.height, size.height) }
     taken.push(room)
     card(on, label, room, measured.rows)
   }
