@@ -4,9 +4,7 @@ use std::cell::OnceCell;
 use std::f64::consts::SQRT_2;
 
 use smallvec::SmallVec;
-use taol_geometry::{
-    Base, Bounds, Placed, Point, SIGHT_MARGIN, TOUCH, distance_base_base, distance_base_segment,
-};
+use taol_geometry::{Base, Bounds, Placed, Point, SIGHT_MARGIN, TOUCH, distance_base_segment};
 
 use crate::figure::{FigureId, Posture};
 use crate::order::Order;
@@ -29,8 +27,8 @@ struct Bystander {
     enemy: bool,
     /// Of the shooter's own side.
     own: bool,
-    /// Edge to edge from the shooter, if it is no enemy and near enough for ranks to matter; otherwise endless.
-    apart: f64,
+    /// No enemy, and perhaps near enough for ranks to matter.
+    near: bool,
 }
 
 /// The lines of fire of one shot: from somebody, with a weapon, to anybody within a box.
@@ -105,17 +103,11 @@ impl<'a> Lines<'a> {
         // Only if the circles round both are that near is it worth measuring.
         let ranks = setting.rulebook.groups.foot_gap.max(PRESSED);
         let most = self.own_reach + body.reach + ranks + TOUCH;
-        let near = !enemy && (body.at - placed.at).length_squared() <= most * most;
-        let apart = if near {
-            distance_base_base(placed, self.scene.placed(body.id))
-        } else {
-            f64::INFINITY
-        };
         Bystander {
             id: body.id,
             enemy,
             own,
-            apart,
+            near: !enemy && (body.at - placed.at).length_squared() <= most * most,
         }
     }
 
@@ -287,7 +279,8 @@ impl<'a> Lines<'a> {
         if self.over_heads(target, other, *rise.get_or_init(|| self.rise(target))) {
             return true;
         }
-        let right_in_front = || bystander.apart <= PRESSED + TOUCH && self.in_front(other, target);
+        let right_in_front =
+            || bystander.near && self.in_front(other, target) && self.distance(other) <= PRESSED + TOUCH;
         match shoots.over {
             Over::Friends => {
                 shoots.thrown.is_none()
@@ -338,7 +331,10 @@ impl<'a> Lines<'a> {
     /// count as that much wider. SHO-11.
     fn friend_in_front(&self, target: FigureId, bystander: &Bystander) -> bool {
         let gap = self.field.setting.rulebook.groups.foot_gap;
-        bystander.own && bystander.apart < gap && self.in_front(bystander.id, target)
+        bystander.own
+            && bystander.near
+            && self.in_front(bystander.id, target)
+            && self.distance(bystander.id) < gap
     }
 
     fn half_gap(&self) -> f64 {

@@ -79,7 +79,7 @@ impl Ready<'_> {
             shoots,
             by_distance.iter().map(|(_, id)| *id),
         );
-        for (distance, id) in by_distance {
+        for &(distance, id) in &by_distance {
             // The nearest in sight gives the band; nobody beyond it can be drawn.
             let beyond = |nearest: &Member| {
                 aim::band(bands, nearest.distance).is_none_or(|band| distance > band.to + TOUCH)

@@ -317,19 +317,20 @@ fn volley_of(field: &Field<'_>, mut aims: Vec<Aim>, spent: &Spent) -> ThrownToge
     let side = field.now.profile(aims[0].shooter).side;
     let mut volley = Volley {
         rules: field.setting.rulebook.dice,
-        dice: Vec::new(),
+        dice: Vec::with_capacity(aims.len()),
         bonuses: Vec::new(),
         disorder_may_reroll: !spent.disordered_again.contains(&side),
     };
-    let mut aim_of = Vec::new();
+    let mut aim_of = Vec::with_capacity(aims.len());
     let mut at_will: (Vec<usize>, Option<Applied>) = (Vec::new(), None);
     for (place, aim) in aims.iter_mut().enumerate() {
         let first = volley.dice.len();
         volley.dice.append(&mut aim.dice);
         aim_of.resize(volley.dice.len(), place);
-        let own: Vec<usize> = (first..volley.dice.len()).collect();
+        let own = first..volley.dice.len();
         if let Some(bonus) = aim.burst_bonus {
-            volley.bonuses.push(OneDieBonus { dice: own, bonus });
+            let dice = own.collect();
+            volley.bonuses.push(OneDieBonus { dice, bonus });
         } else if let Some(bonus) = aim.group_bonus {
             at_will.0.extend(own);
             at_will.1 = Some(bonus);
