@@ -43,6 +43,7 @@ server-scenario-wrong = This scenario cannot be read: { $count ->
 }
 server-scenario-lost = The scenario of this game cannot be read by this program any more
 server-garbled = Message not understood: { $reason }
+server-wants-socket = This address is for WebSockets.
 server-message-too-long = Message too long: at most { $most } bytes
 server-body-too-long = That is too long
 server-no-such-address = There is nothing at this address

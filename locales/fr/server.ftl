@@ -43,6 +43,7 @@ server-scenario-wrong = Ce scénario ne se lit pas : { $count ->
 }
 server-scenario-lost = Le scénario de cette partie ne se lit plus avec ce programme
 server-garbled = Message incompris : { $reason }
+server-wants-socket = Cette adresse est pour les WebSockets.
 server-message-too-long = Message trop long : au plus { $most } octets
 server-body-too-long = C’est trop long
 server-no-such-address = Il n’y a rien à cette adresse

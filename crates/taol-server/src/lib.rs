@@ -28,6 +28,7 @@ pub mod store;
 mod table;
 pub mod tables;
 pub mod taken_up;
+mod wire;
 
 pub use pages::are_there as has_pages;
 pub use serve::{CannotStart, Server};

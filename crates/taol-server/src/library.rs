@@ -20,10 +20,12 @@ const MOST_READY: usize = 64;
 /// A scenario ready to play.
 #[derive(Debug)]
 pub struct Ready {
-    /// Where it takes place; shared by all tables that play it.
+    /// Its text; shared, as all of it is, by all tables that play it.
+    pub source: Arc<Source>,
+    /// Where it takes place.
     pub setting: Arc<Setting>,
     /// Where everybody begins.
-    pub state: State,
+    pub state: Arc<State>,
     /// What the story is about.
     pub story: Option<Text>,
 }
@@ -91,8 +93,9 @@ impl Library {
             ..
         } = loaded;
         let made = Arc::new(Ready {
+            source: Arc::new(source.clone()),
             setting: Arc::new(setting),
-            state,
+            state: Arc::new(state),
             story,
         });
         let mut ready = self.ready.lock().unwrap_or_else(PoisonError::into_inner);

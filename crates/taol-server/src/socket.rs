@@ -4,18 +4,25 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
-use axum::extract::{ConnectInfo, Path, Query, State};
-use axum::http::{HeaderMap, StatusCode};
+use axum::body::Body;
+use axum::extract::{ConnectInfo, Path, Query, Request, State};
+use axum::http::StatusCode;
 use axum::response::Response;
-use futures_util::SinkExt;
+use futures_util::{SinkExt, StreamExt};
+use hyper::upgrade::{OnUpgrade, Upgraded};
+use hyper_util::rt::TokioIo;
+use hyper_util::server::conn::auto::upgrade::downcast;
 use serde::Deserialize;
 use taol_protocol::Outgoing;
 use taol_rules::message::Message as Sentence;
 use taol_table::{By, Command, Holder, SeatId};
 use taol_words::Language;
-use tokio::sync::mpsc;
+use tokio::net::TcpStream;
 use tokio::time::{Instant, timeout};
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::handshake::server::create_response_with_body;
+use tokio_tungstenite::tungstenite::protocol::{CloseFrame, Role, WebSocketConfig};
+use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 
 use crate::caller::Caller;
 use crate::limits::{self, Counted};
@@ -23,8 +30,9 @@ use crate::message::{self, Garbled, Incoming};
 use crate::problem::Problem;
 use crate::secrets::{Person, TableId};
 use crate::table::sessions::code;
-use crate::table::{AnswerTo, Mail, Out, Outbox, Request, Room};
+use crate::table::{AnswerTo, Mail, Request as Said};
 use crate::tables::Shared;
+use crate::wire::{End, Ends, Watch};
 
 /// A message up to so many times too long is read to its end, so that its sender hears why it is refused.
 const READ_ON: usize = 2;
@@ -44,8 +52,11 @@ const PING: Duration = Duration::from_secs(20);
 /// After so long a silence it is not.
 const SILENCE: Duration = Duration::from_secs(65);
 
-/// Buffers of a socket, in bytes: there may be many sockets.
-const BUFFER: usize = 4 * 1024;
+/// Bytes read at once, which a socket keeps room for: there may be many sockets. Longer messages take what they need.
+const BUFFER: usize = 1024;
+
+/// A socket, and the wire it goes over.
+type Socket = WebSocketStream<Ends>;
 
 /// What can be asked for in the address.
 #[derive(Debug, Deserialize)]
@@ -66,16 +77,16 @@ struct Line {
 #[utoipa::path(get, path = "/api/tables/{table}/seats/{seat}/play", tag = "play",
     params(("table" = String, Path), ("seat" = u16, Path), ("lang" = Option<String>, Query, description = "fr or en")),
     responses((status = 101, description = "A WebSocket; its messages are in docs/protocol.md"),
+        (status = 400, body = taol_protocol::Said),
         (status = 403, body = taol_protocol::Said), (status = 429, body = taol_protocol::Said)))]
 pub async fn play(
     State(shared): State<Arc<Shared>>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     Path((table, seat)): Path<(String, SeatId)>,
     Query(wish): Query<Wish>,
-    headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
+    mut request: Request,
 ) -> Response {
-    let caller = Caller::of(&shared, &headers, peer);
+    let caller = Caller::of(&shared, request.headers(), peer);
     let asked = wish.lang.as_deref().and_then(Language::from_tag);
     let language = asked.unwrap_or(caller.language);
     let Some(table) = TableId::read(&table) else {
@@ -92,7 +103,10 @@ pub async fn play(
             Err(error) => return Problem::from(error).response(language),
         }
     }
-    let largest = shared.settings.message_bytes as usize * READ_ON;
+    let upgrade = request.extensions_mut().remove::<OnUpgrade>();
+    let (Some(upgrade), Ok(answer)) = (upgrade, create_response_with_body(&request, Body::empty)) else {
+        return Problem::new(StatusCode::BAD_REQUEST, "server-wants-socket").response(language);
+    };
     let line = Line {
         shared,
         table,
@@ -100,18 +114,35 @@ pub async fn play(
         language,
         _counted: counted,
     };
-    upgrade
-        .max_message_size(largest)
-        .max_frame_size(largest)
-        .read_buffer_size(BUFFER)
-        .write_buffer_size(BUFFER)
-        .max_write_buffer_size(usize::MAX)
-        .on_upgrade(move |socket| line.open(socket, caller.person))
+    tokio::spawn(async move {
+        // Whoever went away in between does not want it any more.
+        let Ok(upgraded) = upgrade.await else {
+            return;
+        };
+        match ends(upgraded) {
+            Some(ends) => line.open(ends, caller.person).await,
+            None => tracing::error!("a socket that is no TCP"),
+        }
+    });
+    answer
+}
+
+/// The line that was a request.
+fn ends(upgraded: Upgraded) -> Option<Ends> {
+    let parts = downcast::<TokioIo<TcpStream>>(upgraded).ok()?;
+    Some(Ends::new(parts.io.into_inner(), &parts.read_buf))
 }
 
 impl Line {
     /// Sees who it is, then speaks and hears until one end has enough.
-    async fn open(self, mut socket: WebSocket, person: Option<Person>) {
+    async fn open(self, ends: Ends, person: Option<Person>) {
+        let largest = Some(self.shared.settings.message_bytes as usize * READ_ON);
+        let config = WebSocketConfig::default()
+            .max_message_size(largest)
+            .max_frame_size(largest)
+            .read_buffer_size(BUFFER)
+            .write_buffer_size(0);
+        let mut socket = Socket::from_raw_socket(ends, Role::Server, Some(config)).await;
         let proved = match person {
             Some(_) => Ok(()),
             None => self.introduced(&mut socket).await,
@@ -122,19 +153,20 @@ impl Line {
         };
         if let Some((code, reason)) = end {
             let frame = CloseFrame {
-                code,
+                code: code.into(),
                 reason: short(reason),
             };
-            let _ = timeout(SLOW, socket.send(Message::Close(Some(frame)))).await;
+            let _ = socket.send(Message::Close(Some(frame))).await;
+            let _ = timeout(SLOW, socket.get_ref().see_to_it()).await;
             // What still comes is read until they have heard: a line cut with words on it takes the reason along.
-            let _ = timeout(FAREWELL, async { while let Some(Ok(_)) = socket.recv().await {} }).await;
+            let _ = timeout(FAREWELL, async { while let Some(Ok(_)) = socket.next().await {} }).await;
         }
     }
 
     /// Without a cookie, the first message says who it is.
-    async fn introduced(&self, socket: &mut WebSocket) -> Result<(), Problem> {
+    async fn introduced(&self, socket: &mut Socket) -> Result<(), Problem> {
         let who = || Problem::new(StatusCode::UNAUTHORIZED, "server-who");
-        let first = timeout(FIRST, socket.recv()).await.map_err(|_| who())?;
+        let first = timeout(FIRST, socket.next()).await.map_err(|_| who())?;
         let Some(Ok(Message::Text(text))) = first else {
             return Err(who());
         };
@@ -148,51 +180,41 @@ impl Line {
         }
     }
 
-    async fn talk(&self, socket: &mut WebSocket) -> Option<(u16, Utf8Bytes)> {
+    async fn talk(&self, socket: &mut Socket) -> Option<End> {
         let session = self.shared.session();
-        let (outbox, mut inbox) = Outbox::new();
-        let room = outbox.room();
+        let watch = socket.get_ref().watch();
         // Only the table holds the way in: when it lets go, the line is at its end.
         let attach = Mail::Attach {
             session,
             seat: self.seat,
             language: self.language,
-            outbox,
+            outbox: socket.get_ref().outbox(),
         };
         if self.shared.send(&self.table, attach).await.is_err() {
             return Some((code::RESTART, "".into()));
         }
-        let end = self.carry(socket, session, &room, &mut inbox).await;
+        let end = self.carry(socket, session, &watch).await;
         self.shared
             .send_if_open(&self.table, Mail::Detach { session })
             .await;
         end
     }
 
-    async fn carry(
-        &self,
-        socket: &mut WebSocket,
-        session: u64,
-        room: &Room,
-        inbox: &mut mpsc::Receiver<Out>,
-    ) -> Option<(u16, Utf8Bytes)> {
+    async fn carry(&self, socket: &mut Socket, session: u64, watch: &Watch) -> Option<End> {
         let rate = self.shared.limits.socket_messages();
         let mut heard = Instant::now();
         let mut ping = tokio::time::interval(PING);
         loop {
             tokio::select! {
-                out = inbox.recv() => {
-                    let Some(first) = out else {
-                        return Some((code::RESTART, "".into()));
-                    };
-                    match timeout(SLOW, hand_over(socket, first, inbox, room)).await {
+                () = watch.stirred() => {
+                    match timeout(SLOW, socket.get_ref().see_to_it()).await {
                         Ok(Ok(None)) => {}
                         Ok(Ok(Some(end))) => return Some(end),
                         Ok(Err(_)) => return None,
                         Err(_) => return Some((code::SLOW, "slow".into())),
                     }
                 }
-                message = socket.recv() => {
+                message = socket.next() => {
                     heard = Instant::now();
                     let refused = match message {
                         Some(Ok(Message::Text(text))) if text.len() > self.shared.settings.message_bytes as usize => {
@@ -211,12 +233,12 @@ impl Line {
                             let problem = Problem::of(StatusCode::BAD_REQUEST, reason);
                             Err(Garbled { id: None, problem })
                         }
-                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(()),
+                        Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => Ok(()),
                         Some(Ok(Message::Close(_))) | None => return None,
                         Some(Err(error)) => return self.broken(&error),
                     };
                     if let Err(garbled) = refused
-                        && !matches!(timeout(SLOW, socket.send(self.refusal(&garbled))).await, Ok(Ok(())))
+                        && socket.send(self.refusal(&garbled)).await.is_err()
                     {
                         return None;
                     }
@@ -225,8 +247,7 @@ impl Line {
                     if heard.elapsed() > SILENCE {
                         return None;
                     }
-                    let asked = timeout(SLOW, socket.send(Message::Ping(Vec::new().into()))).await;
-                    if !matches!(asked, Ok(Ok(()))) {
+                    if socket.send(Message::Ping(Vec::new().into())).await.is_err() {
                         return None;
                     }
                 }
@@ -249,7 +270,7 @@ impl Line {
             })?;
         }
         let letter = match incoming {
-            Incoming::Command { id, name, command } => Mail::Command(Box::new(Request {
+            Incoming::Command { id, name, command } => Mail::Command(Box::new(Said {
                 by: By::Seat(self.seat),
                 name,
                 command: *command,
@@ -278,12 +299,11 @@ impl Line {
     }
 
     /// What to say when the other end broke the rules of sockets, as with a message that is too long.
-    fn broken(&self, error: &axum::Error) -> Option<(u16, Utf8Bytes)> {
-        let too_long = error.to_string().contains("too long") || error.to_string().contains("too large");
-        too_long.then(|| self.too_long())
+    fn broken(&self, error: &Error) -> Option<End> {
+        matches!(error, Error::Capacity(_)).then(|| self.too_long())
     }
 
-    fn too_long(&self) -> (u16, Utf8Bytes) {
+    fn too_long(&self) -> End {
         let problem = Problem::of(
             StatusCode::PAYLOAD_TOO_LARGE,
             Sentence::new("server-message-too-long")
@@ -298,31 +318,6 @@ fn id_of(incoming: Incoming) -> Option<Box<serde_json::value::RawValue>> {
         Incoming::Command { id, .. } | Incoming::Ask { id, .. } | Incoming::Look { id, .. } => Some(id),
         Incoming::Show(..) | Incoming::Resume(_) | Incoming::Bearer(_) => None,
     }
-}
-
-/// Sends all that waits, at once.
-async fn hand_over(
-    socket: &mut WebSocket,
-    first: Out,
-    inbox: &mut mpsc::Receiver<Out>,
-    room: &Room,
-) -> Result<Option<(u16, Utf8Bytes)>, axum::Error> {
-    let mut next = Some(first);
-    while let Some(out) = next {
-        match out {
-            Out::Text(text) => {
-                room.sent(text.len());
-                socket.feed(Message::Text(text)).await?;
-            }
-            Out::Close(code, reason) => {
-                socket.flush().await?;
-                return Ok(Some((code, reason)));
-            }
-        }
-        next = inbox.try_recv().ok();
-    }
-    socket.flush().await?;
-    Ok(None)
 }
 
 /// A reason that fits into a closing frame.

@@ -207,8 +207,8 @@ impl Shared {
             .await
             .map_err(|error| StoreError::Other(error.to_string()))?
             .map_err(Problem::wrong_scenario)?;
-        let (setting, first) = (Arc::clone(&ready.setting), ready.state.clone());
-        let mut game = Game::new(plan.source.clone(), setting, first, plan.options);
+        let (source, first) = (Arc::clone(&ready.source), Arc::clone(&ready.state));
+        let mut game = Game::new(source, Arc::clone(&ready.setting), first, plan.options);
         game.apply(By::Host, Command::Tick { now: now() })?;
         for (role, seat) in plan.seats.iter().zip(0..) {
             let bot = plan.bots.get(&seat);

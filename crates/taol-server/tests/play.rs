@@ -26,7 +26,7 @@ async fn two_people_play_a_turn_and_find_it_again() {
     let moved = hands[0]
         .entries
         .iter()
-        .any(|entry| matches!(&entry.event, SeatEvent::Happened { ways, .. } if !ways.is_empty()));
+        .any(|entry| matches!(&*entry.event, SeatEvent::Happened { ways, .. } if !ways.is_empty()));
     assert!(moved, "somebody walked");
 
     // A lost socket comes back and hears only what is new.
@@ -91,7 +91,7 @@ async fn a_command_with_the_same_name_is_done_once() {
     let plans = hand
         .entries
         .iter()
-        .filter(|entry| matches!(entry.event, SeatEvent::Plans { .. }));
+        .filter(|entry| matches!(*entry.event, SeatEvent::Plans { .. }));
     assert_eq!(plans.count(), 1);
     // Also after the server was started again.
     server.stop().await;
@@ -289,5 +289,45 @@ async fn refusals_come_in_the_language_asked_for() {
         "{}",
         answer.text
     );
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_nobody_has_touched_for_long_is_deleted() {
+    let folder = Folder::new();
+    let path = folder.path("games.sqlite");
+    let keep_days = 30;
+    let server = Running::start(taol_server::Settings {
+        keep_days,
+        ..settings(&path)
+    })
+    .await;
+    let (old, kept) = (
+        seated(&server.host, duel()).await,
+        seated(&server.host, duel()).await,
+    );
+    let mut hands = announcing(&server.host, &old).await;
+    assert_eq!(server.shared.retire().await, 0);
+    let database = rusqlite::Connection::open(&path).expect("a database");
+    database
+        .busy_timeout(std::time::Duration::from_secs(10))
+        .expect("patience");
+    let long_ago = "UPDATE games SET touched = touched - ?2 WHERE id = ?1";
+    let aged = rusqlite::params![old[0].table, 86_400 * (keep_days + 1) as i64];
+    assert_eq!(database.execute(long_ago, aged).expect("an older table"), 1);
+    assert_eq!(server.shared.retire().await, 1);
+    let code = loop {
+        if let Heard::Closed(code) = hands[0].line.hear().await.expect("a line") {
+            break code;
+        }
+    };
+    assert_eq!(code, Some(4004), "whoever is there hears that the table is gone");
+    // The seats are gone with it: nobody may look at them.
+    for (place, status) in [(&old[0], StatusCode::FORBIDDEN), (&kept[0], StatusCode::OK)] {
+        let path = format!("/api/tables/{}/seats/{}/view", place.table, place.seat);
+        let bearer = Some(place.bearer.as_str());
+        let answer = server.host.request(Method::GET, &path, bearer, None).await;
+        assert_eq!(answer.expect("an answer").status, status);
+    }
     server.stop().await;
 }

@@ -106,7 +106,7 @@ fn next(seat: &Steady) -> Option<Command> {
     let mut stage = Stage::Gathering;
     let mut revision = 0;
     for entry in &seat.entries {
-        match &entry.event {
+        match &*entry.event {
             SeatEvent::StageBegan { stage: now, .. } => stage = *now,
             SeatEvent::Plans { revision: now, .. } => revision = *now,
             _ => {}
@@ -133,7 +133,7 @@ async fn all_seats_come_to_the_same() {
         playing.push(tokio::spawn(async move {
             let done = |seat: &Steady| {
                 let last = seat.entries.last();
-                last.is_some_and(|entry| entry.turn >= 6 || matches!(entry.event, SeatEvent::Ended))
+                last.is_some_and(|entry| entry.turn >= 6 || matches!(*entry.event, SeatEvent::Ended))
             };
             while !done(&seat) {
                 assert!(Instant::now() < until, "the game stands still");

@@ -125,9 +125,9 @@ impl Game {
         GameFile {
             format: FORMAT.to_owned(),
             version: VERSION,
-            source: self.source.clone(),
+            source: Source::clone(&self.source),
             options: self.options,
-            first: self.first.clone(),
+            first: State::clone(&self.first),
             log: self.log.clone(),
         }
     }

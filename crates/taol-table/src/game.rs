@@ -79,10 +79,10 @@ impl Permissions {
 /// A game in progress.
 #[derive(Clone, Debug)]
 pub struct Game {
-    pub(crate) source: Source,
+    pub(crate) source: Arc<Source>,
     pub(crate) options: Options,
     pub(crate) setting: Arc<Setting>,
-    pub(crate) first: State,
+    pub(crate) first: Arc<State>,
     pub(crate) company: Company,
     pub(crate) position: Position,
     pub(crate) log: Vec<Entry>,
@@ -93,16 +93,23 @@ pub struct Game {
 }
 
 impl Game {
-    /// A new game on a scenario that is ready to play. The source is kept with it, so that it can be saved whole.
-    pub fn new(source: Source, setting: impl Into<Arc<Setting>>, state: State, options: Options) -> Game {
+    /// A new game on a scenario that is ready to play. The source is kept with it, so that it can be saved whole. Games of
+    /// the same scenario may share all three.
+    pub fn new(
+        source: impl Into<Arc<Source>>,
+        setting: impl Into<Arc<Setting>>,
+        state: impl Into<Arc<State>>,
+        options: Options,
+    ) -> Game {
         let setting: Arc<Setting> = setting.into();
-        let position = Position::first(Arc::clone(&setting), state.clone(), options.fog);
+        let first: Arc<State> = state.into();
+        let position = Position::first(Arc::clone(&setting), State::clone(&first), options.fog);
         let mut game = Game {
-            source,
+            source: source.into(),
             options,
             company: Company {
                 seats: Vec::new(),
-                players: vec![None; state.figures.len()],
+                players: vec![None; first.figures.len()],
                 tokens: vec![Vec::new(); setting.sides.len()],
                 secret: None,
                 secret_told: false,
@@ -112,7 +119,7 @@ impl Game {
                 clock: Clock::default(),
             },
             setting,
-            first: state,
+            first,
             position,
             log: Vec::new(),
             forgotten: 0,
@@ -457,7 +464,11 @@ impl Game {
                 _ => holds.push(known),
             }
         }
-        let mut position = Position::first(Arc::clone(&self.setting), self.first.clone(), self.options.fog);
+        let mut position = Position::first(
+            Arc::clone(&self.setting),
+            State::clone(&self.first),
+            self.options.fog,
+        );
         for entry in holds {
             position.absorb(&entry.event);
         }

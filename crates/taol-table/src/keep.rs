@@ -29,8 +29,9 @@ use crate::seat::{Company, Role, SeatId};
 use crate::stream::Stream;
 use crate::typing::WantedDice;
 
-/// Turns of what seats were told that are kept for those who come back, besides the one being played.
-const TURNS_KEPT: u32 = 1;
+/// What seats were told in the turn being played is kept for those who come back; and so much at least, so that nobody misses
+/// anything who is away for a moment at the end of a turn.
+const ENTRIES_KEPT: usize = 16;
 
 /// How a game stands, without its log.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -138,17 +139,22 @@ impl Game {
         begins + self.stream(seat, begins).len() as u32
     }
 
-    /// Forgets the log and what seats were told long ago. The host has the log on disk.
-    pub fn forget(&mut self) {
+    /// Forgets the log. The host has it on disk.
+    pub fn forget_log(&mut self) {
         self.forgotten = self.length();
         self.log = Vec::new();
+    }
+
+    /// Forgets the log, and what seats were told long ago.
+    pub fn forget(&mut self) {
+        self.forget_log();
         let turn = self.turn();
         for (seat, stream) in self.streams.iter_mut().enumerate() {
             let behind = match self.company.seats.get(seat).map(|seat| seat.role) {
                 Some(Role::Spectator { behind, .. }) => behind,
                 _ => 0,
             };
-            stream.forget_before(turn.saturating_sub(TURNS_KEPT.saturating_add(behind)));
+            stream.forget_before(turn.saturating_sub(behind), ENTRIES_KEPT);
         }
     }
 
@@ -222,19 +228,27 @@ impl Game {
 
     /// The game of a snapshot, on the setting and first state that it began with.
     pub fn of_snapshot(
-        source: Source,
+        source: impl Into<Arc<Source>>,
         setting: Arc<Setting>,
-        first: State,
+        first: impl Into<Arc<State>>,
         options: Options,
         snapshot: Snapshot,
     ) -> Game {
-        let kept = snapshot.position;
+        let mut kept = snapshot.position;
+        let first: Arc<State> = first.into();
+        // What people are is kept once, as long as nobody became something else.
+        let start = kept.underway.as_mut().map(|turn| &mut turn.start);
+        for state in start.into_iter().chain([&mut kept.state]) {
+            if *state.profiles == *first.profiles {
+                state.profiles = Arc::clone(&first.profiles);
+            }
+        }
         let mut laid_over = Arc::clone(&setting);
         if laid_over.rulebook.switches != kept.switches {
             Arc::make_mut(&mut laid_over).rulebook.switches = kept.switches;
         }
         Game {
-            source,
+            source: source.into(),
             options,
             setting,
             first,

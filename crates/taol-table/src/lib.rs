@@ -39,6 +39,7 @@ mod telling;
 mod told;
 mod typing;
 mod view;
+mod ways;
 
 pub use aftermath::{AfterOption, AfterWhat, Asked, AskedView};
 pub use aims::{Aim, Outcome};

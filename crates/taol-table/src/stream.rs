@@ -40,16 +40,17 @@ impl Stream {
         self.forgotten
     }
 
-    /// Forgets what was told before a turn.
-    pub fn forget_before(&mut self, turn: u32) {
+    /// Forgets what was told before a turn, but for so many entries.
+    pub fn forget_before(&mut self, turn: u32, kept: usize) {
         let old = self.entries.partition_point(|entry| entry.turn < turn);
+        let old = old.min(self.entries.len().saturating_sub(kept));
         self.forgotten += old as u32;
         self.entries.drain(..old);
         self.entries.shrink_to_fit();
     }
 
     /// Something was told; a game master is told the number in the log, too.
-    pub fn add(&mut self, at: u64, turn: u32, log: Option<u64>, event: SeatEvent) {
+    pub fn add(&mut self, at: u64, turn: u32, log: Option<u64>, event: Arc<SeatEvent>) {
         let number = self.forgotten + self.entries.len() as u32 + 1;
         self.entries.push(SeatEntry {
             number,

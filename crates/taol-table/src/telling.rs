@@ -8,19 +8,18 @@ use taol_rules::event::{Combat, Event as Happening, Step, Told as Tale};
 use taol_rules::figure::FigureId;
 use taol_rules::message::{Argument, Message};
 use taol_rules::plot::Whose;
-use taol_rules::timeline::{Leg, Track};
 
 use crate::command::ObjectiveFor;
 use crate::engines::EngineView;
-use crate::event::{Entry, Event, Played};
+use crate::event::{Entry, Event};
 use crate::game::Game;
-use crate::knowledge::{Eyes, Fog, LOOKS, facing_as_shown, place_as_shown, rounded};
+use crate::knowledge::{Eyes, Fog, rounded};
 use crate::naming::{self, Token};
 use crate::position::Stage;
 use crate::seat::{Role, SeatId};
 use crate::stream::{People, Stream};
 use crate::talk::Audience;
-use crate::told::{Ghost, SeatEntry, SeatEvent, Spot, Told, Way};
+use crate::told::{Ghost, SeatEntry, SeatEvent, Told};
 use crate::view::{self, FigureView, MarkerView};
 
 /// What some eyes have before them after an entry: the same for all seats that look through them.
@@ -34,6 +33,22 @@ struct Scene {
     markers: Vec<MarkerView>,
     /// Guns, carts, boats and ships, if they may look different.
     engines: Option<Vec<EngineView>>,
+    /// What happened, where that is the same for whoever has these eyes.
+    happened: Option<Arc<SeatEvent>>,
+    /// What seats with these eyes have been told.
+    told: Vec<Arc<SeatEvent>>,
+}
+
+impl Scene {
+    /// What a seat is told, kept once for all who are told the same.
+    fn shared(&mut self, event: SeatEvent) -> Arc<SeatEvent> {
+        let known = self.told.iter().find(|known| ***known == event);
+        known.map(Arc::clone).unwrap_or_else(|| {
+            let event = Arc::new(event);
+            self.told.push(Arc::clone(&event));
+            event
+        })
+    }
 }
 
 /// People as they look now; whoever looks as before is not kept twice.
@@ -79,7 +94,7 @@ impl Game {
                 scenes.push(self.scene(eyes, &entry.event, &stream.figures));
                 scenes.len() - 1
             });
-            self.tell_seat(seat as SeatId, stream, entry, &scenes[place]);
+            self.tell_seat(seat as SeatId, stream, entry, &mut scenes[place]);
         }
         self.streams = streams;
     }
@@ -95,15 +110,21 @@ impl Game {
             eyes,
             figures: event
                 .shows_people()
-                .then(|| people(self.figures(eyes, position), before)),
+                .then(|| people(self.figures(eyes, position, before), before)),
             plans: planned.then(|| Arc::new(self.ghosts(eyes, position))),
             engines: event.shows_people().then(|| self.engines(eyes, position)),
             agreed: view::shown(position, eyes),
             markers: self.markers(eyes, position),
+            happened: self.seen_of(eyes, event).map(Arc::new),
+            told: Vec::new(),
         }
     }
 
-    fn tell_seat(&self, seat: SeatId, stream: &mut Stream, entry: &Entry, scene: &Scene) {
+    fn tell_seat(&self, seat: SeatId, stream: &mut Stream, entry: &Entry, scene: &mut Scene) {
+        let log = self.company.is_master(seat).then_some(entry.number);
+        if let Some(happened) = &scene.happened {
+            stream.add(entry.at, self.position.turn, log, Arc::clone(happened));
+        }
         let heard = self.said_to(seat, scene.eyes, &entry.event);
         let mut news: Vec<SeatEvent> = heard.into_iter().collect();
         match &entry.event {
@@ -138,10 +159,32 @@ impl Game {
             stream.engines = engines.clone();
             news.push(SeatEvent::Engines(engines.clone()));
         }
-        let log = self.company.is_master(seat).then_some(entry.number);
         for event in news {
-            stream.add(entry.at, self.position.turn, log, event);
+            stream.add(entry.at, self.position.turn, log, scene.shared(event));
         }
+    }
+
+    /// What all who have the same eyes see of an event.
+    fn seen_of(&self, eyes: Eyes, event: &Event) -> Option<SeatEvent> {
+        let (step, told, ways) = match event {
+            Event::Played(played) => {
+                let mut told = self.happened(eyes, played.step, &played.happened, &played.ruled);
+                told.extend(self.typed_for(eyes, played));
+                if played.step == Step::Aftermath && told.is_empty() {
+                    return None;
+                }
+                (played.step, told, self.ways(eyes, played))
+            }
+            Event::Called(called) => {
+                let told = self.happened(eyes, Step::EndOfTurn, &called.happened, &called.ruled);
+                if told.is_empty() {
+                    return None;
+                }
+                (Step::EndOfTurn, told, Vec::new())
+            }
+            _ => return None,
+        };
+        Some(SeatEvent::Happened { step, told, ways })
     }
 
     /// What a seat hears of an event itself.
@@ -207,24 +250,6 @@ impl Game {
             Event::Chosen { seat: whose, .. } => (*whose == seat).then(|| SeatEvent::Chosen {
                 choices: self.own_choices(seat, &self.position),
             }),
-            Event::Played(played) => {
-                let mut told = self.happened(eyes, played.step, &played.happened, &played.ruled);
-                told.extend(self.typed_for(eyes, played));
-                let silent = played.step == Step::Aftermath && told.is_empty();
-                (!silent).then(|| SeatEvent::Happened {
-                    step: played.step,
-                    told,
-                    ways: self.ways(eyes, played),
-                })
-            }
-            Event::Called(called) => {
-                let told = self.happened(eyes, Step::EndOfTurn, &called.happened, &called.ruled);
-                (!told.is_empty()).then_some(SeatEvent::Happened {
-                    step: Step::EndOfTurn,
-                    told,
-                    ways: Vec::new(),
-                })
-            }
             Event::Stuck { .. } => Some(SeatEvent::Stuck),
             Event::Paused { .. }
             | Event::Resumed { .. }
@@ -296,8 +321,10 @@ impl Game {
                 reason: reason.clone(),
             }),
             Event::Ended => Some(SeatEvent::Ended),
-            // Told by what looks different afterwards.
-            Event::SharedOut { .. }
+            // Told by what is seen of it, or by what looks different afterwards.
+            Event::Played(_)
+            | Event::Called(_)
+            | Event::SharedOut { .. }
             | Event::Announced { .. }
             | Event::Agreed { .. }
             | Event::Disagreed { .. }
@@ -509,74 +536,5 @@ impl Game {
             }
         }
         Some(())
-    }
-
-    /// Who went where, as far as these eyes saw it.
-    fn ways(&self, eyes: Eyes, played: &Played) -> Vec<Way> {
-        let mut ways = Vec::new();
-        for (place, track) in played
-            .timeline
-            .iter()
-            .flat_map(|timeline| timeline.tracks.iter().enumerate())
-        {
-            let id = place as FigureId;
-            let own = self.position.owns(eyes, id);
-            let glimpses = match eyes {
-                Eyes::Side(side) if !own => self.position.knowledge[side as usize].glimpses[place],
-                Eyes::Nobody => 0,
-                _ => u16::MAX,
-            };
-            let (Some(figure), false) = (self.company.token(eyes, id), track.legs.is_empty()) else {
-                continue;
-            };
-            let looks = (0..=LOOKS).filter(|look| glimpses & (1 << look) != 0);
-            let mut times: Vec<f64> = looks.map(|look| f64::from(look) / f64::from(LOOKS)).collect();
-            if own {
-                times.extend(turns(track));
-                times.sort_by(f64::total_cmp);
-                times.dedup();
-            }
-            let spots: Vec<Spot> = times.into_iter().map(|time| spot(track, time)).collect();
-            if !spots.is_empty() {
-                ways.push(Way {
-                    figure,
-                    name: match self.position.taken_for(eyes, id) {
-                        Some(disguise) => disguise.name.fr.clone(),
-                        None => self.position.state.name(id).to_owned(),
-                    },
-                    spots,
-                });
-            }
-        }
-        ways
-    }
-}
-
-/// When somebody turns, sets out or stops; not where a leg was only cut in two.
-fn turns(track: &Track) -> Vec<f64> {
-    let mut times = Vec::new();
-    let mut before: Option<&Leg> = None;
-    for leg in &track.legs {
-        let straight_on = before.is_some_and(|before| {
-            (before.velocity - leg.velocity).length() < 1e-6 && leg.begins - before.ends < 1e-6
-        });
-        if !straight_on {
-            times.push(leg.begins);
-            times.extend(before.map(|before| before.ends));
-        }
-        before = Some(leg);
-    }
-    times.extend(before.map(|before| before.ends));
-    times.into_iter().map(|time| rounded(time, 1e6)).collect()
-}
-
-/// Where somebody was.
-fn spot(track: &Track, time: f64) -> Spot {
-    let (at, facing, storey) = track.pose(time);
-    Spot {
-        time,
-        at: place_as_shown(at),
-        facing: facing_as_shown(facing),
-        storey,
     }
 }

@@ -40,8 +40,8 @@ pub struct SeatEntry {
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
     pub log: Option<u64>,
-    /// What the seat is told.
-    pub event: SeatEvent,
+    /// What the seat is told; kept once for all seats that are told the same.
+    pub event: Arc<SeatEvent>,
 }
 
 /// What a seat is told.

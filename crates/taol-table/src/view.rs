@@ -1,6 +1,7 @@
 //! The table as a seat may know it. It is all that a screen needs to draw, and nothing more.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use taol_geometry::{Base, Point};
@@ -23,6 +24,7 @@ use crate::naming::{self, Token};
 use crate::position::{Position, Stage};
 use crate::prepared::{AreaView, PlotView};
 use crate::seat::{Role, Seat, SeatId};
+use crate::stream::People;
 use crate::told::Ghost;
 use crate::typing::WantedDice;
 
@@ -149,7 +151,7 @@ pub struct FigureView {
     /// Its weapons.
     pub weapons: Vec<String>,
     /// All there is to know, of one's own side.
-    pub whole: Option<Box<(Profile, Figure)>>,
+    pub whole: Option<Box<(Arc<Profile>, Figure)>>,
 }
 
 /// A marker as one knows it.
@@ -240,7 +242,10 @@ impl Game {
                 false => Clock::default(),
             },
             seats: seats.collect(),
-            figures: self.figures(eyes, position).into_values().collect(),
+            figures: self
+                .figures(eyes, position, &People::default())
+                .into_values()
+                .collect(),
             markers: self.markers(eyes, position),
             things: self.things(eyes, position),
             engines: self.engines(eyes, position),
@@ -268,8 +273,13 @@ impl Game {
         }
     }
 
-    /// People as these eyes know them.
-    pub(crate) fn figures(&self, eyes: Eyes, position: &Position) -> BTreeMap<Token, FigureView> {
+    /// People as these eyes know them. What they are is kept once, if it is still what it was before.
+    pub(crate) fn figures(
+        &self,
+        eyes: Eyes,
+        position: &Position,
+        before: &People,
+    ) -> BTreeMap<Token, FigureView> {
         let state = &position.state;
         let mut figures = BTreeMap::new();
         for id in state.ids() {
@@ -300,12 +310,18 @@ impl Game {
                 side: disguise.and_then(|seen| seen.side).unwrap_or(profile.side),
                 sight,
                 player: self.company.players[id as usize].filter(|_| own),
-                base: figure::base(profile, &with_mount(state.figure(id), outward.mounted)),
+                base: base_as_seen(profile, state.figure(id), outward.mounted),
                 outward,
                 armour: profile.armour,
                 shield: profile.shield,
                 weapons: position.weapons_shown(eyes, id),
-                whole: own.then(|| Box::new((profile.clone(), self.renamed(eyes, state.figure(id))))),
+                whole: own.then(|| {
+                    let known = before.get(&token).and_then(|before| before.whole.as_deref());
+                    let same = known.filter(|(known, _)| **known == *profile);
+                    let profile =
+                        same.map_or_else(|| Arc::new(profile.clone()), |(known, _)| Arc::clone(known));
+                    Box::new((profile, self.renamed(eyes, state.figure(id))))
+                }),
             };
             figures.insert(token, view);
         }
@@ -412,9 +428,14 @@ pub(crate) fn shown(position: &Position, eyes: Eyes) -> BTreeSet<SeatId> {
     }
 }
 
-fn with_mount(figure: &Figure, mounted: bool) -> Figure {
-    Figure {
+/// The base of somebody who was in the saddle when last seen, or was not.
+fn base_as_seen(profile: &Profile, figure: &Figure, mounted: bool) -> Base {
+    if figure.mounted == mounted {
+        return figure::base(profile, figure);
+    }
+    let seen = Figure {
         mounted,
         ..figure.clone()
-    }
+    };
+    figure::base(profile, &seen)
 }

@@ -22,8 +22,8 @@ fn announcing(options: Options) -> Game {
 fn heard(game: &Game, seat: u16, text: &str) -> Option<SeatEvent> {
     let stream = game.stream(seat, 0).iter();
     let mut said =
-        stream.filter(|entry| matches!(&entry.event, SeatEvent::Said { text: said, .. } if said == text));
-    said.next().map(|entry| entry.event.clone())
+        stream.filter(|entry| matches!(&*entry.event, SeatEvent::Said { text: said, .. } if said == text));
+    said.next().map(|entry| (*entry.event).clone())
 }
 
 #[test]
@@ -173,7 +173,7 @@ fn the_same_plans_again_and_again_end_in_hesitation() {
         }
         let warnings = |seat: u16| {
             let stream = game.stream(seat, 0).iter();
-            let noticed = stream.filter(|entry| matches!(entry.event, SeatEvent::LoopNoticed { .. }));
+            let noticed = stream.filter(|entry| matches!(*entry.event, SeatEvent::LoopNoticed { .. }));
             noticed.count()
         };
         assert_eq!(warnings(ANN_SEAT), warnings(RED_SEAT));

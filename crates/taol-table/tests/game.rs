@@ -72,7 +72,7 @@ fn three_turns_with_changes_of_mind_a_step_back_and_an_overruling() {
     master(&mut game, Master::Overrule(change));
     assert_eq!(game.state().figure(rik).status, Status::Down);
     let told = |seat: u16| {
-        let heard = |entry: &taol_table::SeatEntry| matches!(&entry.event, SeatEvent::Overruled { reason, .. } if reason == "he stumbles");
+        let heard = |entry: &taol_table::SeatEntry| matches!(&*entry.event, SeatEvent::Overruled { reason, .. } if reason == "he stumbles");
         game.stream(seat, 0).iter().any(heard)
     };
     assert!(told(ANN_SEAT) && told(RED_SEAT));
@@ -170,7 +170,7 @@ fn whoever_is_hidden_is_not_spoken_of_to_those_who_may_not_know() {
     };
     master(&mut game, Master::Overrule(hide("into the ditch")));
     let told = |game: &Game, seat: u16, what: &str| {
-        let heard = |entry: &taol_table::SeatEntry| matches!(&entry.event, SeatEvent::Overruled { reason, .. } if reason == what);
+        let heard = |entry: &taol_table::SeatEntry| matches!(&*entry.event, SeatEvent::Overruled { reason, .. } if reason == what);
         game.stream(seat, 0).iter().any(heard)
     };
     assert!(!told(&game, ANN_SEAT, "into the ditch"));

@@ -195,5 +195,5 @@ fn what_only_a_game_master_can_judge_is_judged_after_the_end_too() {
     assert!(text(game.stream(ANN_SEAT, 0)).contains("verdict-met"));
     assert!(!text(game.stream(RED_SEAT, 0)).contains("verdict-met"));
     let ended = game.stream(ANN_SEAT, 0);
-    assert!(ended.iter().any(|entry| entry.event == SeatEvent::Ended));
+    assert!(ended.iter().any(|entry| *entry.event == SeatEvent::Ended));
 }

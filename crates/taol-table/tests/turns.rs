@@ -220,7 +220,7 @@ fn several_game_masters() {
     assert_eq!(game.waited_for(), vec![ANN_SEAT, RED_SEAT]);
     say(&mut game, second, Command::Master(Master::Fog(Fog::Strict)));
     for seat in [MASTER, second] {
-        let heard = |entry: &taol_table::SeatEntry| matches!(entry.event, SeatEvent::FogSet(_));
+        let heard = |entry: &taol_table::SeatEntry| matches!(*entry.event, SeatEvent::FogSet(_));
         assert!(
             game.stream(seat, 0).iter().any(heard) || game.view(seat).expect("a view").fog == Fog::Strict
         );

@@ -5,6 +5,9 @@ use serde::de::DeserializeOwned;
 
 use super::StoreError;
 
+/// Most are shorter than this.
+const ROOM: usize = 4 * 1024;
+
 /// Shorter ones are kept as they are.
 const SHORT: usize = 512;
 
@@ -16,7 +19,8 @@ const COMPRESSED: u8 = 1;
 
 /// A value as bytes.
 pub fn pack<Value: Serialize + ?Sized>(value: &Value) -> Result<Vec<u8>, StoreError> {
-    let json = serde_json::to_vec(value).map_err(|error| StoreError::Other(error.to_string()))?;
+    let mut json = Vec::with_capacity(ROOM);
+    serde_json::to_writer(&mut json, value).map_err(|error| StoreError::Other(error.to_string()))?;
     Ok(squeeze(&json))
 }
 
@@ -28,13 +32,14 @@ pub fn unpack<Value: DeserializeOwned>(bytes: &[u8]) -> Result<Value, StoreError
 
 /// Bytes with their kind before them, compressed where that is worth it.
 pub fn squeeze(bytes: &[u8]) -> Vec<u8> {
-    let mut packed = vec![PLAIN];
-    if bytes.len() > SHORT {
-        packed[0] = COMPRESSED;
-        packed.extend(lz4_flex::compress_prepend_size(bytes));
-    } else {
-        packed.extend(bytes);
-    }
+    let (kind, compressed) = match bytes.len() > SHORT {
+        true => (COMPRESSED, Some(lz4_flex::compress_prepend_size(bytes))),
+        false => (PLAIN, None),
+    };
+    let bytes = compressed.as_deref().unwrap_or(bytes);
+    let mut packed = Vec::with_capacity(bytes.len() + 1);
+    packed.push(kind);
+    packed.extend_from_slice(bytes);
     packed
 }
 

@@ -60,6 +60,7 @@ impl Table {
                 AnswerTo::Nobody => {}
             }
         }
+        self.send_off();
         self.after_commit().await;
     }
 
@@ -182,6 +183,8 @@ impl Table {
         if live.game.turn() != live.turn || live.game.stage() == Stage::Over {
             live.turn = live.game.turn();
             live.game.forget();
+        } else {
+            live.game.forget_log();
         }
         if live.wants_snapshot() {
             live.snapshot = live.game.length();

@@ -7,10 +7,10 @@ use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use taol_protocol::{SeatBoard, Summary, SummarySeat};
 use taol_rules::message::Message;
-use taol_rules::rulebook::Text;
 use taol_rules::state::State;
 use taol_table::{Entry, Game, Holder, Options, Role, SeatId, Snapshot, Source, Stage};
 
+use crate::library::Ready;
 use crate::problem::Problem;
 use crate::secrets::{TableId, hex};
 use crate::store::{Cached, Row, StoreError, expand_snapshot, squeeze_snapshot, unpack};
@@ -111,8 +111,8 @@ pub struct Live {
     pub begins_when_full: bool,
     /// What those are who look on.
     pub spectators: Role,
-    /// What the scenario is about.
-    pub story: Option<Text>,
+    /// The scenario.
+    pub ready: Arc<Ready>,
     /// How much of the log the last snapshot stands for.
     pub snapshot: u64,
     /// The turn of which everything is in memory.
@@ -173,7 +173,7 @@ impl Live {
     /// Where the game takes place.
     pub fn board(&self) -> SeatBoard {
         SeatBoard {
-            story: self.story.clone(),
+            story: self.ready.story.clone(),
             board: self.game.board(),
         }
     }
@@ -223,25 +223,23 @@ pub async fn load(shared: &Arc<Shared>, id: &TableId, whole: bool) -> Result<Liv
             postcard::from_bytes::<(Snapshot, Requests)>(&body).ok()
         });
         let spectators = made_of.spectators;
+        let source = Arc::clone(&ready.source);
+        // People may begin elsewhere than the scenario says, as in a campaign.
+        let first = match made_of.first == *ready.state {
+            true => Arc::clone(&ready.state),
+            false => Arc::new(made_of.first),
+        };
         let was_cached = snapshot.is_some();
         let (game, requests) = match snapshot {
             Some((snapshot, requests)) => {
                 let setting = Arc::clone(&ready.setting);
-                let MadeOf {
-                    source,
-                    first,
-                    options,
-                    ..
-                } = made_of;
-                (
-                    Game::of_snapshot(source, setting, first, options, snapshot),
-                    requests,
-                )
+                let game = Game::of_snapshot(source, setting, first, made_of.options, snapshot);
+                (game, requests)
             }
             None if after > 0 => return Ok(None),
             None => {
                 let setting = Arc::clone(&ready.setting);
-                let game = Game::new(made_of.source, setting, made_of.first, made_of.options);
+                let game = Game::new(source, setting, first, made_of.options);
                 (game, Requests::default())
             }
         };
@@ -251,7 +249,7 @@ pub async fn load(shared: &Arc<Shared>, id: &TableId, whole: bool) -> Result<Liv
             requests,
             begins_when_full: about.begins_when_full,
             spectators,
-            story: ready.story.clone(),
+            ready,
             turn: 0,
             touched: None,
         };

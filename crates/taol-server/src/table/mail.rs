@@ -1,18 +1,15 @@
 //! What can be asked of a table in memory.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
-
-use axum::extract::ws::Utf8Bytes;
 use serde_json::value::RawValue;
 use taol_protocol::{SeatBoard, SeatLook, Summary};
 use taol_table::{By, Command, GameFile, SeatEntry, SeatId, Shown, ShownTo};
 use taol_words::Language;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::oneshot;
 
 use super::presence::Call;
 use crate::bots::Thinker;
 use crate::problem::Problem;
+use crate::wire::Outbox;
 
 /// The answer to somebody who waits for it.
 pub type Reply<T> = oneshot::Sender<Result<T, Problem>>;
@@ -168,61 +165,4 @@ pub enum AnswerTo {
     Caller(Reply<()>),
     /// Nobody.
     Nobody,
-}
-
-/// Something on its way to a socket.
-#[derive(Clone, Debug)]
-pub enum Out {
-    /// A message.
-    Text(Utf8Bytes),
-    /// The end, with a code and a reason.
-    Close(u16, Utf8Bytes),
-}
-
-/// The way to a socket. It holds only so much: whoever reads too slowly is dropped, and may resume.
-#[derive(Debug)]
-pub struct Outbox {
-    sender: mpsc::Sender<Out>,
-    room: Room,
-}
-
-/// How much is on its way to a socket.
-#[derive(Clone, Debug, Default)]
-pub struct Room(Arc<AtomicUsize>);
-
-impl Room {
-    /// So much has reached the socket.
-    pub fn sent(&self, length: usize) {
-        self.0.fetch_sub(length, Ordering::Relaxed);
-    }
-}
-
-/// Messages and bytes that may wait for a socket.
-const MOST_MESSAGES: usize = 1_024;
-const MOST_BYTES: usize = 2 * 1024 * 1024;
-
-impl Outbox {
-    /// A way, and its end.
-    pub fn new() -> (Outbox, mpsc::Receiver<Out>) {
-        let (sender, receiver) = mpsc::channel(MOST_MESSAGES);
-        let room = Room::default();
-        (Outbox { sender, room }, receiver)
-    }
-
-    /// How much is on its way.
-    pub fn room(&self) -> Room {
-        self.room.clone()
-    }
-
-    /// Puts a message on its way; whether there was room.
-    pub fn put(&self, text: Utf8Bytes) -> bool {
-        let length = text.len();
-        let queued = self.room.0.fetch_add(length, Ordering::Relaxed);
-        queued + length <= MOST_BYTES && self.sender.try_send(Out::Text(text)).is_ok()
-    }
-
-    /// Puts the end on its way.
-    pub fn close(&self, code: u16, reason: &str) {
-        let _ = self.sender.try_send(Out::Close(code, reason.to_owned().into()));
-    }
 }

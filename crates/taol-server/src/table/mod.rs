@@ -19,7 +19,7 @@ use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 pub use load::{Live, MadeOf, load};
-pub use mail::{AnswerTo, Mail, Out, Outbox, Request, Room};
+pub use mail::{AnswerTo, Mail, Request};
 pub use presence::{Call, Called};
 
 use crate::bots::Thinker;
@@ -185,6 +185,7 @@ impl Table {
         if std::mem::take(&mut self.stirred) || self.sessions.len() != sockets {
             self.see_who_is_here();
         }
+        self.send_off();
         false
     }
 

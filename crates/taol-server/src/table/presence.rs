@@ -92,7 +92,7 @@ impl Table {
                 return true;
             }
             session.knows_who = true;
-            let room = session.outbox.put(message.clone());
+            let room = session.outbox.put(&message);
             if !room {
                 session.outbox.close(code::SLOW, "slow");
             }
@@ -126,7 +126,7 @@ impl Table {
         for session in &self.sessions {
             if session.sent.is_some() && Some(session.number) != but && onlookers.contains(&session.seat) {
                 // Whoever reads too slowly does without.
-                session.outbox.put(message.clone());
+                session.outbox.put(&message);
             }
         }
     }
@@ -138,7 +138,7 @@ impl Table {
         let refused = problem.said(known.language);
         known
             .outbox
-            .put(text(&Outgoing::Refused { reply: None, refused }));
+            .put(&text(&Outgoing::Refused { reply: None, refused }));
     }
 
     /// Another node calls.

@@ -2,19 +2,19 @@
 
 use std::sync::Arc;
 
-use axum::extract::ws::Utf8Bytes;
 use serde::Serialize;
 use serde_json::value::RawValue;
 use taol_protocol::{Outgoing, SeatLook, SeatNews};
-use taol_table::{Game, SeatEntry, SeatId};
+use taol_table::{Game, SeatEntry, SeatEvent, SeatId};
 use taol_words::Language;
 
 use super::Table;
-use super::mail::{Mail, Outbox};
+use super::mail::Mail;
 use crate::api::MOST_TOLD;
 use crate::ask;
 use crate::problem::Problem;
 use crate::store::StoreError;
+use crate::wire::Outbox;
 
 /// Entries that are sent one by one to somebody who comes back; beyond, a view is shorter.
 const MOST_ENTRIES: u32 = 300;
@@ -62,8 +62,36 @@ impl Session {
 }
 
 /// A message as it is sent.
-pub(super) fn text<Value: Serialize>(value: &Value) -> Utf8Bytes {
-    serde_json::to_string(value).unwrap_or_default().into()
+pub(super) fn text<Value: Serialize>(value: &Value) -> String {
+    let mut bytes = Vec::with_capacity(1024);
+    let written = serde_json::to_writer(&mut bytes, value);
+    written
+        .ok()
+        .and_then(|()| String::from_utf8(bytes).ok())
+        .unwrap_or_default()
+}
+
+/// Events as they are sent: each is written out once, however many are told of it.
+#[derive(Default)]
+struct Written {
+    events: Vec<(Arc<SeatEvent>, String)>,
+    /// What stands before the event in an entry.
+    head: String,
+}
+
+impl Written {
+    /// An entry as it is sent, in parts: that of [`Outgoing::Entry`], to the letter.
+    fn entry(&mut self, entry: &SeatEntry) -> [&str; 3] {
+        let same = |(event, _): &(Arc<SeatEvent>, String)| Arc::ptr_eq(event, &entry.event);
+        let place = self.events.iter().rposition(same).unwrap_or_else(|| {
+            self.events.push((Arc::clone(&entry.event), text(&entry.event)));
+            self.events.len() - 1
+        });
+        let SeatEntry { number, at, turn, .. } = entry;
+        let log = entry.log.map_or("null".to_owned(), |log| log.to_string());
+        self.head = format!(r#"{{"entry":{{"number":{number},"at":{at},"turn":{turn},"log":{log},"event":"#);
+        [&self.head, &self.events[place].1, "}}"]
+    }
 }
 
 impl Table {
@@ -99,7 +127,7 @@ impl Table {
         let Some(live) = &self.live else {
             return;
         };
-        let mut written: Vec<(SeatId, u32, Vec<Utf8Bytes>)> = Vec::new();
+        let mut written = Written::default();
         let numbers = &self.shared.numbers;
         self.sessions.retain_mut(|session| {
             let Some(sent) = session.sent else {
@@ -109,18 +137,11 @@ impl Table {
             if sent == last && !session.fresh {
                 return true;
             }
-            let known =
-                |(seat, from, _): &(SeatId, u32, Vec<Utf8Bytes>)| *seat == session.seat && *from == sent;
-            let place = written.iter().position(known).unwrap_or_else(|| {
-                written.push((session.seat, sent, news(&live.game, session.seat, sent)));
-                written.len() - 1
-            });
             session.sent = Some(last);
             session.fresh = false;
-            let mut messages = written[place].2.iter();
-            let room = messages.all(|message| {
+            let room = news(&live.game, session.seat, sent, &mut written, |parts| {
                 numbers.messages_sent.inc();
-                session.outbox.put(message.clone())
+                session.outbox.put_together(parts)
             });
             if !room {
                 numbers.slow_dropped.inc();
@@ -128,6 +149,13 @@ impl Table {
             }
             room
         });
+    }
+
+    /// Sends off what has been put on the wires of sockets, all of it together.
+    pub(super) fn send_off(&self) {
+        for session in &self.sessions {
+            session.outbox.send();
+        }
     }
 
     /// Answers a command of a socket.
@@ -147,7 +175,7 @@ impl Table {
                 refused: problem.said(known.language),
             }),
         };
-        if !known.outbox.put(message) {
+        if !known.outbox.put(&message) {
             known.outbox.close(code::SLOW, "slow");
             self.sessions.remove(place);
         }
@@ -224,7 +252,7 @@ impl Table {
                 refused: problem.said(known.language),
             }),
         };
-        known.outbox.put(message);
+        known.outbox.put(&message);
     }
 
     /// The view of a seat, and the last number of its stream.
@@ -286,16 +314,43 @@ impl Table {
     }
 }
 
-/// What is new to a seat after a number: entry by entry, or a view if some of it is not in memory any more.
-fn news(game: &Game, seat: SeatId, after: u32) -> Vec<Utf8Bytes> {
+/// What is new to a seat after a number: entry by entry, or a view if some of it is not in memory any more. Whether all of
+/// it could be put.
+fn news(
+    game: &Game,
+    seat: SeatId,
+    after: u32,
+    written: &mut Written,
+    mut put: impl FnMut(&[&str]) -> bool,
+) -> bool {
     if after == 0 || after < game.remembers_after(seat) {
         let number = game.last_number(seat);
         let view = game.view(seat);
-        return view
-            .map(|view| text(&Outgoing::View { view: &view, number }))
-            .into_iter()
-            .collect();
+        return view.is_none_or(|view| put(&[&text(&Outgoing::View { view: &view, number })]));
     }
-    let entries = game.stream(seat, after).iter();
-    entries.map(|entry| text(&Outgoing::Entry { entry })).collect()
+    let mut entries = game.stream(seat, after).iter();
+    entries.all(|entry| put(&written.entry(entry)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_once_reads_as_if_written_each_time() {
+        let event = Arc::new(SeatEvent::TurnBegan { turn: 3 });
+        let entry = |number: u32, log: Option<u64>| SeatEntry {
+            number,
+            at: 1_700_000_000,
+            turn: 3,
+            log,
+            event: Arc::clone(&event),
+        };
+        let mut written = Written::default();
+        for entry in [entry(7, None), entry(9, Some(12)), entry(8, None)] {
+            let plain = text(&Outgoing::Entry { entry: &entry });
+            assert_eq!(written.entry(&entry).concat(), plain);
+        }
+        assert_eq!(written.events.len(), 1);
+    }
 }

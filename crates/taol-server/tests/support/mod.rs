@@ -225,7 +225,7 @@ impl Hand {
 
     /// The stage as heard last.
     pub fn stage(&self) -> Stage {
-        let stages = self.entries.iter().rev().filter_map(|entry| match entry.event {
+        let stages = self.entries.iter().rev().filter_map(|entry| match *entry.event {
             SeatEvent::StageBegan { stage, .. } => Some(stage),
             _ => None,
         });
@@ -234,7 +234,7 @@ impl Hand {
 
     /// The revision as heard last.
     pub fn revision(&self) -> u32 {
-        let revisions = self.entries.iter().rev().filter_map(|entry| match entry.event {
+        let revisions = self.entries.iter().rev().filter_map(|entry| match *entry.event {
             SeatEvent::Plans { revision, .. } => Some(revision),
             _ => None,
         });

@@ -7,13 +7,31 @@ use taol_server::secrets::TableId;
 use taol_server::store::{self, Store};
 use taol_server::{CannotStart, settings};
 use taol_words::{Language, Words};
+use tokio::runtime::{Builder, Runtime};
 
 use crate::Outcome;
 use crate::arguments::{Backup, Restore, Tables};
 
-/// Threads that serve; a small machine has few.
-pub fn runtime() -> Result<tokio::runtime::Runtime, Message> {
-    tokio::runtime::Builder::new_multi_thread()
+/// Threads that do what is asked.
+pub fn runtime() -> Result<Runtime, Message> {
+    built(Builder::new_multi_thread())
+}
+
+/// Threads that look something up on disk or think, besides those that serve: each has memory of its own.
+const BESIDES: usize = 8;
+
+/// Threads that serve; a small machine has few. One processor is left to who writes to the disk, and to the system.
+pub fn serving() -> Result<Runtime, Message> {
+    let processors = std::thread::available_parallelism().map_or(1, usize::from);
+    let mut builder = Builder::new_multi_thread();
+    builder
+        .worker_threads(processors.saturating_sub(1).max(1))
+        .max_blocking_threads(processors + BESIDES);
+    built(builder)
+}
+
+fn built(mut builder: Builder) -> Result<Runtime, Message> {
+    builder
         .enable_all()
         .build()
         .map_err(|error| Message::new("cli-mistake-other").with("said", error.to_string()))

@@ -14,7 +14,8 @@ use crate::arguments::Serve;
 pub fn run(asked: &Serve, words: &Words) -> Result<Outcome, Message> {
     let settings = settings::gather(&flags(asked)?, asked.config.as_deref())?;
     serve::log(&settings);
-    let runtime = super::keep::runtime()?;
+    plain_pages();
+    let runtime = super::keep::serving()?;
     runtime.block_on(async {
         let database = serve::hidden(&settings.database);
         let public = settings.public_url.clone();
@@ -45,6 +46,13 @@ pub fn run(asked: &Serve, words: &Words) -> Result<Outcome, Message> {
         server.run(serve::asked_to_end()).await;
         Ok(Outcome::default())
     })
+}
+
+/// A server holds much that is small for long: pages of memory of the plain size waste less of it than huge ones.
+fn plain_pages() {
+    // Where the system knows of none, or keeps to its own mind, there is nothing to be done.
+    #[cfg(target_os = "linux")]
+    let _ = rustix::thread::disable_transparent_huge_pages(true);
 }
 
 /// Opens an address in the browser of the desk, if there is one. Loopback by its name: what a browser keeps, it keeps by name.
