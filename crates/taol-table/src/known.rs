@@ -262,9 +262,15 @@ impl Cast {
         };
         let mut known_contacts: Vec<Contact> = contacts.iter().filter_map(contact).collect();
         known_contacts.sort_unstable();
+        // That one's own people have shot is known even if their target is out of sight: it stands there as if they had shot at
+        // themselves.
+        let own_shot = |id: FigureId| {
+            let own = Some(profiles[id as usize].side) == eyes.side();
+            self.number(id).filter(|_| own).map(|number| (number, number))
+        };
         let mut known_shots: Vec<_> = shot_at
             .iter()
-            .filter_map(|(one, other)| pair(*one, *other))
+            .filter_map(|(one, other)| pair(*one, *other).or_else(|| own_shot(*one)))
             .collect();
         known_shots.sort_unstable();
         let figures = self.people.iter().map(|id| {

@@ -38,9 +38,21 @@ pub struct Floor {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Measured {
     /// A share, the low side of its interval, and the least it may be.
-    Share { share: f64, low: f64, least: f64 },
+    Share {
+        /// What was measured.
+        share: f64,
+        /// The low side of its interval.
+        low: f64,
+        /// The least that may be.
+        least: f64,
+    },
     /// A count, and the most it may be.
-    Count { count: u64, most: u64 },
+    Count {
+        /// What was counted.
+        count: u64,
+        /// The most that may be.
+        most: u64,
+    },
 }
 
 /// The low side of the interval (Wilson) of a share of so many.

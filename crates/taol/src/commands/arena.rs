@@ -75,11 +75,14 @@ fn merged(paths: &[PathBuf]) -> Result<Vec<Record>, Message> {
     Ok(all)
 }
 
+/// Games, and how long everybody thought about every turn of them.
+type Played = (Vec<Record>, Vec<Thinking>);
+
 fn played(
     asked: &Arena,
     words: &Words,
     surroundings: &Surroundings,
-) -> Result<Result<(Vec<Record>, Vec<Thinking>), Outcome>, Message> {
+) -> Result<Result<Played, Outcome>, Message> {
     let seeds = seeds(&asked.seeds)?;
     let mut grounds = Vec::new();
     for path in files::find(&asked.files)? {
