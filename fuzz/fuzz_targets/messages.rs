@@ -14,7 +14,7 @@ use taol_table::{By, Command, Game, Hex, Holder, Options, Role};
 static GAME: LazyLock<Game> = LazyLock::new(|| {
     let source = Library::built_in("garenne").expect("a scenario");
     let ready = Library::default().ready(&source).expect("a scenario");
-    let mut state = ready.state.clone();
+    let mut state = (*ready.state).clone();
     let hidden = state.find("zef").expect("somebody");
     state.figures[hidden as usize].hidden = true;
     let mut game = Game::new(source, ready.setting.clone(), state, Options::default());
