@@ -2817,7 +2817,7 @@ turn: number,
  */
 log: number | null, 
 /**
- * What the seat is told.
+ * What the seat is told; kept once for all seats that are told the same.
  */
 event: SeatEvent, };
 

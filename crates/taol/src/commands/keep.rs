@@ -20,13 +20,11 @@ pub fn runtime() -> Result<Runtime, Message> {
 /// Threads that look something up on disk or think, besides those that serve: each has memory of its own.
 const BESIDES: usize = 8;
 
-/// Threads that serve; a small machine has few. One processor is left to who writes to the disk, and to the system.
+/// Threads that serve, one for each processor; a small machine has few others.
 pub fn serving() -> Result<Runtime, Message> {
     let processors = std::thread::available_parallelism().map_or(1, usize::from);
     let mut builder = Builder::new_multi_thread();
-    builder
-        .worker_threads(processors.saturating_sub(1).max(1))
-        .max_blocking_threads(processors + BESIDES);
+    builder.max_blocking_threads(processors + BESIDES);
     built(builder)
 }
 
