@@ -234,7 +234,9 @@ fn guns(u: &mut Unstructured<'_>, setting: &Setting, state: &mut State) -> Resul
     let id = u.choose_index(state.figures.len())?;
     Arc::make_mut(&mut state.profiles)[id].weapons = vec!["cannon-with-ball".to_owned()];
     if state.figures[id].present() && state.figures[id].aboard.is_none() {
-        state.figures[id].at = at + Vector::new(3.0, 0.0);
+        // Beside it, and never off the table.
+        let aside = if at.x > 0.0 { -3.0 } else { 3.0 };
+        state.figures[id].at = at + Vector::new(aside, 0.0);
     }
     Ok(())
 }
