@@ -99,11 +99,13 @@ impl Turn<'_> {
         }
         let (table, decked) = (craft.table, craft.kind.decked());
         (craft.at, craft.facing) = (at, facing);
+        let edges = &self.setting.tables[table as usize];
         let moved = |point: Point| {
             let (old, new) = (before.facing.vector(), facing.vector());
             let offset = point - before.at;
             let (along, across) = (offset.dot(old), offset.dot(old.turned()));
-            (at + new * along + new.turned() * across).settled()
+            // A hull goes to the edge with its middle; nothing that is on it falls off the table.
+            edges.nearest(at + new * along + new.turned() * across).settled()
         };
         for figure in self
             .after
