@@ -6,7 +6,7 @@ use arbitrary::{Result, Unstructured};
 use taol_geometry::{Base, Direction, Vector};
 use taol_rules::engine::ships::Rig;
 use taol_rules::engine::{Carriage, Cart, CraftKind, Gun, Motor, Ship, Team};
-use taol_rules::figure::{Craft, InDanger, Posture, Rank, Status, Thing, ThingKind};
+use taol_rules::figure::{Craft, Figure, InDanger, Posture, Rank, Status, Thing, ThingKind};
 use taol_rules::rulebook::{Danger, Load, Switch};
 use taol_rules::setting::{Current, Entry, EntryTime, Setting};
 use taol_rules::state::State;
@@ -234,9 +234,12 @@ fn guns(u: &mut Unstructured<'_>, setting: &Setting, state: &mut State) -> Resul
     let id = u.choose_index(state.figures.len())?;
     Arc::make_mut(&mut state.profiles)[id].weapons = vec!["cannon-with-ball".to_owned()];
     if state.figures[id].present() && state.figures[id].aboard.is_none() {
-        // Beside it, and never off the table.
-        let aside = if at.x > 0.0 { -3.0 } else { 3.0 };
-        state.figures[id].at = at + Vector::new(aside, 0.0);
+        // Beside it, neither off the table nor on top of anybody.
+        let there = at + Vector::new(if at.x > 0.0 { -3.0 } else { 3.0 }, 0.0);
+        let taken = |other: &Figure| other.present() && (other.at - there).length() < 8.0;
+        if !state.figures.iter().any(taken) {
+            (state.figures[id].at, state.figures[id].storey) = (there, 0);
+        }
     }
     Ok(())
 }

@@ -128,8 +128,12 @@ pub(crate) fn sum(vectors: &[Vector]) -> Vector {
         _ => {
             let add = |part: fn(&Vector) -> f64| {
                 let mut parts: Vec<f64> = vectors.iter().map(part).collect();
-                parts.sort_unstable_by(|a, b| a.abs().total_cmp(&b.abs()).then(a.total_cmp(b)));
-                parts.iter().sum::<f64>()
+                parts.sort_unstable_by(|a, b| a.abs().total_cmp(&b.abs()));
+                // Parts of one size are counted, not added one by one: then neither their order nor the mirror changes a bit.
+                let sizes = parts.chunk_by(|a, b| a.abs() == b.abs());
+                let counted =
+                    |parts: &[f64]| parts[0].abs() * parts.iter().map(|part| part.signum()).sum::<f64>();
+                sizes.map(counted).sum::<f64>()
             };
             Vector::new(add(|vector| vector.x), add(|vector| vector.y))
         }
