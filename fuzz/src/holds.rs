@@ -61,9 +61,10 @@ fn sound(setting: &Setting, before: &State, outcome: &TurnOutcome) {
         );
         let went = outcome.timeline.went(id);
         assert!(went.is_finite() && went >= 0.0, "figure {id} went {went}");
-        let lies = !before.figure(id).able();
+        // Captives walk with whoever leads them. CPT-01.
+        let stays = !before.figure(id).able() && before.figure(id).captor.is_none();
         assert!(
-            !lies || went == 0.0,
+            !stays || went == 0.0,
             "figure {id} is {:?} and went {went}",
             before.figure(id).status
         );
