@@ -103,10 +103,9 @@ fuzz:
 	scripts/fuzz.sh messages $(SECONDS)
 
 # Every kind of random turn 10,000 times: the same under other names, in another order, with the sides exchanged and in the
-# mirror; the same natively and in WebAssembly. And every difference of an edition is left out, which must fail a case.
+# mirror; the same natively and in WebAssembly.
 nightly: need-cargo
 	TAOL_TURNS=10000 $(CARGO) test --release --package taol-trial --tests -- --nocapture
-	$(CARGO) test --release --package taol --test editions -- --ignored --nocapture
 	scripts/same-bits.sh 1 3400 3
 
 # Writes the JSON schemas for editors again after a change of the formats.
