@@ -29,16 +29,7 @@ pub(super) fn need(setting: &Setting, state: &State, condition: &Condition, far:
     match condition {
         Condition::Reached(who, place) => spot_of(setting, place).map_or(0.0, |spot| soonest(*who, &spot)),
         Condition::Holds(_, thing) if lost(state, *thing) => 0.0,
-        Condition::Holds(who, thing) => {
-            let thing = &state.things[*thing as usize];
-            let at = thing.carriers.first().map_or(thing.at, |id| state.figure(*id).at);
-            let spot = Spot {
-                table: thing.table,
-                at,
-                radius: 1.0,
-            };
-            soonest(*who, &spot)
-        }
+        Condition::Holds(who, thing) => soonest(*who, &spot_of_thing(state, *thing)),
         Condition::Left(who, edge) => {
             let able = everybody(setting, state, *who)
                 .into_iter()
@@ -100,13 +91,7 @@ pub(super) fn near(setting: &Setting, state: &State, condition: &Condition, far:
             0.1 + 0.6 * nearest.fold(0.0, f64::max)
         }
         Condition::Holds(who, thing) => {
-            let thing = &state.things[*thing as usize];
-            let at = thing.carriers.first().map_or(thing.at, |id| state.figure(*id).at);
-            let spot = Spot {
-                table: thing.table,
-                at,
-                radius: 1.0,
-            };
+            let spot = spot_of_thing(state, *thing);
             let people = everybody(setting, state, *who);
             let able = people.into_iter().filter(|id| !out(*id));
             let distance = able.map(|id| far(state, id, &spot)).fold(f64::INFINITY, f64::min);
@@ -213,5 +198,15 @@ pub(super) fn near(setting: &Setting, state: &State, condition: &Condition, far:
             .fold(0.0, f64::max),
         Condition::Not(inner) => 1.0 - near(setting, state, inner, far),
         Condition::Safe(_) | Condition::Alive(_) | Condition::DoorIs(..) | Condition::Happened(_) => 0.0,
+    }
+}
+
+/// Where a thing lies, or is carried.
+fn spot_of_thing(state: &State, thing: u16) -> Spot {
+    let thing = &state.things[thing as usize];
+    Spot {
+        table: thing.table,
+        at: thing.carriers.first().map_or(thing.at, |id| state.figure(*id).at),
+        radius: 1.0,
     }
 }
