@@ -96,15 +96,15 @@ pub(crate) fn forbidding<'a>(
     })
 }
 
-/// Does nothing this turn but stand there, or forms up itself. FOR-02.
-fn idle(order: Option<&Order>) -> bool {
-    order.is_none_or(|order| {
-        matches!(
-            order.action,
-            Action::Hold | Action::Form(_) | Action::Pivot | Action::Raise(_)
-        ) && order.shots.is_empty()
-            && order.pick_up.is_empty()
-            && order.drop.is_empty()
+/// Does nothing this turn but stand there while others form up round it. FOR-02.
+fn idle(orders: &Orders, marker: FigureId) -> bool {
+    orders.get(&marker).is_none_or(|order| {
+        let stands = match &order.action {
+            Action::Hold | Action::Pivot | Action::Raise(_) => true,
+            Action::Form(form) => form.round == marker,
+            _ => false,
+        };
+        stands && order.shots.is_empty() && order.pick_up.is_empty() && order.drop.is_empty()
     })
 }
 
@@ -134,7 +134,7 @@ pub(super) fn form(
         let (one, other) = (state.figure(id), state.profile(id).side);
         other == state.profile(marker).side && (one.table, one.storey) == (figure.table, figure.storey)
     };
-    let stands = figure.able() && marks(state.profile(marker).rank) && idle(orders.get(&marker));
+    let stands = figure.able() && marks(state.profile(marker).rank) && idle(orders, marker);
     if let Some(stranger) = people.iter().find(|id| !stands || !ours(**id)) {
         return Err(Refused::NoMarker(*stranger, marker).into());
     }

@@ -74,35 +74,29 @@ pub(super) fn prevail(exchange: &Exchange, out: &mut ExchangeOutcome, first: usi
         if !struck.stands || struck.result == BlowOutcome::Misses {
             continue;
         }
-        let back = blows[place + 1..]
-            .iter()
-            .position(|other| {
-                let theirs = exchange.blow(other);
-                theirs.front == blow.target
-                    && theirs.target == blow.front
-                    && other.stands
-                    && other.result == struck.result
-            })
-            .map(|after| place + 1 + after);
-        let Some(other) = back else { continue };
-        let only = one_for_one(exchange, blows, blow.front) && one_for_one(exchange, blows, blow.target);
-        if !only {
-            continue;
-        }
-        if let Some((order, tie)) = compare(exchange, struck, &blows[other]) {
-            let (winner, loser) = match order {
-                Ordering::Greater => (blow.front, other),
-                _ => (blow.target, place),
-            };
-            let beaten = if winner == blow.front {
-                blow.target
-            } else {
-                blow.front
-            };
-            if !out.prevailed.contains(&(winner, beaten, tie)) {
-                out.prevailed.push((winner, beaten, tie));
+        let answers = blows.iter().filter(|other| {
+            let theirs = exchange.blow(other);
+            theirs.front == blow.target
+                && theirs.target == blow.front
+                && other.stands
+                && other.result == struck.result
+        });
+        for other in answers {
+            if !one_for_one(exchange, blows, blow.front) || !one_for_one(exchange, blows, blow.target) {
+                break;
             }
-            lost.push(loser);
+            let Some((order, tie)) = compare(exchange, struck, other) else {
+                continue;
+            };
+            let prevailed = if order.is_gt() {
+                (blow.front, blow.target, tie)
+            } else {
+                lost.push(place);
+                (blow.target, blow.front, tie)
+            };
+            if !out.prevailed.contains(&prevailed) {
+                out.prevailed.push(prevailed);
+            }
         }
     }
     for place in lost {

@@ -1,5 +1,7 @@
 //! The dice of an exchange, step by step: all blows of a step fall together. MEL-02, MEL-03, MEL-06.
 
+use std::cmp::Reverse;
+
 use crate::arithmetic::{Applied, Cause, total};
 use crate::dice::{MissingDice, Pool, PoolDie};
 use crate::event::BlowOutcome;
@@ -158,25 +160,31 @@ impl Hall<'_> {
         Ok(())
     }
 
-    /// In disorder a side throws one lone six of the whole phase again, the one that lacks least. DIE-05, DIE-06.
+    /// In disorder a side throws one lone six of the whole phase again: the one that lacks least, then the one at the
+    /// stronger enemy, then that of the better fighter. DIE-05, DIE-06.
     fn sixes_in_disorder(&mut self, first: usize) -> Result<(), MissingDice> {
         let exchange = self.exchange;
         if !exchange.dice.disorder_rerolls {
             return Ok(());
         }
-        let mut short: Vec<(i16, u16, usize)> = Vec::new();
+        let mut short = Vec::new();
         for (place, struck) in self.out.blows.iter().enumerate().skip(first) {
             let blow = exchange.blow(struck);
             if blow.disorder && struck.face == blow.faces {
                 let die = pool_die(exchange, struck);
                 let lacks = i16::from(die.need) - i16::from(die.modifier) - i16::from(struck.face);
                 if lacks > 0 {
-                    short.push((lacks, blow.striker, place));
+                    let worth = |place: u16| {
+                        let fighter = &exchange.fighters[place as usize];
+                        Reverse((fighter.class, fighter.armour, fighter.lives))
+                    };
+                    let (target, striker) = (worth(blow.target), worth(blow.striker));
+                    short.push((lacks, target, striker, blow.striker, place));
                 }
             }
         }
         short.sort_unstable();
-        for (_, striker, place) in short {
+        for (_, _, _, striker, place) in short {
             let side = exchange.fighters[striker as usize].side;
             if !self.spent.contains(&side) {
                 self.spent.push(side);
@@ -254,7 +262,7 @@ impl Hall<'_> {
             }
             let strength = |place: u16| {
                 let fighter = &exchange.fighters[place as usize];
-                (fighter.class, fighter.armour, std::cmp::Reverse(fighter.id))
+                (fighter.class, fighter.armour, Reverse(fighter.id))
             };
             let fate = &mut self.out.fates[blow.target as usize];
             let stronger = |other: u16| strength(blow.striker) > strength(other);

@@ -378,7 +378,7 @@ fn lets_others_strike(fray: &Fray<'_>, friend: FigureId, front: &[Intent<'_>]) -
 }
 
 /// The stronger of two enemies: on its feet, class, armour, a rider, lives; then the nearer one, the one more in front,
-/// and only then by name. MEL-01.
+/// the one it went for, the one it has been fighting, and only then by name. MEL-01.
 fn stronger(fray: &Fray<'_>, id: FigureId, a: FigureId, b: FigureId) -> std::cmp::Ordering {
     let strength = |enemy: FigureId| {
         (
@@ -392,10 +392,16 @@ fn stronger(fray: &Fray<'_>, id: FigureId, a: FigureId, b: FigureId) -> std::cmp
     let distance = |enemy: FigureId| fray.towards(id, enemy).length_squared();
     let facing = fray.figure(id).facing.vector();
     let ahead = |enemy: FigureId| facing.dot(fray.towards(id, enemy));
+    let went_for = |enemy: FigureId| {
+        let action = fray.order(id).map(|order| &order.action);
+        matches!(action, Some(Action::Charge { target, .. } | Action::BlockPerson { target }) if *target == enemy)
+    };
     strength(a)
         .cmp(&strength(b))
         .then(distance(b).total_cmp(&distance(a)))
         .then(ahead(a).total_cmp(&ahead(b)))
+        .then_with(|| went_for(a).cmp(&went_for(b)))
+        .then_with(|| fray.started(a).cmp(&fray.started(b)))
         .then(b.cmp(&a))
 }
 

@@ -396,6 +396,12 @@ fn stop_together(
             if set_out {
                 runner.stop = Stop::Contact;
             }
+        }
+    }
+    // Only now those who are stopped by their mates: whoever touched somebody themselves stops for that.
+    for place in now.iter() {
+        let pair = pairs[*place as usize];
+        for id in [pair.one, pair.other] {
             phase.marches.stop_with(runners, id, time);
         }
     }

@@ -267,6 +267,8 @@ impl<'a> Phase<'a> {
         }
         for (id, (time, _)) in &self.sighted {
             runners[*id as usize].stop_at(*time, Stop::Sighted);
+        }
+        for (id, (time, _)) in &self.sighted {
             self.marches.stop_with(runners, *id, *time);
         }
         for (id, time) in &self.barred {
