@@ -40,6 +40,8 @@ export class Game {
   view: View = $state.raw() as View
   /** All that the seat was told. */
   entries: SeatEntry[] = $state.raw([])
+  /** The last of it whose outcome the table has shown; the log does not run ahead of the film. */
+  seen: number = $state(Infinity)
   /** People picked, by token. */
   selected: number[] = $state.raw([])
   /** Plans drawn and not announced yet; `null` takes a plan back. */

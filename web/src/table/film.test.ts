@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { FigureView, SeatEntry, SeatEvent, Told, Way } from '../generated/types'
-import { actAt, continued, EMPTY, flashAt, lasting, poses, spotOf, turned } from './film'
+import { actAt, continued, EMPTY, flashAt, lasting, poses, seenUntil, spotOf, turned } from './film'
 
 function somebody(token: number, x: number, status = 'fit'): FigureView {
   return { figure: token, outward: { at: { x, y: 0 }, facing: { x: 1, y: 0 }, storey: 0, status } } as unknown as FigureView
@@ -39,6 +39,14 @@ test('a film goes on where it ended', () => {
   expect(poses(more, first.length + 0.1).get(1)!.figure.outward.status).toBe('fit')
   expect(poses(more, more.length).get(1)!.figure.outward.status).toBe('killed')
   expect(actAt(more, first.length - 0.1)).toBe(more.acts[0])
+})
+
+test('nothing is told before it was shown', () => {
+  const whole = film(figures(somebody(1, 0)), moved, figures(somebody(1, 10)))
+  const act = whole.acts[0]!
+  expect(seenUntil(whole, act.dice + act.motion / 2)).toBe(act.entry - 1)
+  expect(seenUntil(whole, act.dice + act.motion)).toBe(Infinity)
+  expect(seenUntil(EMPTY, 0)).toBe(Infinity)
 })
 
 test('steps in which nothing is to be seen take no time', () => {

@@ -149,6 +149,12 @@ export function continued(film: Film, entries: SeatEntry[]): Film {
   return { acts, length, entry, people }
 }
 
+/** The last entry of the stream whose outcome somebody has seen who has watched so far. */
+export function seenUntil(film: Film, time: number): number {
+  const next = film.acts.find((act) => act.start + act.dice + act.motion > time)
+  return next ? next.entry - 1 : Infinity
+}
+
 /** The act at a moment; the last one that has begun. */
 export function actAt(film: Film, time: number): Act | null {
   let found: Act | null = null

@@ -1,7 +1,7 @@
 // The film of the game before somebody's eyes: playing, paused, slower, at any moment of it.
 
 import type { SeatEntry } from '../generated/types'
-import { continued, EMPTY, lasting, struckAt, type Film } from './film'
+import { continued, EMPTY, lasting, seenUntil, struckAt, type Film } from './film'
 
 function still(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -13,6 +13,8 @@ export class Show {
   time = 0
   /** The same for the page, some times a second. */
   clock: number = $state(0)
+  /** The latest moment that was ever shown. */
+  private watched: number = $state(0)
   /** At the end of all that is known: the table as it stands. */
   live: boolean = $state(true)
   playing: boolean = $state(false)
@@ -27,7 +29,10 @@ export class Show {
     const before = this.film
     const last = entries.at(-1)?.number ?? 0
     if (last === before.entry) return
-    if (last < before.entry) this.film = EMPTY
+    if (last < before.entry) {
+      this.film = EMPTY
+      this.watched = 0
+    }
     const film = continued(this.film, entries)
     const fresh = before.entry > 0 && film.length > before.length && !still()
     const wasLive = this.time >= before.length
@@ -40,8 +45,13 @@ export class Show {
 
   private at(time: number): void {
     this.time = time
-    this.clock = time
+    this.turnTo(time)
     this.live = time >= this.film.length
+  }
+
+  private turnTo(clock: number): void {
+    this.clock = clock
+    this.watched = Math.max(this.watched, clock)
   }
 
   /** Time goes on by so many seconds. */
@@ -49,7 +59,7 @@ export class Show {
     if (!this.playing) return
     this.time = Math.min(this.film.length, this.time + seconds * this.speed)
     if (this.time >= this.film.length) this.end()
-    else if (this.time - this.clock > 0.15 * this.speed) this.clock = this.time
+    else if (this.time - this.clock > 0.15 * this.speed) this.turnTo(this.time)
   }
 
   toggle(): void {
@@ -80,6 +90,9 @@ export class Show {
     const next = by > 0 ? starts.find((start) => start > this.time + 0.01) : starts.filter((start) => start < this.time - 0.01).at(-1)
     this.seek(next ?? (by > 0 ? this.film.length : 0))
   }
+
+  /** The last entry whose outcome has been shown: what comes after it is not to be told yet. */
+  readonly seen: number = $derived(seenUntil(this.film, this.watched))
 
   /** The moments at which turns begin. */
   readonly turns: { turn: number; at: number }[] = $derived.by(() => {
