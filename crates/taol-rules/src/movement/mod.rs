@@ -11,6 +11,7 @@ mod course;
 mod danger;
 mod detour;
 mod edge;
+mod gather_round;
 mod hindrance;
 mod indoors;
 mod march;
@@ -150,7 +151,7 @@ pub(crate) fn run(
         let mut runners = runner::gather(setting, state, spoken, &phase.marches);
         phase.set_out(&mut runners, dice)?;
         let stuck = phase.nowhere.len();
-        let meetings = clock::run(&mut phase, &mut runners, dice)?;
+        let mut meetings = clock::run(&mut phase, &mut runners, dice)?;
         if phase.nowhere.len() > stuck
             || phase.came_upon_the_unseen(&runners, &meetings)
             || phase.came_upon_bodies(&runners)
@@ -159,6 +160,7 @@ pub(crate) fn run(
         }
         let mut ends = settle::settle(&mut runners, &phase.from_left, &phase.marches);
         square_up::square_up(&phase, &runners, &meetings, &mut ends);
+        gather_round::gather_round(&phase, &mut runners, &mut meetings, &mut ends);
         return Ok(phase.finish(runners, meetings, ends));
     }
 }
