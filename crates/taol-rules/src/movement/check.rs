@@ -16,16 +16,13 @@ use crate::setting::{GroundShape, Setting};
 use crate::spoken::Spoken;
 use crate::state::State;
 
-use super::climb::{climb, wall_at_hand};
+use super::climb::{climb, jump, wall_at_hand};
 
 /// No path needs more points than this.
 const MOST_POINTS: usize = 256;
 
 /// How near a thing, a wall or a boat has to be for one to lay hands on it, in centimetres.
 pub(crate) const AT_HAND: f64 = 1.0;
-
-/// How far from where one stood a climb may end, in centimetres.
-const CLIMB: f64 = 10.0;
 
 /// Whether all orders of a turn can be tried at all. What is odd but possible is not refused.
 pub fn check(setting: &Setting, state: &State, orders: &Orders) -> Result<(), Refusal> {
@@ -215,6 +212,7 @@ fn check_action(
             }
         }
         Action::SetUp { ladder, wall } => {
+            on_foot(state, id)?;
             let carried = state.things.iter().any(|thing| {
                 thing.name == *ladder
                     && thing.carriers.contains(&id)
@@ -230,12 +228,16 @@ fn check_action(
             let storeys = to
                 .storey
                 .map_or(0, |storey| i16::from(storey) - i16::from(figure.storey));
-            if to.at.distance(figure.at) > CLIMB || storeys.abs() > 3 {
+            on_foot(state, id)?;
+            if storeys.abs() > 3 {
                 return Err(Refusal::NoSuchWall(id, wall.clone()));
             }
-            climb(setting, state, orders, id, wall)
+            climb(setting, state, orders, id, (wall, to.at))
         }
-        Action::Jump(point) => on_table(setting, state, id, point.at),
+        Action::Jump(point) => {
+            on_table(setting, state, id, point.at)?;
+            jump(setting, state, id, *point)
+        }
         Action::Help(other) => {
             target(state, id, *other)?;
             if state.figure(*other).in_danger.is_none() && !setting.rulebook.on(Switch::RiskyGround) {
@@ -306,6 +308,15 @@ fn check_action(
             }
             check_path(setting, state, id, path)
         }
+    }
+}
+
+/// Nobody does that in the saddle.
+fn on_foot(state: &State, id: FigureId) -> Result<(), Refusal> {
+    if state.locomotion(id).mounted() {
+        Err(Refusal::OnFootOnly(id))
+    } else {
+        Ok(())
     }
 }
 

@@ -50,6 +50,9 @@ impl Refusal {
             | Refusal::NoWayUp(..)
             | Refusal::WallTooHigh(..)
             | Refusal::LadderInUse(..) => &["TER-03"],
+            Refusal::OnFootOnly(_) => &["MOV-07"],
+            Refusal::JumpNotPlayed(_) | Refusal::NotHighEnough(_) => &["DNG-03"],
+            Refusal::ComesDownTooFar(..) => &["TER-03", "DNG-03"],
             Refusal::NotInDanger(..) | Refusal::TooFarToHelp(..) => &["DNG-01"],
             Refusal::BoatTooFar(..) | Refusal::BoatFull(..) | Refusal::NotAboard(_) | Refusal::Aboard(_) => {
                 &["TER-07"]
