@@ -35,8 +35,10 @@ pub(super) fn gather_round(
     let mut kept_off: Vec<(f64, f64, FigureId, usize)> = Vec::new();
     for (place, met) in meetings.iter().enumerate() {
         for (id, enemy) in [(met.one, met.other), (met.other, met.one)] {
-            let runner = &runners[id as usize];
-            if runner.stop == Stop::Crowded && phase.goes_for(id) == Some(enemy) && phase.is_free(id, meetings) {
+            let crowded = |who: FigureId| runners[who as usize].stop == Stop::Crowded;
+            // Of two who were both sent back neither knows where the other will stand.
+            let kept = crowded(id) && !crowded(enemy);
+            if kept && phase.goes_for(id) == Some(enemy) && phase.is_free(id, meetings) {
                 let far = ends.places[id as usize].at.distance(ends.places[enemy as usize].at);
                 kept_off.push((met.time, far, id, place));
             }
