@@ -216,6 +216,8 @@ pub enum Refusal {
     MissingDice(MissingDice),
     /// Touched, one stays and fights: an answer to that goes nowhere. CON-01, TUR-05.
     StaysInContact(FigureId),
+    /// An answer says how to move, not what takes a whole turn. TUR-05, TUR-01.
+    CannotAnswerSo(FigureId),
 }
 
 impl From<MissingDice> for Refusal {
@@ -459,6 +461,7 @@ impl Refusal {
             Refusal::Engine(figure, why) => why.message(*figure, state),
             Refusal::SetUp(why) => why.message(state),
             Refusal::StaysInContact(figure) => say("refusal-stays-in-contact", figure),
+            Refusal::CannotAnswerSo(figure) => say("refusal-cannot-answer-so", figure),
             Refusal::MissingDice(missing) => Message::new("refusal-missing-dice")
                 .with("label", &missing.label)
                 .with("count", f64::from(missing.count))

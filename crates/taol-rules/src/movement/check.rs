@@ -6,7 +6,7 @@ use crate::charge;
 use crate::command;
 use crate::dealings;
 use crate::engine::{CraftKind, EngineOrder, EngineRefusal, GunWork, carts, guns, ships, towns};
-use crate::figure::{FigureId, Status, ThingKind};
+use crate::figure::{FigureId, Posture, Status, ThingKind};
 use crate::formation;
 use crate::mounts;
 use crate::order::{Action, Condition, Moment, Order, Orders, Special, Waypoint};
@@ -103,7 +103,12 @@ fn check_one(
         check_reload(setting, state, id, weapon)?;
     }
     for answer in &order.answers {
+        answers_by_moving(id, &answer.then)?;
         check_action(setting, state, orders, id, &answer.then)?;
+        let way = answer.facing.map_or(1.0, |facing| facing.vector().length());
+        if (way - 1.0).abs() > 1e-6 || way.is_nan() {
+            return Err(Refusal::NotANumber(id));
+        }
         match answer.when {
             Condition::ComesWithin(who, distance) => {
                 finite(id, distance)?;
@@ -148,6 +153,7 @@ fn check_action(
         moves_aboard(state, id, action)?;
     }
     match action {
+        Action::Take(Posture::Crouching | Posture::Lying) => on_foot(state, id),
         Action::Hold | Action::Hesitate | Action::Pivot | Action::Take(_) | Action::Leave => Ok(()),
         Action::TakePlace { at, .. } => on_table(setting, state, id, *at),
         Action::KeepRank { .. }
@@ -167,6 +173,9 @@ fn check_action(
         Action::Path(path) | Action::Crawl(path) => {
             if path.is_empty() {
                 return Err(Refusal::EmptyPath(id));
+            }
+            if matches!(action, Action::Crawl(_)) {
+                on_foot(state, id)?;
             }
             check_path(setting, state, id, path)
         }
@@ -356,10 +365,25 @@ fn moves_aboard(state: &State, id: FigureId, action: &Action) -> Result<(), Refu
     ships::check_deck(state, id, ends).map_err(|why| Refusal::Engine(id, why))
 }
 
-/// Whoever is touched stops there: the answer can be to hold, turn, crouch, lie down or stand up. CON-01, TUR-05.
+/// An answer changes how one moves, on the way; what takes a whole turn is begun with it. TUR-05, TUR-01.
+fn answers_by_moving(id: FigureId, then: &Action) -> Result<(), Refusal> {
+    let stays = matches!(
+        then,
+        Action::Hold | Action::Hesitate | Action::Pivot | Action::Take(_)
+    );
+    let goes = then.moves() && !matches!(then, Action::Jump(_) | Action::Travel(_));
+    if stays || goes || then.of_a_body() {
+        Ok(())
+    } else {
+        Err(Refusal::CannotAnswerSo(id))
+    }
+}
+
+/// Whoever is touched stops there, facing the enemy: the answer can be to hold, crouch, lie down or stand up. CON-01,
+/// TUR-05.
 fn stays_in_contact(id: FigureId, then: &Action) -> Result<(), Refusal> {
     match then {
-        Action::Hold | Action::Pivot | Action::Take(_) => Ok(()),
+        Action::Hold | Action::Take(_) => Ok(()),
         _ => Err(Refusal::StaysInContact(id)),
     }
 }

@@ -95,6 +95,7 @@ impl Refusal {
             Refusal::NoSuchBlow(_) => &["BRW-02", "BRW-03", "BRW-04"],
             Refusal::MissingDice(_) => &["DIE-10"],
             Refusal::StaysInContact(_) => &["CON-01", "TUR-05"],
+            Refusal::CannotAnswerSo(_) => &["TUR-05", "TUR-01"],
         }
     }
 }
