@@ -162,7 +162,12 @@ impl Reader<'_> {
             }
             let then = self.action(&answer.then, id, offset, &inside(&at, "then"));
             if let (Some(when), Some(then)) = (when, then) {
-                answers.push(Answer { when, then });
+                let facing = answer.then.facing.or(answer.then.pivot);
+                answers.push(Answer {
+                    when,
+                    then,
+                    facing: facing.map(Direction::from_degrees),
+                });
             }
         }
         for (key, names) in [("pick-up", &raw.pick_up), ("drop", &raw.drop)] {

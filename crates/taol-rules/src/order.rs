@@ -465,6 +465,9 @@ pub struct Answer {
     pub when: Condition,
     /// What then.
     pub then: Action,
+    /// Which way to face in the end, if it comes to that.
+    #[serde(default)]
+    pub facing: Option<Direction>,
 }
 
 /// When an answer takes over.

@@ -112,6 +112,14 @@ pub enum Refusal {
     WallTooHigh(FigureId, f64, f64),
     /// Somebody is on the ladder.
     LadderInUse(FigureId, FigureId),
+    /// Nobody does that in the saddle. MOV-07.
+    OnFootOnly(FigureId),
+    /// The table plays without jumps from great heights. DNG-03.
+    JumpNotPlayed(FigureId),
+    /// Not two storeys up, or not down. DNG-03.
+    NotHighEnough(FigureId),
+    /// Climbing or jumping one comes down nearby: how far that is, and the most. TER-03, DNG-03.
+    ComesDownTooFar(FigureId, f64, f64),
     /// That person is not in danger.
     NotInDanger(FigureId, FigureId),
     /// Too far away to help: base contact is needed.
@@ -208,6 +216,8 @@ pub enum Refusal {
     MissingDice(MissingDice),
     /// Touched, one stays and fights: an answer to that goes nowhere. CON-01, TUR-05.
     StaysInContact(FigureId),
+    /// An answer says how to move, not what takes a whole turn. TUR-05, TUR-01.
+    CannotAnswerSo(FigureId),
 }
 
 impl From<MissingDice> for Refusal {
@@ -340,6 +350,12 @@ impl Refusal {
             Refusal::WallTooHigh(figure, height, most) => say("refusal-wall-too-high", figure)
                 .with("height", *height)
                 .with("most", *most),
+            Refusal::OnFootOnly(figure) => say("refusal-on-foot-only", figure),
+            Refusal::JumpNotPlayed(figure) => say("refusal-jump-not-played", figure),
+            Refusal::NotHighEnough(figure) => say("refusal-not-high-enough", figure),
+            Refusal::ComesDownTooFar(figure, distance, most) => say("refusal-comes-down-too-far", figure)
+                .with("distance", *distance)
+                .with("most", *most),
             Refusal::LadderInUse(figure, other) => {
                 say("refusal-ladder-in-use", figure).with("other", name(other))
             }
@@ -445,6 +461,7 @@ impl Refusal {
             Refusal::Engine(figure, why) => why.message(*figure, state),
             Refusal::SetUp(why) => why.message(state),
             Refusal::StaysInContact(figure) => say("refusal-stays-in-contact", figure),
+            Refusal::CannotAnswerSo(figure) => say("refusal-cannot-answer-so", figure),
             Refusal::MissingDice(missing) => Message::new("refusal-missing-dice")
                 .with("label", &missing.label)
                 .with("count", f64::from(missing.count))

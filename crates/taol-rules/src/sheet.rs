@@ -69,11 +69,12 @@ fn count_allowance(
         return rate;
     }
     let gait = in_disguise(setting, state, id).or(profile.gait.as_ref());
+    let dress = rules.foot.of(profile.armour);
+    // Nobody runs in full armour for being in full kit as well.
+    let weighs = dress.filter(|_| profile.armour.number() >= 4);
     let gait = gait.and_then(|gait| rules.gaits.get(gait));
-    let mut rate = gait
-        .copied()
-        .or_else(|| rules.foot.of(profile.armour))
-        .unwrap_or(0.0);
+    let gait = gait.filter(|rate| weighs.is_none_or(|most| **rate <= most));
+    let mut rate = gait.copied().or(dress).unwrap_or(0.0);
     note(
         "MOV-01",
         rate,
@@ -91,6 +92,10 @@ fn count_allowance(
             rate = limit;
             note("MOV-02", rate, "sheet-large-shield");
         }
+    }
+    let hurt = figure.wound.is_some() || figure.lasting != Lasting::default();
+    if hurt {
+        rate = limping(setting, figure, rate, &mut note);
     }
     let mut off = 0.0;
     if large && rules.large_shield == LargeShield::AsLoad {
@@ -126,7 +131,7 @@ fn count_allowance(
     if off > 0.0 {
         rate = (rate - off).max(rules.least.min(rate));
     }
-    if figure.wound.is_none() && figure.lasting == Lasting::default() {
+    if !hurt {
         return rate;
     }
     on_hurt_legs(setting, figure, rate, note)
@@ -146,34 +151,40 @@ fn as_its_troop(setting: &Setting, state: &State, id: FigureId) -> Option<f64> {
     paces.min_by(f64::total_cmp)
 }
 
-/// What wounds, fresh or old, leave of a rate on foot. WND-01, WND-02, WND-05.
-fn on_hurt_legs(
+/// The own rate of the walking wounded and of those on a wooden leg, off which loads come. MOV-02, WND-01, WND-05.
+fn limping(
     setting: &Setting,
     figure: &Figure,
     rate: f64,
-    mut note: impl FnMut(&'static str, f64, &'static str),
+    note: &mut impl FnMut(&'static str, f64, &'static str),
 ) -> f64 {
     let wounds = &setting.rulebook.wounds;
-    let least = setting.rulebook.movement.least.min(rate);
     let mut left = rate;
-    match figure.wound.map(|wound| wound.place) {
-        Some(WoundPlace::HipsOrLegs) => {
-            left = (left - wounds.legs_lose).max(least);
-            note("WND-02", -wounds.legs_lose, "sheet-leg-wound");
-        }
-        Some(WoundPlace::Somewhere) => {
-            if let Some(most) = wounds.wounded_rate.filter(|most| *most < left) {
-                left = most;
-                note("WND-01", most, "sheet-wounded");
-            }
-        }
-        _ => {}
+    let wounded = figure.wound.map(|wound| wound.place) == Some(WoundPlace::Somewhere);
+    if let Some(most) = wounds.wounded_rate.filter(|most| wounded && *most < left) {
+        left = most;
+        note("WND-01", most, "sheet-wounded");
     }
     if figure.lasting.leg && wounds.wooden_leg_rate < left {
         left = wounds.wooden_leg_rate;
         note("WND-05", left, "sheet-wooden-leg");
     }
     left
+}
+
+/// What a wound in the legs leaves of a rate on foot. WND-02.
+fn on_hurt_legs(
+    setting: &Setting,
+    figure: &Figure,
+    rate: f64,
+    mut note: impl FnMut(&'static str, f64, &'static str),
+) -> f64 {
+    if figure.wound.map(|wound| wound.place) != Some(WoundPlace::HipsOrLegs) {
+        return rate;
+    }
+    let lost = setting.rulebook.wounds.legs_lose;
+    note("WND-02", -lost, "sheet-leg-wound");
+    (rate - lost).max(setting.rulebook.movement.least.min(rate))
 }
 
 /// Health, as old wounds have left it. FIG-04, WND-05.

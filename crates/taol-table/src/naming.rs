@@ -43,7 +43,11 @@ pub(crate) fn order(order: &Order, rename: Rename<'_>) -> Option<Order> {
         alarm: _,
     } = &mut order;
     self::action(action, rename)?;
-    for Answer { when, then } in answers {
+    for Answer {
+        when,
+        then,
+        facing: _,
+    } in answers {
         match when {
             Condition::ComesWithin(who, _) | Condition::Moves(who) => *who = rename(*who)?,
             Condition::Contacted => {}

@@ -68,6 +68,7 @@ fn if_you_then_i() {
             answers: vec![Answer {
                 when: Condition::Moves(ann),
                 then: to_here(45.0, 20.0),
+                facing: None,
             }],
             ..Order::default()
         };

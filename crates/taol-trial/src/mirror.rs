@@ -80,6 +80,7 @@ pub fn orders(orders: &Orders) -> Orders {
                 .iter()
                 .map(|answer| taol_rules::order::Answer {
                     then: action(&answer.then),
+                    facing: answer.facing.map(direction),
                     ..answer.clone()
                 })
                 .collect();

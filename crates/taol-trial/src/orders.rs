@@ -105,6 +105,7 @@ pub fn order(chance: &mut Chance, setting: &Setting, state: &State, id: FigureId
         order.answers.push(Answer {
             when,
             then: action_without_work(chance, setting, state, id),
+            facing: None,
         });
     }
     order.across = chance.one_in(10);

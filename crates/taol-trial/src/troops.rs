@@ -200,7 +200,8 @@ fn command(chance: &mut Chance, setting: &Setting, state: &State, body: &Body, o
             1 => Action::BreakRanks,
             _ => Action::March(way(chance)),
         };
-        order.answers.push(Answer { when, then });
+        let facing = None;
+        order.answers.push(Answer { when, then, facing });
     }
     attempt(setting, state, orders, &[(leader, order)], &body.members);
 }

@@ -137,6 +137,7 @@ pub(super) fn keep_range(team: &Team<'_>, mark: Mark, orders: &mut Orders) {
                         order.answers.push(Answer {
                             when: Condition::ComesWithin(near, 3.0),
                             then: Action::Withdraw { target: near },
+                            facing: None,
                         });
                     }
                     order

@@ -6,7 +6,7 @@ use crate::charge;
 use crate::command;
 use crate::dealings;
 use crate::engine::{CraftKind, EngineOrder, EngineRefusal, GunWork, carts, guns, ships, towns};
-use crate::figure::{FigureId, Status, ThingKind};
+use crate::figure::{FigureId, Posture, Status, ThingKind};
 use crate::formation;
 use crate::mounts;
 use crate::order::{Action, Condition, Moment, Order, Orders, Special, Waypoint};
@@ -16,16 +16,13 @@ use crate::setting::{GroundShape, Setting};
 use crate::spoken::Spoken;
 use crate::state::State;
 
-use super::climb::{climb, wall_at_hand};
+use super::climb::{climb, jump, wall_at_hand};
 
 /// No path needs more points than this.
 const MOST_POINTS: usize = 256;
 
 /// How near a thing, a wall or a boat has to be for one to lay hands on it, in centimetres.
 pub(crate) const AT_HAND: f64 = 1.0;
-
-/// How far from where one stood a climb may end, in centimetres.
-const CLIMB: f64 = 10.0;
 
 /// Whether all orders of a turn can be tried at all. What is odd but possible is not refused.
 pub fn check(setting: &Setting, state: &State, orders: &Orders) -> Result<(), Refusal> {
@@ -106,7 +103,12 @@ fn check_one(
         check_reload(setting, state, id, weapon)?;
     }
     for answer in &order.answers {
+        answers_by_moving(id, &answer.then)?;
         check_action(setting, state, orders, id, &answer.then)?;
+        let way = answer.facing.map_or(1.0, |facing| facing.vector().length());
+        if (way - 1.0).abs() > 1e-6 || way.is_nan() {
+            return Err(Refusal::NotANumber(id));
+        }
         match answer.when {
             Condition::ComesWithin(who, distance) => {
                 finite(id, distance)?;
@@ -151,6 +153,7 @@ fn check_action(
         moves_aboard(state, id, action)?;
     }
     match action {
+        Action::Take(Posture::Crouching | Posture::Lying) => on_foot(state, id),
         Action::Hold | Action::Hesitate | Action::Pivot | Action::Take(_) | Action::Leave => Ok(()),
         Action::TakePlace { at, .. } => on_table(setting, state, id, *at),
         Action::KeepRank { .. }
@@ -170,6 +173,9 @@ fn check_action(
         Action::Path(path) | Action::Crawl(path) => {
             if path.is_empty() {
                 return Err(Refusal::EmptyPath(id));
+            }
+            if matches!(action, Action::Crawl(_)) {
+                on_foot(state, id)?;
             }
             check_path(setting, state, id, path)
         }
@@ -215,6 +221,7 @@ fn check_action(
             }
         }
         Action::SetUp { ladder, wall } => {
+            on_foot(state, id)?;
             let carried = state.things.iter().any(|thing| {
                 thing.name == *ladder
                     && thing.carriers.contains(&id)
@@ -230,12 +237,16 @@ fn check_action(
             let storeys = to
                 .storey
                 .map_or(0, |storey| i16::from(storey) - i16::from(figure.storey));
-            if to.at.distance(figure.at) > CLIMB || storeys.abs() > 3 {
+            on_foot(state, id)?;
+            if storeys.abs() > 3 {
                 return Err(Refusal::NoSuchWall(id, wall.clone()));
             }
-            climb(setting, state, orders, id, wall)
+            climb(setting, state, orders, id, (wall, to.at))
         }
-        Action::Jump(point) => on_table(setting, state, id, point.at),
+        Action::Jump(point) => {
+            on_table(setting, state, id, point.at)?;
+            jump(setting, state, id, *point)
+        }
         Action::Help(other) => {
             target(state, id, *other)?;
             if state.figure(*other).in_danger.is_none() && !setting.rulebook.on(Switch::RiskyGround) {
@@ -309,6 +320,15 @@ fn check_action(
     }
 }
 
+/// Nobody does that in the saddle.
+fn on_foot(state: &State, id: FigureId) -> Result<(), Refusal> {
+    if state.locomotion(id).mounted() {
+        Err(Refusal::OnFootOnly(id))
+    } else {
+        Ok(())
+    }
+}
+
 /// Whether an order about an engine can be tried. ART, VEH, NAV, BIG.
 fn check_engine(
     setting: &Setting,
@@ -345,10 +365,25 @@ fn moves_aboard(state: &State, id: FigureId, action: &Action) -> Result<(), Refu
     ships::check_deck(state, id, ends).map_err(|why| Refusal::Engine(id, why))
 }
 
-/// Whoever is touched stops there: the answer can be to hold, turn, crouch, lie down or stand up. CON-01, TUR-05.
+/// An answer changes how one moves, on the way; what takes a whole turn is begun with it. TUR-05, TUR-01.
+fn answers_by_moving(id: FigureId, then: &Action) -> Result<(), Refusal> {
+    let stays = matches!(
+        then,
+        Action::Hold | Action::Hesitate | Action::Pivot | Action::Take(_)
+    );
+    let goes = then.moves() && !matches!(then, Action::Jump(_) | Action::Travel(_));
+    if stays || goes || then.of_a_body() {
+        Ok(())
+    } else {
+        Err(Refusal::CannotAnswerSo(id))
+    }
+}
+
+/// Whoever is touched stops there, facing the enemy: the answer can be to hold, crouch, lie down or stand up. CON-01,
+/// TUR-05.
 fn stays_in_contact(id: FigureId, then: &Action) -> Result<(), Refusal> {
     match then {
-        Action::Hold | Action::Pivot | Action::Take(_) => Ok(()),
+        Action::Hold | Action::Take(_) => Ok(()),
         _ => Err(Refusal::StaysInContact(id)),
     }
 }

@@ -156,7 +156,7 @@ impl Phase<'_> {
     }
 
     /// The lines of the ground that one crosses in going straight from one point to another.
-    fn walls_between(&self, table: u8, storey: i8, from: Point, to: Point) -> impl Iterator<Item = u16> {
+    pub(super) fn walls_between(&self, table: u8, storey: i8, from: Point, to: Point) -> impl Iterator<Item = u16> {
         let grounds = &self.setting.tables[table as usize].grounds;
         let bounds = Bounds::of_segment(from, to);
         let near = self.grounds[table as usize].near(bounds);
@@ -220,7 +220,7 @@ impl Phase<'_> {
     }
 
     /// The edge of a deck lies between two spots: one is on a deck where the other is not. NAV-03.
-    fn rail_between(&self, table: u8, one: Point, other: Point) -> bool {
+    pub(super) fn rail_between(&self, table: u8, one: Point, other: Point) -> bool {
         let on = |spot: Point| {
             let mut crafts = self.state.crafts.iter();
             crafts.position(|craft| {

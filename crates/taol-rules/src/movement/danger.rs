@@ -12,7 +12,7 @@ use crate::rulebook::{Armour, Danger, Going, Load, Locomotion, Switch};
 use crate::setting::Setting;
 use crate::state::State;
 
-use super::throws::Throw;
+use super::throws::{Throw, native};
 
 /// What a danger does to somebody this turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -368,13 +368,15 @@ fn modifier(setting: &Setting, state: &State, id: FigureId) -> i8 {
             .weapons
             .iter()
             .filter_map(|key| setting.rulebook.weapons.get(key)?.load);
-        match carried.chain(weapons).max() {
+        // Somebody carried is a very heavy load. MOV-02.
+        let carries = state.figure(id).burden.map(|_| Load::VeryHeavy);
+        match carried.chain(weapons).chain(carries).max() {
             Some(Load::VeryHeavy) => 2,
             Some(Load::Heavy) => 1,
             _ => 0,
         }
     };
-    let knows = i8::from(profile.skilled(crate::figure::skill::NATIVE));
+    let knows = i8::from(native(profile));
     armour + load + mounted_foot - knows
 }
 

@@ -11,6 +11,7 @@ mod course;
 mod danger;
 mod detour;
 mod edge;
+mod gather_round;
 mod hindrance;
 mod indoors;
 mod march;
@@ -33,7 +34,7 @@ use crate::engine::bodies::Body;
 use crate::event::{Event, Fate, Stop};
 use crate::figure::{FigureId, Freedom};
 use crate::formation::Formation;
-use crate::order::{Action, Orders, Waypoint};
+use crate::order::{Action, Answer, Order, Orders, Waypoint};
 use crate::plot::Exit;
 use crate::refusal::Refusal;
 use crate::rulebook::Switch;
@@ -45,6 +46,7 @@ use crate::timeline::{Meeting, Timeline, Track};
 pub(crate) use check::AT_HAND;
 pub use check::check;
 pub(crate) use check::check_spelled_out;
+pub(crate) use climb::ladder_at_hand;
 pub(crate) use danger::{Dangers, Mishap};
 pub(crate) use detour::Seeker;
 pub(crate) use hindrance::{GroundIndex, Hindrance, MARGIN, Walker, along};
@@ -77,6 +79,19 @@ pub(crate) struct Moved {
     pub bodies: Vec<Body>,
     /// Whom a vehicle or ship ran into, and which of the bodies. VEH-02.
     pub struck: Vec<(FigureId, usize)>,
+}
+
+impl Moved {
+    /// The answer that has taken over from somebody's order. TUR-05.
+    pub fn answer<'o>(&self, id: FigureId, order: &'o Order) -> Option<&'o Answer> {
+        let taken = self.answered.iter().find(|(who, ..)| *who == id);
+        taken.and_then(|(_, answer, _)| order.answers.get(*answer))
+    }
+
+    /// What somebody did in the end: as ordered, or as an answer. TUR-05.
+    pub fn in_force<'o>(&self, id: FigureId, order: &'o Order) -> &'o Action {
+        self.answer(id, order).map_or(&order.action, |answer| &answer.then)
+    }
 }
 
 /// All that is known and thrown while the phase runs.
@@ -150,7 +165,7 @@ pub(crate) fn run(
         let mut runners = runner::gather(setting, state, spoken, &phase.marches);
         phase.set_out(&mut runners, dice)?;
         let stuck = phase.nowhere.len();
-        let meetings = clock::run(&mut phase, &mut runners, dice)?;
+        let mut meetings = clock::run(&mut phase, &mut runners, dice)?;
         if phase.nowhere.len() > stuck
             || phase.came_upon_the_unseen(&runners, &meetings)
             || phase.came_upon_bodies(&runners)
@@ -159,6 +174,7 @@ pub(crate) fn run(
         }
         let mut ends = settle::settle(&mut runners, &phase.from_left, &phase.marches);
         square_up::square_up(&phase, &runners, &meetings, &mut ends);
+        gather_round::gather_round(&phase, &mut runners, &mut meetings, &mut ends);
         return Ok(phase.finish(runners, meetings, ends));
     }
 }
@@ -289,7 +305,7 @@ impl<'a> Phase<'a> {
     ) -> Option<Cow<'o, [Waypoint]>> {
         let to = |at| Waypoint { at, storey: None };
         match action {
-            Action::Path(path) => Some(path.into()),
+            Action::Path(path) | Action::Crawl(path) => Some(path.into()),
             Action::TakePlace { at, .. } => Some(vec![to(*at)].into()),
             Action::BlockPassage { from, to: end } => Some(vec![to(from.towards(*end, 0.5))].into()),
             Action::Leave | Action::Travel(_) => {
@@ -404,9 +420,14 @@ impl<'a> Phase<'a> {
         }
         self.answered.push((id, answer, time));
         self.marches.part(id);
+        let crawling = matches!(action, Action::Crawl(_));
         let runner = &mut runners[id as usize];
         runner.answered = true;
-        let gone = runner.gone_by(time);
+        if crawling {
+            runner.speed = self.throws.crawl(self.setting, self.state, id, dice)?;
+        }
+        // Whatever one has run before, one crawls at one's own pace from here on. MOV-03.
+        let gone = if crawling { 0.0 } else { runner.gone_by(time) };
         let most = if self.orders[&id].two_paces {
             crate::sheet::two_paces(self.setting, self.state, id)
         } else {
@@ -418,7 +439,7 @@ impl<'a> Phase<'a> {
         if let Some(path) = self.fixed_path(runners, id, action) {
             let from = runners[id as usize].placed_at(time).at;
             let runner = &mut runners[id as usize];
-            let prepared = course::prepare(self, runner, id, from, path, false);
+            let prepared = course::prepare(self, runner, id, from, path, crawling);
             course::lay(self, runner, &prepared, time, dice)
         } else {
             self.watch(runners, Some(others), id, action, time, dice)

@@ -510,8 +510,9 @@ fn keep_together(orders: &Spoken<'_>, runners: &mut [Runner]) {
     }
     for (id, order) in orders.iter() {
         if let Some(speed) = order.together.and_then(|group| slowest.get(&group)) {
-            runners[*id as usize].speed = *speed;
-            runners[*id as usize].left = *speed;
+            let runner = &mut runners[*id as usize];
+            runner.speed = *speed;
+            runner.left = runner.left.min(*speed);
         }
     }
 }

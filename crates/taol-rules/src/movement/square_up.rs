@@ -137,7 +137,7 @@ fn face_each_other(one: &Placed, other: &Placed, one_moved: bool, other_moved: b
 }
 
 /// One sets its front against the nearest side of a base that stays as it is.
-fn against(one: &Placed, fixed: &Placed, moved: bool) -> Placed {
+pub(super) fn against(one: &Placed, fixed: &Placed, moved: bool) -> Placed {
     let offset = one.at - fixed.at;
     let Some(line) = offset.direction() else {
         return *one;

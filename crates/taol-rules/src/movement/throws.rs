@@ -356,7 +356,7 @@ impl Manner {
 }
 
 /// Used to the ground: throws two dice and ignores one. SLO-05.
-fn native(profile: &crate::figure::Profile) -> bool {
+pub(super) fn native(profile: &crate::figure::Profile) -> bool {
     profile.skilled(skill::NATIVE) || profile.skilled(skill::SCOUT)
 }
 

@@ -50,6 +50,9 @@ impl Refusal {
             | Refusal::NoWayUp(..)
             | Refusal::WallTooHigh(..)
             | Refusal::LadderInUse(..) => &["TER-03"],
+            Refusal::OnFootOnly(_) => &["MOV-07"],
+            Refusal::JumpNotPlayed(_) | Refusal::NotHighEnough(_) => &["DNG-03"],
+            Refusal::ComesDownTooFar(..) => &["TER-03", "DNG-03"],
             Refusal::NotInDanger(..) | Refusal::TooFarToHelp(..) => &["DNG-01"],
             Refusal::BoatTooFar(..) | Refusal::BoatFull(..) | Refusal::NotAboard(_) | Refusal::Aboard(_) => {
                 &["TER-07"]
@@ -92,6 +95,7 @@ impl Refusal {
             Refusal::NoSuchBlow(_) => &["BRW-02", "BRW-03", "BRW-04"],
             Refusal::MissingDice(_) => &["DIE-10"],
             Refusal::StaysInContact(_) => &["CON-01", "TUR-05"],
+            Refusal::CannotAnswerSo(_) => &["TUR-05", "TUR-01"],
         }
     }
 }

@@ -76,12 +76,19 @@ impl Turn<'_> {
                     stop: track.stop,
                 });
             }
-            match order.map(|order| &order.action) {
-                Some(Action::Crawl(_)) => figure.posture = Posture::Lying,
-                Some(Action::Take(posture)) => figure.posture = *posture,
-                Some(action) if action.moves() && !unmoved => figure.posture = Posture::Standing,
-                _ if followed && !unmoved => figure.posture = Posture::Standing,
-                _ => {}
+            // First as ordered, then as answered.
+            let answer = order.and_then(|order| moved.answer(id, order));
+            let done = [order.map(|order| &order.action), answer.map(|answer| &answer.then)];
+            for action in done.into_iter().flatten() {
+                match action {
+                    Action::Crawl(_) => figure.posture = Posture::Lying,
+                    Action::Take(posture) => figure.posture = *posture,
+                    action if action.moves() && !unmoved => figure.posture = Posture::Standing,
+                    _ => {}
+                }
+            }
+            if followed && !unmoved {
+                figure.posture = Posture::Standing;
             }
         }
         self.meet(moved, orders);
@@ -187,7 +194,7 @@ impl Turn<'_> {
                 .figure(*id)
                 .driven
                 .is_some_and(|driven| driven.by == Impulse::Flee && driven.turn == self.after.turn);
-            if (order.action == Action::Leave || runs) && track.stop == Stop::Arrived {
+            if (*moved.in_force(*id, order) == Action::Leave || runs) && track.stop == Stop::Arrived {
                 self.after.figures[*id as usize].status = Status::Gone;
                 self.after
                     .contacts
@@ -258,10 +265,10 @@ impl Turn<'_> {
             let mut meetings = moved.timeline.meetings.iter();
             meetings.any(|met| met.one == id || met.other == id)
         };
-        let told = self
-            .spoken
-            .iter()
-            .filter_map(|(id, order)| order.facing.map(|facing| (*id, facing)));
+        let told = self.spoken.iter().filter_map(|(id, order)| {
+            let answered = moved.answer(*id, order).and_then(|answer| answer.facing);
+            answered.or(order.facing).map(|facing| (*id, facing))
+        });
         let mut turning: Vec<(FigureId, Direction)> = told
             .filter(|(id, _)| !met(*id) && self.after.figure(*id).able())
             .collect();

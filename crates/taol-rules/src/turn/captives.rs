@@ -73,7 +73,8 @@ impl Turn<'_> {
     /// Captives and burdens leave with those who have them; whoever takes a road is on its way. NEG-01, TSK-04.
     pub(super) fn leave_with_others(&mut self, moved: &Moved, spoken: &Spoken<'_>) {
         for (id, order) in spoken.iter() {
-            let away = match order.action {
+            let action = moved.in_force(*id, order);
+            let away = match action {
                 Action::Travel(_) => moved.timeline.tracks[*id as usize].stop == Stop::Arrived,
                 Action::Leave => self.after.figure(*id).status == Status::Gone,
                 _ => false,
@@ -81,11 +82,11 @@ impl Turn<'_> {
             if !away {
                 continue;
             }
-            let status = match order.action {
+            let status = match action {
                 Action::Travel(road) => {
-                    let since = self.clock(self.setting.plot.roads[road as usize].to);
-                    self.after.story.travelling.push((*id, road, since));
-                    self.events.push(Event::Told(Told::SetOut(*id, road)));
+                    let since = self.clock(self.setting.plot.roads[*road as usize].to);
+                    self.after.story.travelling.push((*id, *road, since));
+                    self.events.push(Event::Told(Told::SetOut(*id, *road)));
                     self.after.figures[*id as usize].status = Status::Waiting;
                     Status::Waiting
                 }

@@ -2,7 +2,8 @@
 
 use taol_geometry::{Placed, distance_base_base};
 
-use crate::figure::{FigureId, TaskKind, ThingKind};
+use crate::figure::{FigureId, TaskKind};
+use crate::movement::ladder_at_hand;
 use crate::order::{Action, Waypoint};
 use crate::state::{Contact, Touch};
 
@@ -10,11 +11,9 @@ use super::Turn;
 
 impl Turn<'_> {
     /// Whole turns it takes to get up a wall: two by a tall ladder. TER-03.
-    pub(super) fn turns_to_climb(&self, wall: &str) -> u8 {
-        let tall = self.before.things.iter().any(|thing| {
-            matches!(thing.kind, ThingKind::Ladder(metres)
-                if thing.set_up.as_deref() == Some(wall) && metres > self.setting.rulebook.movement.ladder_per_turn)
-        });
+    pub(super) fn turns_to_climb(&self, id: FigureId, wall: &str) -> u8 {
+        let ladder = ladder_at_hand(self.before, id, wall);
+        let tall = ladder.is_some_and(|(_, metres)| metres > self.setting.rulebook.movement.ladder_per_turn);
         if tall { 2 } else { 1 }
     }
 
@@ -27,7 +26,7 @@ impl Turn<'_> {
             Some(task) if matches!(&task.what, TaskKind::Climb(begun) if begun == wall) => task.turns,
             _ => 0,
         };
-        (done + 1 >= self.turns_to_climb(wall)).then_some(*to)
+        (done + 1 >= self.turns_to_climb(id, wall)).then_some(*to)
     }
 
     /// Climbers about to set foot where an enemy stands meet that one, and that one alone, across the edge. MER-07.

@@ -129,7 +129,7 @@ impl Turn<'_> {
                     at: to.at,
                     ..self.after.placed(id)
                 };
-                let done = turns >= self.turns_to_climb(wall) && self.room_on(storey, id, &there);
+                let done = turns >= self.turns_to_climb(id, wall) && self.room_on(storey, id, &there);
                 if done {
                     self.put(id, to.at);
                     self.after.figures[id as usize].storey = storey;
