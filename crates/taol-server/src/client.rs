@@ -6,7 +6,7 @@ use std::time::Duration;
 use axum::http::{Method, Request, StatusCode, header};
 use futures_util::{SinkExt, StreamExt};
 use hyper_util::rt::TokioIo;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
 use taol_protocol::ShownBy;
@@ -19,7 +19,7 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
 /// How long anything may take.
-const LONGEST: Duration = Duration::from_secs(30);
+pub(crate) const LONGEST: Duration = Duration::from_secs(30);
 
 /// Why something did not work.
 pub type Failure = Box<dyn std::error::Error + Send + Sync>;
@@ -133,15 +133,20 @@ impl Host {
 
     /// Opens a socket for a seat.
     pub async fn play(&self, place: &Place) -> Result<Line, Failure> {
+        let stream = timeout(LONGEST, TcpStream::connect(self.address)).await??;
+        self.play_over(stream, place, "en").await
+    }
+
+    /// Opens a socket over a line that is there already, in a language.
+    pub async fn play_over(&self, stream: TcpStream, place: &Place, language: &str) -> Result<Line, Failure> {
         let url = format!(
-            "ws://{}/api/tables/{}/seats/{}/play?lang=en",
+            "ws://{}/api/tables/{}/seats/{}/play?lang={language}",
             self.address, place.table, place.seat
         );
         let mut request = url.into_client_request()?;
         let bearer = format!("Bearer {}", place.bearer).parse()?;
         request.headers_mut().insert(header::AUTHORIZATION, bearer);
         let opening = async {
-            let stream = TcpStream::connect(self.address).await?;
             stream.set_nodelay(true)?;
             let config = WebSocketConfig::default()
                 .read_buffer_size(4 * 1024)
@@ -213,6 +218,13 @@ struct Numbered {
     number: u32,
 }
 
+/// A command as it is said.
+#[derive(Serialize)]
+struct Said<'a> {
+    id: &'a str,
+    command: &'a Command,
+}
+
 /// Reads what a server sent.
 pub fn read(text: &str) -> Result<Heard, Failure> {
     let fields: Fields<'_> = serde_json::from_str(text)?;
@@ -256,8 +268,7 @@ impl Line {
 
     /// Says a command.
     pub async fn command(&mut self, id: &str, command: &Command) -> Result<(), Failure> {
-        let said = serde_json::json!({ "id": id, "command": command });
-        self.say(said.to_string()).await
+        self.say(serde_json::to_string(&Said { id, command })?).await
     }
 
     /// Wants everything after a number.

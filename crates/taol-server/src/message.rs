@@ -86,8 +86,29 @@ impl Fields<'_> {
     }
 }
 
+/// The fields of a command and no others: most messages are one.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Commanded<'a> {
+    #[serde(borrow)]
+    id: &'a RawValue,
+    command: Command,
+}
+
 /// Reads a message.
 pub fn read(text: &str) -> Result<Incoming, Garbled> {
+    // At one go, which a message that is none, or wrong, does not take: then it is seen why.
+    if let Ok(Commanded { id, command }) = serde_json::from_str(text)
+        && let Ok((id, name)) = read_id(id)
+    {
+        let command = Box::new(command);
+        return Ok(Incoming::Command { id, name, command });
+    }
+    read_any(text)
+}
+
+/// Reads any message, or says what is wrong with it.
+fn read_any(text: &str) -> Result<Incoming, Garbled> {
     let garbled = |id: Option<&RawValue>, reason: String| Garbled {
         id: id.map(ToOwned::to_owned),
         problem: Problem::of(
@@ -150,8 +171,9 @@ pub fn read(text: &str) -> Result<Incoming, Garbled> {
 /// What a socket calls something: a number, or a short word.
 fn read_id(id: &RawValue) -> Result<(Box<RawValue>, Option<String>), String> {
     let wrong = || "id".to_owned();
-    if serde_json::from_str::<u64>(id.get()).is_ok() {
-        return Ok((id.to_owned(), None));
+    if !id.get().starts_with('"') {
+        let number = serde_json::from_str::<u64>(id.get());
+        return number.map(|_| (id.to_owned(), None)).map_err(|_| wrong());
     }
     let name: String = serde_json::from_str(id.get()).map_err(|_| wrong())?;
     if name.is_empty() || name.len() > LONGEST_NAME {

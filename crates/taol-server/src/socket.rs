@@ -31,7 +31,7 @@ use crate::problem::Problem;
 use crate::secrets::{Person, TableId};
 use crate::table::sessions::code;
 use crate::table::{AnswerTo, Mail, Request as Said};
-use crate::tables::Shared;
+use crate::tables::{KnownWay, Shared};
 use crate::wire::{End, Ends, Watch};
 
 /// A message up to so many times too long is read to its end, so that its sender hears why it is refused.
@@ -190,17 +190,24 @@ impl Line {
             language: self.language,
             outbox: socket.get_ref().outbox(),
         };
-        if self.shared.send(&self.table, attach).await.is_err() {
+        let mut way = None;
+        if self.shared.send_by(&mut way, &self.table, attach).await.is_err() {
             return Some((code::RESTART, "".into()));
         }
-        let end = self.carry(socket, session, &watch).await;
+        let end = self.carry(socket, session, &watch, way).await;
         self.shared
             .send_if_open(&self.table, Mail::Detach { session })
             .await;
         end
     }
 
-    async fn carry(&self, socket: &mut Socket, session: u64, watch: &Watch) -> Option<End> {
+    async fn carry(
+        &self,
+        socket: &mut Socket,
+        session: u64,
+        watch: &Watch,
+        mut way: KnownWay,
+    ) -> Option<End> {
         let rate = self.shared.limits.socket_messages();
         let mut heard = Instant::now();
         let mut ping = tokio::time::interval(PING);
@@ -211,7 +218,10 @@ impl Line {
                         Ok(Ok(None)) => {}
                         Ok(Ok(Some(end))) => return Some(end),
                         Ok(Err(_)) => return None,
-                        Err(_) => return Some((code::SLOW, "slow".into())),
+                        Err(_) => {
+                            self.shared.numbers.slow_dropped.inc();
+                            return Some((code::SLOW, "slow".into()));
+                        }
                     }
                 }
                 message = socket.next() => {
@@ -227,7 +237,7 @@ impl Line {
                             let problem = Problem::new(StatusCode::TOO_MANY_REQUESTS, "server-too-fast");
                             Err(Garbled { id: message::read(&text).ok().and_then(id_of), problem })
                         }
-                        Some(Ok(Message::Text(text))) => self.pass_on(session, &text).await,
+                        Some(Ok(Message::Text(text))) => self.pass_on(session, &mut way, &text).await,
                         Some(Ok(Message::Binary(_))) => {
                             let reason = Sentence::new("server-garbled").with("reason", "binary");
                             let problem = Problem::of(StatusCode::BAD_REQUEST, reason);
@@ -256,7 +266,7 @@ impl Line {
     }
 
     /// Passes a message on to the table.
-    async fn pass_on(&self, session: u64, text: &str) -> Result<(), Garbled> {
+    async fn pass_on(&self, session: u64, way: &mut KnownWay, text: &str) -> Result<(), Garbled> {
         let incoming = message::read(text)?;
         if let Incoming::Command { id, command, .. } = &incoming
             && let Command::Hold {
@@ -286,7 +296,7 @@ impl Line {
             Incoming::Show(what, to) => Mail::Show { session, what, to },
             Incoming::Bearer(_) => return Ok(()),
         };
-        let sent = self.shared.send(&self.table, letter).await;
+        let sent = self.shared.send_by(way, &self.table, letter).await;
         sent.map_err(|problem| Garbled { id: None, problem })
     }
 

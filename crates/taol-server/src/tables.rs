@@ -26,6 +26,9 @@ pub const MOST_SEATS: usize = 64;
 /// A node that has not called for so long is gone.
 const SILENCE: Duration = Duration::from_secs(15);
 
+/// The way to a table as somebody knows it, who need not look it up while the table has the same task.
+pub type KnownWay = Option<mpsc::WeakSender<Mail>>;
+
 /// What all of a server shares.
 pub struct Shared {
     /// Where games are kept.
@@ -122,16 +125,23 @@ impl Shared {
     }
 
     /// The way to a table; its task is started if there is none.
-    fn way(self: &Arc<Shared>, table: &TableId) -> mpsc::Sender<Mail> {
+    fn way(self: &Arc<Shared>, table: &TableId, known: &mut KnownWay) -> mpsc::Sender<Mail> {
+        // A way that is known is taken under the lock, too: a task that leaves makes sure there that nobody has any.
         let mut live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
-        match live.get(table) {
-            Some(way) if !way.is_closed() => way.clone(),
-            _ => {
+        let open = |way: &mpsc::Sender<Mail>| !way.is_closed();
+        if let Some(way) = known.as_ref().and_then(mpsc::WeakSender::upgrade).filter(open) {
+            return way;
+        }
+        let way = match live.get(table).filter(|way| open(way)) {
+            Some(way) => way.clone(),
+            None => {
                 let way = Table::start(table.clone(), Arc::clone(self));
                 live.insert(table.clone(), way.clone());
                 way
             }
-        }
+        };
+        *known = Some(way.downgrade());
+        way
     }
 
     /// A table's task wants to end; it may if nobody has written to it.
@@ -148,9 +158,19 @@ impl Shared {
 
     /// Sends a letter to a table.
     pub async fn send(self: &Arc<Shared>, table: &TableId, letter: Mail) -> Result<(), Problem> {
+        self.send_by(&mut None, table, letter).await
+    }
+
+    /// The same for somebody who writes often, and keeps the way.
+    pub async fn send_by(
+        self: &Arc<Shared>,
+        known: &mut KnownWay,
+        table: &TableId,
+        letter: Mail,
+    ) -> Result<(), Problem> {
         let mut letter = letter;
         for _ in 0..3 {
-            match self.way(table).send(letter).await {
+            match self.way(table, known).send(letter).await {
                 Ok(()) => return Ok(()),
                 Err(mpsc::error::SendError(returned)) => letter = returned,
             }

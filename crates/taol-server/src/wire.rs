@@ -16,6 +16,9 @@ use tokio_tungstenite::tungstenite::Utf8Bytes;
 /// Bytes that may wait for a socket; whoever reads more slowly is dropped, and may resume.
 const MOST_BYTES: usize = 2 * 1024 * 1024;
 
+/// Bytes that most of what is sent together fits into.
+const ROOM: usize = 2 * 1024;
+
 /// Why a line ends: a code and a reason.
 pub type End = (u16, Utf8Bytes);
 
@@ -122,6 +125,10 @@ impl Drop for Outbox {
 /// A frame of a WebSocket with a whole message in it, as servers send it (RFC 6455, 5.2).
 fn frame(bytes: &mut Vec<u8>, length: usize, parts: &[&str]) {
     const WHOLE_TEXT: u8 = 0x81;
+    if bytes.capacity() == 0 {
+        // Others follow, as a rule.
+        bytes.reserve(ROOM);
+    }
     bytes.reserve(length + 10);
     bytes.push(WHOLE_TEXT);
     match (u8::try_from(length), u16::try_from(length)) {

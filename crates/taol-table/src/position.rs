@@ -382,13 +382,12 @@ impl Position {
 
     /// Takes in a step of the turn.
     fn play(&mut self, played: &Played) {
-        let before = self.state.clone();
-        played.delta.apply(&mut self.state);
         let underway = self.underway.get_or_insert_with(|| Underway {
-            start: before,
+            start: self.state.clone(),
             timeline: Timeline::default(),
             so_far: SoFar::default(),
         });
+        played.delta.apply(&mut self.state);
         underway.so_far = played.so_far.clone();
         self.wanted = None;
         self.typed.clear();

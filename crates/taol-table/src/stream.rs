@@ -14,6 +14,9 @@ use crate::view::{FigureView, MarkerView};
 /// People as some eyes know them: one description of each, shared by all who know the same.
 pub(crate) type People = Arc<BTreeMap<Token, Arc<FigureView>>>;
 
+/// Plans as some eyes know them, shared in the same way.
+pub(crate) type Plans = Arc<BTreeMap<Token, Ghost>>;
+
 /// What a seat has been told, and what it has therefore before its eyes.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Stream {
@@ -24,7 +27,7 @@ pub(crate) struct Stream {
     /// People as it knows them.
     pub figures: People,
     /// Plans as it knows them.
-    pub plans: Arc<BTreeMap<Token, Ghost>>,
+    pub plans: Plans,
     /// Who has agreed, as far as it was told.
     pub agreed: BTreeSet<SeatId>,
     /// Markers.
@@ -62,12 +65,7 @@ impl Stream {
     }
 
     /// Plans that look different now.
-    pub fn planned(
-        &mut self,
-        plans: &Arc<BTreeMap<Token, Ghost>>,
-        by: Option<SeatId>,
-        revision: u32,
-    ) -> Option<SeatEvent> {
+    pub fn planned(&mut self, plans: &Plans, by: Option<SeatId>, revision: u32) -> Option<SeatEvent> {
         let changed = plans
             .values()
             .filter(|ghost| self.plans.get(&ghost.figure) != Some(ghost));

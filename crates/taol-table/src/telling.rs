@@ -17,9 +17,9 @@ use crate::knowledge::{Eyes, Fog, rounded};
 use crate::naming::{self, Token};
 use crate::position::Stage;
 use crate::seat::{Role, SeatId};
-use crate::stream::{People, Stream};
+use crate::stream::{People, Plans, Stream};
 use crate::talk::Audience;
-use crate::told::{Ghost, SeatEntry, SeatEvent, Told};
+use crate::told::{SeatEntry, SeatEvent, Told};
 use crate::view::{self, FigureView, MarkerView};
 
 /// What some eyes have before them after an entry: the same for all seats that look through them.
@@ -28,7 +28,7 @@ struct Scene {
     /// People, if they may look different.
     figures: Option<People>,
     /// Plans, if they may be different.
-    plans: Option<Arc<BTreeMap<Token, Ghost>>>,
+    plans: Option<Plans>,
     agreed: BTreeSet<SeatId>,
     markers: Vec<MarkerView>,
     /// Guns, carts, boats and ships, if they may look different.
@@ -37,6 +37,10 @@ struct Scene {
     happened: Option<Arc<SeatEvent>>,
     /// What seats with these eyes have been told.
     told: Vec<Arc<SeatEvent>>,
+    /// What the last seat knew of people before, and was told of them.
+    looked: Option<(People, Option<Arc<SeatEvent>>)>,
+    /// The same of plans.
+    planned: Option<(Plans, Option<Arc<SeatEvent>>)>,
 }
 
 impl Scene {
@@ -48,6 +52,37 @@ impl Scene {
             self.told.push(Arc::clone(&event));
             event
         })
+    }
+
+    /// What a seat is told of people: what the last one was told, if that knew the same before.
+    fn looks(&mut self, stream: &mut Stream) -> Option<Arc<SeatEvent>> {
+        let figures = Arc::clone(self.figures.as_ref()?);
+        if let Some((before, told)) = &self.looked
+            && Arc::ptr_eq(before, &stream.figures)
+        {
+            stream.figures = figures;
+            return told.clone();
+        }
+        let before = Arc::clone(&stream.figures);
+        let told = stream.looks(&figures).map(|event| self.shared(event));
+        self.looked = Some((before, told.clone()));
+        told
+    }
+
+    /// The same of plans.
+    fn plans(&mut self, stream: &mut Stream, by: Option<SeatId>, revision: u32) -> Option<Arc<SeatEvent>> {
+        let plans = Arc::clone(self.plans.as_ref()?);
+        if let Some((before, told)) = &self.planned
+            && Arc::ptr_eq(before, &stream.plans)
+        {
+            stream.plans = plans;
+            return told.clone();
+        }
+        let before = Arc::clone(&stream.plans);
+        let told = stream.planned(&plans, by, revision);
+        let told = told.map(|event| self.shared(event));
+        self.planned = Some((before, told.clone()));
+        told
     }
 }
 
@@ -117,6 +152,8 @@ impl Game {
             markers: self.markers(eyes, position),
             happened: self.seen_of(eyes, event).map(Arc::new),
             told: Vec::new(),
+            looked: None,
+            planned: None,
         }
     }
 
@@ -126,41 +163,39 @@ impl Game {
             stream.add(entry.at, self.position.turn, log, Arc::clone(happened));
         }
         let heard = self.said_to(seat, scene.eyes, &entry.event);
-        let mut news: Vec<SeatEvent> = heard.into_iter().collect();
+        let mut news: Vec<Arc<SeatEvent>> = Vec::new();
+        news.extend(heard.map(|event| scene.shared(event)));
         match &entry.event {
             Event::StageBegan { .. } => stream.agreed.clear(),
             Event::Asked(_) if self.position.hears_of_aftermath(scene.eyes) => {
                 stream.agreed.clear();
                 let asked = self.asked_of(seat, &self.position);
-                news.extend((!asked.is_empty()).then_some(SeatEvent::Asked(asked)));
+                news.extend((!asked.is_empty()).then(|| scene.shared(SeatEvent::Asked(asked))));
             }
             Event::TurnBegan { .. } => stream.plans = Arc::default(),
             _ => {}
         }
-        if let Some(plans) = &scene.plans {
-            let by = match &entry.event {
-                Event::Announced { seat, .. } => Some(*seat),
-                _ => None,
-            };
-            let revision = self.position.revision(scene.eyes);
-            news.extend(stream.planned(plans, by, revision));
-        }
-        if let Some(figures) = &scene.figures {
-            news.extend(stream.looks(figures));
-        }
-        news.extend(stream.agrees(&scene.agreed));
+        let by = match &entry.event {
+            Event::Announced { seat, .. } => Some(*seat),
+            _ => None,
+        };
+        news.extend(scene.plans(stream, by, self.position.revision(scene.eyes)));
+        news.extend(scene.looks(stream));
+        let agreed = stream.agrees(&scene.agreed);
+        news.extend(agreed.map(|event| scene.shared(event)));
         if scene.markers != stream.markers {
             stream.markers = scene.markers.clone();
-            news.push(SeatEvent::Markers(scene.markers.clone()));
+            news.push(scene.shared(SeatEvent::Markers(scene.markers.clone())));
         }
         if let Some(engines) = &scene.engines
             && *engines != stream.engines
         {
             stream.engines = engines.clone();
-            news.push(SeatEvent::Engines(engines.clone()));
+            let event = SeatEvent::Engines(engines.clone());
+            news.push(scene.shared(event));
         }
         for event in news {
-            stream.add(entry.at, self.position.turn, log, scene.shared(event));
+            stream.add(entry.at, self.position.turn, log, event);
         }
     }
 

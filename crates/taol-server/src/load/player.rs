@@ -2,13 +2,12 @@
 
 use std::time::Duration;
 
-use serde::Deserialize;
 use taol_geometry::Point;
 use taol_rules::order::{Action, Order, Orders, Waypoint};
 use taol_table::{Audience, Command, SeatEntry, SeatEvent, SeatId, Stage, View};
-use tokio::time::{Instant, sleep_until, timeout_at};
+use tokio::time::{Instant, sleep_until, timeout};
 
-use crate::client::{Failure, Heard, Host, Line, Place};
+use crate::client::{self, Failure, Heard, Host, LONGEST, Line, Place};
 
 /// Somebody who plays.
 pub struct Player {
@@ -96,11 +95,17 @@ pub async fn table(host: &Host, places: Vec<Place>, name: u64) -> Result<Vec<Pla
     Ok(players)
 }
 
-/// What of an entry matters to somebody who plays like this.
-#[derive(Deserialize)]
-struct Event<'a> {
-    #[serde(borrow)]
-    event: &'a serde_json::value::RawValue,
+/// What was answered to, by its name, and why not, if not.
+type Answer = (String, Option<serde_json::Value>);
+
+/// Whether it is an entry that says nothing to somebody who plays like this. Most are: whoever read all of them would have the
+/// machine to themselves, and leave little of it to the server.
+fn passed_over(text: &str) -> bool {
+    let matters = ["{\"stage-began", "{\"plans", "{\"turn-began"];
+    let event = text
+        .strip_prefix("{\"entry\":")
+        .and_then(|entry| entry.split_once("\"event\":"));
+    event.is_some_and(|(_, event)| !matters.iter().any(|name| event.starts_with(name)))
 }
 
 impl Player {
@@ -167,20 +172,22 @@ impl Player {
     pub async fn until_turn(&mut self, turns: u64) -> Result<(), Failure> {
         while self.turns < turns {
             self.act().await?;
-            while let Ok(heard) =
-                timeout_at(Instant::now() + Duration::from_millis(1), self.line.hear()).await
-            {
-                self.take(heard?)?;
-            }
+            self.listen_until(Instant::now() + Duration::from_millis(1))
+                .await?;
         }
         Ok(())
     }
 
     async fn listen_until(&mut self, moment: Instant) -> Result<(), Failure> {
-        while let Ok(heard) = timeout_at(moment, self.line.hear()).await {
-            self.take(heard?)?;
+        let mut moment = std::pin::pin!(sleep_until(moment));
+        loop {
+            tokio::select! {
+                () = moment.as_mut() => return Ok(()),
+                text = self.line.hear_text() => {
+                    self.take(text?)?;
+                }
+            }
         }
-        Ok(())
     }
 
     /// Does what is to be done now; whether it was refused.
@@ -244,30 +251,38 @@ impl Player {
     async fn say(&mut self, command: &Command) -> Result<Option<serde_json::Value>, Failure> {
         self.count += 1;
         let id = format!("{}-{}-{}", self.name, self.seat, self.count);
-        let mut heard = Vec::new();
-        let refused = self.line.ask(&id, command, |other| heard.push(other)).await?;
-        for other in heard {
-            self.take(other)?;
-        }
-        Ok(refused)
-    }
-
-    fn take(&mut self, heard: Heard) -> Result<(), Failure> {
-        match heard {
-            Heard::Entry { entry, .. } => {
-                self.heard += 1;
-                let event: Event<'_> = serde_json::from_str(entry.get())?;
-                let matters = ["{\"stage-began", "{\"plans", "{\"turn-began", "{\"agreement"];
-                if matters.iter().any(|name| event.event.get().starts_with(name)) {
-                    let entry: SeatEntry = serde_json::from_str(entry.get())?;
-                    self.note(&entry.event);
+        self.line.command(&id, command).await?;
+        let answered = async {
+            loop {
+                let text = self.line.hear_text().await?;
+                match self.take(text)? {
+                    Some((known, refused)) if known == id => return Ok(refused),
+                    _ => {}
                 }
             }
+        };
+        timeout(LONGEST, answered).await?
+    }
+
+    /// Takes in what was heard; if it is an answer, to what, and why not, if not.
+    fn take(&mut self, text: Option<String>) -> Result<Option<Answer>, Failure> {
+        let text = text.ok_or("closed")?;
+        if passed_over(&text) {
+            self.heard += 1;
+            return Ok(None);
+        }
+        match client::read(&text)? {
+            Heard::Entry { entry, .. } => {
+                self.heard += 1;
+                let entry: SeatEntry = serde_json::from_str(entry.get())?;
+                self.note(&entry.event);
+            }
             Heard::View { .. } => self.heard += 1,
-            Heard::Reply { .. } | Heard::Present(_) | Heard::Shown(_) => {}
+            Heard::Reply { id, refused, .. } => return Ok(Some((id, refused))),
+            Heard::Present(_) | Heard::Shown(_) => {}
             Heard::Closed(code) => return Err(format!("closed: {code:?}").into()),
         }
-        Ok(())
+        Ok(None)
     }
 
     fn note(&mut self, event: &SeatEvent) {

@@ -10,11 +10,14 @@ use tokio::sync::oneshot;
 use super::StoreError;
 use super::sqlite::trouble;
 
-/// How long the first waits for others to come along: longer where many do, for then each costs less.
-const GATHER: [Duration; 2] = [Duration::from_millis(4), Duration::from_millis(20)];
-
-/// So many at once are many.
-const MANY: usize = 8;
+/// How long the first waits for others to come along: longer where many did the last time, for then each costs less.
+fn gathering(last: usize) -> Duration {
+    Duration::from_millis(match last {
+        0..8 => 4,
+        8..24 => 20,
+        _ => 40,
+    })
+}
 
 /// Pages in the log of SQLite before they go into its file.
 const CHECKPOINT: i64 = 4_000;
@@ -63,13 +66,13 @@ impl Writer {
 }
 
 fn write(connection: Connection, waiting: &Receiver<Work>) {
-    let mut many = false;
+    let mut last = 0;
     while let Ok(first) = waiting.recv() {
         // Asleep, not listening: whoever comes along meanwhile need not wake anybody.
-        std::thread::sleep(GATHER[usize::from(many)]);
+        std::thread::sleep(gathering(last));
         let mut works = vec![first];
         works.extend(waiting.try_iter().take(MOST - 1));
-        many = works.len() >= MANY;
+        last = works.len();
         together(&connection, works);
     }
     // Nobody is left: the log of SQLite goes into its file.

@@ -78,7 +78,7 @@ impl Table {
                 Ok(Appended::Done) => {
                     if let Some(live) = &mut self.live {
                         for (seat, name) in tried.named {
-                            live.requests.add(seat, name);
+                            live.requests.add(seat, &name);
                         }
                     }
                     return Ok(tried.answers);

@@ -35,25 +35,31 @@ pub struct MadeOf {
     pub spectators: Role,
 }
 
-/// What seats called their last commands: the same command is not done twice.
+/// What seats called their last commands: the same command is not done twice. Of each name its mark is kept, so that they
+/// lie side by side in memory and are looked through at once.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
-pub struct Requests(BTreeMap<SeatId, VecDeque<String>>);
+pub struct Requests(BTreeMap<SeatId, VecDeque<u128>>);
+
+/// What stands for a name; no two names have the same.
+fn mark(name: &str) -> u128 {
+    let hash = blake3::hash(name.as_bytes());
+    let half = hash.as_bytes().first_chunk::<16>();
+    half.map_or(0, |half| u128::from_le_bytes(*half))
+}
 
 impl Requests {
     /// Whether a seat's command was done.
     pub fn knows(&self, seat: SeatId, name: &str) -> bool {
-        self.0
-            .get(&seat)
-            .is_some_and(|names| names.iter().any(|known| known == name))
+        self.0.get(&seat).is_some_and(|marks| marks.contains(&mark(name)))
     }
 
     /// A seat's command was done.
-    pub fn add(&mut self, seat: SeatId, name: String) {
-        let names = self.0.entry(seat).or_default();
-        names.push_back(name);
-        if names.len() > REMEMBERED {
-            names.pop_front();
+    pub fn add(&mut self, seat: SeatId, name: &str) {
+        let marks = self.0.entry(seat).or_default();
+        if marks.len() == REMEMBERED {
+            marks.pop_front();
         }
+        marks.push_back(mark(name));
     }
 
     /// Takes in what a row of the log says.
@@ -61,7 +67,7 @@ impl Requests {
         if !row.requests.is_empty() {
             let done: Vec<(SeatId, String)> = serde_json::from_str(&row.requests).unwrap_or_default();
             for (seat, name) in done {
-                self.add(seat, name);
+                self.add(seat, &name);
             }
         }
     }

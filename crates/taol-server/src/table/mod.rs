@@ -92,11 +92,16 @@ impl Table {
 
     async fn run(mut self) {
         self.shared.numbers.tables_open.inc();
+        let mut alarm = std::pin::pin!(tokio::time::sleep_until(self.alarm()));
         loop {
-            let alarm = self.alarm();
+            let next = self.alarm();
+            // Set too early, it rings once for nothing; setting it with every letter costs more.
+            if next < alarm.deadline() || alarm.is_elapsed() {
+                alarm.as_mut().reset(next);
+            }
             let first = tokio::select! {
                 mail = self.mail.recv() => mail,
-                () = tokio::time::sleep_until(alarm) => {
+                () = alarm.as_mut() => {
                     self.at_alarm().await;
                     if self.may_leave() {
                         break;

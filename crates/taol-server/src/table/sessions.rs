@@ -1,5 +1,6 @@
 //! Sockets at a table, and what goes to them: only what their seat may know.
 
+use std::fmt::Write;
 use std::sync::Arc;
 
 use serde::Serialize;
@@ -88,8 +89,16 @@ impl Written {
             self.events.len() - 1
         });
         let SeatEntry { number, at, turn, .. } = entry;
-        let log = entry.log.map_or("null".to_owned(), |log| log.to_string());
-        self.head = format!(r#"{{"entry":{{"number":{number},"at":{at},"turn":{turn},"log":{log},"event":"#);
+        self.head.clear();
+        // Writing into a string does not fail.
+        let _ = write!(
+            self.head,
+            r#"{{"entry":{{"number":{number},"at":{at},"turn":{turn},"log":"#
+        );
+        let _ = match entry.log {
+            Some(log) => write!(self.head, r#"{log},"event":"#),
+            None => write!(self.head, r#"null,"event":"#),
+        };
         [&self.head, &self.events[place].1, "}}"]
     }
 }

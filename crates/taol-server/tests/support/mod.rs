@@ -143,7 +143,12 @@ impl Hand {
     }
 
     pub async fn open(host: &Host, place: &Place) -> Hand {
-        let mut line = host.play(place).await.expect("a socket");
+        let line = host.play(place).await.expect("a socket");
+        Hand::over(line, place).await
+    }
+
+    /// Somebody whose socket is open.
+    pub async fn over(mut line: Line, place: &Place) -> Hand {
         line.resume(0).await.expect("a word");
         let Ok(Heard::View { number, view }) = line.hear().await else {
             panic!("no view");
@@ -185,8 +190,13 @@ impl Hand {
     pub async fn try_say(&mut self, command: Command) -> Option<Value> {
         self.count += 1;
         let id = format!("t-{}-{}", self.place.seat, self.count);
+        self.try_say_as(&id, &command).await
+    }
+
+    /// The same under a name, so that it may be said again.
+    pub async fn try_say_as(&mut self, name: &str, command: &Command) -> Option<Value> {
         let mut heard = Vec::new();
-        let refused = self.line.ask(&id, &command, |other| heard.push(other)).await;
+        let refused = self.line.ask(name, command, |other| heard.push(other)).await;
         heard.into_iter().for_each(|other| self.take(other));
         refused.expect("an answer")
     }
