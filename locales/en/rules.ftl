@@ -39,7 +39,7 @@ stop-blocked = blocked by the ground
 stop-at-the-foot = at the foot of the obstacle, with too little movement left
 stop-closed = no way through
 stop-sighted = an enemy comes into view
-stop-crowded = a friend stands there
+stop-crowded = no room there
 stop-danger = in danger
 stop-with-the-body = its formation stops
 stop-edge = at the edge of the table
@@ -59,9 +59,15 @@ event-slowness =
     { $group }: slowness { $dice }{ $ignored ->
         [0] { "" }
        *[other] , the { $ignored } set aside
-    } ({ $ground }, { $going }), { $lost ->
-        [0] nothing lost
-       *[other] −{ $lost } cm
+    } ({ $ground }, { $going }), { $halved ->
+        [yes] half the move, then { $lost ->
+            [0] nothing more
+           *[other] −{ $lost } cm
+        }
+       *[no] { $lost ->
+            [0] nothing lost
+           *[other] −{ $lost } cm
+        }
     }
 event-slowness-blocked =
     { $group }: slowness { $dice }{ $ignored ->
@@ -301,6 +307,7 @@ event-shot-misses-group = { $figure } ({ $weapon }, { $range } cm{ $colour }) a
 event-no-shot = No shot. { $why }
 event-useless-shot = { $figure } would have to make { $need }: better save that shot
 event-burst-missed = { $figure }: no red die hits, the whole shot is lost
+event-aim-spoilt = { $figure }, under fire, has no time to aim and shoots as usual
 event-drawn-hit = The lot falls on { $victim }: { $sum }, needs { $need }, the shot of { $shooter } goes home
 event-drawn-saved = The lot falls on { $victim }: { $sum }, needs { $need }, the shot of { $shooter } is lost
 event-hit-lost = { $figure }: one hit too many, nobody is left to be hit
@@ -504,6 +511,7 @@ refusal-not-hidden = { $figure } is in plain sight. Only a figure hidden since t
 refusal-stays-in-contact = { $figure }: once touched, one stops, faces the enemy and fights there. The answer can be to hold, to get down or up; one leaves a melee in the next turn.
 refusal-cannot-answer-so = { $figure }: an answer changes how one moves on the way, nothing else. It can be a path, crawling, a charge, following, keeping a distance, withdrawing, blocking, leaving, holding, turning, getting down or up; what takes a whole turn is announced as the order.
 refusal-cannot-shoot-now = { $figure } cannot shoot after what has just happened to it. It may again next turn.
+refusal-hesitates = { $figure } hesitates this turn, and does not shoot. It may again next turn.
 refusal-busy-at-work = { $figure } is busy at work. One works or one shoots: choose.
 refusal-does-not-shoot = { $figure }: this weapon is neither shot nor thrown ({ $weapon }). Choose one that is.
 refusal-weapon-wet = { $figure }: wet powder, { $weapon } shoots no more. Choose another weapon.
@@ -526,7 +534,7 @@ refusal-held-in-contact = { $figure } is in contact with an enemy. Only a pistol
 refusal-must-be-immobile = { $figure }: this weapon is shot only when immobile ({ $weapon }). Stay put, or give up the shot.
 refusal-not-from-the-saddle = { $figure }: this weapon is not shot from the saddle ({ $weapon }). Dismount first.
 refusal-only-as-special-action = { $figure }: only a special action allows this shot ({ $weapon }). One per player and turn.
-refusal-cannot-aim = { $figure } cannot aim. It takes a shoulder weapon at the ready and a turn spent immobile without shooting, neither shot at nor about to be touched.
+refusal-cannot-aim = { $figure } cannot aim. It takes a shoulder weapon at the ready and a turn spent immobile without shooting, with no enemy about to come into contact.
 refusal-crew-missing = { $figure }: too few people to serve this weapon ({ $weapon }). It takes { $crew } round it.
 refusal-not-in-touch = { $figure } and { $target } do not touch. Point blank and in contact one shoots only at the enemy one meets.
 refusal-cannot-hold-fire = { $figure } has not held its fire. It takes a turn before without a shot, and staying immobile.

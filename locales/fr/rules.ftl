@@ -40,7 +40,7 @@ stop-blocked = le terrain bloque
 stop-at-the-foot = au pied de l’obstacle, faute de mouvement pour le franchir
 stop-closed = rien ne passe par là
 stop-sighted = un ennemi se découvre
-stop-crowded = la place est prise par un ami
+stop-crowded = la place est prise
 stop-danger = en danger
 stop-with-the-body = sa formation s’arrête
 stop-edge = au bord de la table
@@ -60,9 +60,15 @@ event-slowness =
     { $group } : lenteur { $dice }{ $ignored ->
         [0] { "" }
        *[other] , le { $ignored } écarté
-    } ({ $ground }, { $going }), { $lost ->
-        [0] rien de perdu
-       *[other] −{ $lost } cm
+    } ({ $ground }, { $going }), { $halved ->
+        [yes] la moitié du mouvement, puis { $lost ->
+            [0] rien de plus
+           *[other] −{ $lost } cm
+        }
+       *[no] { $lost ->
+            [0] rien de perdu
+           *[other] −{ $lost } cm
+        }
     }
 event-slowness-blocked =
     { $group } : lenteur { $dice }{ $ignored ->
@@ -302,6 +308,7 @@ event-shot-misses-group = { $figure } ({ $weapon }, { $range } cm{ $colour }) s
 event-no-shot = Pas de tir. { $why }
 event-useless-shot = { $figure } devrait faire { $need } : mieux vaut garder ce tir
 event-burst-missed = { $figure } : aucun dé rouge ne touche, tout le tir est perdu
+event-aim-spoilt = { $figure }, sous le feu, n’a pas le temps de viser et tire comme à l’ordinaire
 event-drawn-hit = Le sort désigne { $victim } : { $sum }, il faut { $need }, le coup de { $shooter } porte
 event-drawn-saved = Le sort désigne { $victim } : { $sum }, il faut { $need }, le coup de { $shooter } est perdu
 event-hit-lost = { $figure } : un coup au but de trop, il ne reste personne à toucher
@@ -505,6 +512,7 @@ refusal-not-hidden = { $figure } est à la vue de tous. Seul un personnage cach�
 refusal-stays-in-contact = { $figure } : au contact, on s’arrête, on fait face et on se bat sur place. La réponse peut être de tenir, de se baisser ou de se relever ; quitter la mêlée se fait au tour suivant.
 refusal-cannot-answer-so = { $figure } : une réponse change le mouvement en cours de route, rien d’autre. On peut répondre par un trajet, en rampant, en chargeant, en suivant, en gardant ses distances, en reculant, en barrant le passage, en partant, en s’arrêtant, en pivotant, en se baissant ou en se relevant ; ce qui prend un tour entier s’annonce comme ordre.
 refusal-cannot-shoot-now = { $figure } ne peut pas tirer après ce qui vient de lui arriver. Ce sera possible au tour suivant.
+refusal-hesitates = { $figure } hésite ce tour-ci, et ne tire pas. Ce sera possible au tour suivant.
 refusal-busy-at-work = { $figure } est en plein travail. On travaille ou on tire : choisissez l’un des deux.
 refusal-does-not-shoot = { $figure } : cette arme ne se tire ni ne se lance ({ $weapon }). Choisissez une arme de tir.
 refusal-weapon-wet = { $figure } : poudre mouillée, { $weapon } ne tire plus. Choisissez une autre arme.
@@ -527,7 +535,7 @@ refusal-held-in-contact = { $figure } est au contact d’un ennemi. Seul un pist
 refusal-must-be-immobile = { $figure } : cette arme ne se tire qu’immobile ({ $weapon }). Restez sur place, ou renoncez au tir.
 refusal-not-from-the-saddle = { $figure } : cette arme ne se tire pas en selle ({ $weapon }). Il faut mettre pied à terre.
 refusal-only-as-special-action = { $figure } : seule une action spéciale permet ce tir ({ $weapon }). Une par joueur et par tour.
-refusal-cannot-aim = { $figure } ne peut pas viser. Il faut une arme d’épaule prête et un tour déjà passé immobile sans tirer, sans être pris pour cible ni menacé d’un contact.
+refusal-cannot-aim = { $figure } ne peut pas viser. Il faut une arme d’épaule prête et un tour déjà passé immobile sans tirer, sans être menacé d’un contact.
 refusal-crew-missing = { $figure } : pas assez de monde pour servir cette arme ({ $weapon }). Il faut être { $crew } autour.
 refusal-not-in-touch = { $figure } et { $target } ne se touchent pas. À bout portant ou au contact, on ne tire que sur l’ennemi rencontré.
 refusal-cannot-hold-fire = { $figure } n’a pas retenu son tir. Il faut n’avoir pas tiré au tour précédent et rester immobile.

@@ -273,6 +273,11 @@ pub struct Profile {
 }
 
 impl Profile {
+    /// Of the troop of one player: the same side, and the same contingent of it. FIG-10.
+    pub fn same_player(&self, other: &Profile) -> bool {
+        self.side == other.side && self.troop == other.troop
+    }
+
     /// A characteristic, the class where none is given. FIG-04.
     pub fn characteristic(&self, which: Characteristic) -> u8 {
         self.characteristics.get(&which).copied().unwrap_or(self.class)

@@ -142,6 +142,8 @@ pub enum Refusal {
     NotHidden(FigureId),
     /// A formation that cannot be. FOR-02 to FOR-08, SHD-04.
     Formation(Refused),
+    /// It hesitates, and does nothing this turn. TUR-06.
+    Hesitates(FigureId),
     /// It cannot shoot after what happened to it this turn.
     CannotShootNow(FigureId),
     /// Reloading or working, it does not shoot as well. TUR-01.
@@ -380,6 +382,7 @@ impl Refusal {
             }
             Refusal::NotHidden(figure) => say("refusal-not-hidden", figure),
             Refusal::Formation(refused) => refused.message(setting, state),
+            Refusal::Hesitates(figure) => say("refusal-hesitates", figure),
             Refusal::CannotShootNow(figure) => say("refusal-cannot-shoot-now", figure),
             Refusal::BusyAtWork(figure) => say("refusal-busy-at-work", figure),
             Refusal::DoesNotShoot(figure, weapon) => {

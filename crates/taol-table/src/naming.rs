@@ -47,7 +47,8 @@ pub(crate) fn order(order: &Order, rename: Rename<'_>) -> Option<Order> {
         when,
         then,
         facing: _,
-    } in answers {
+    } in answers
+    {
         match when {
             Condition::ComesWithin(who, _) | Condition::Moves(who) => *who = rename(*who)?,
             Condition::Contacted => {}

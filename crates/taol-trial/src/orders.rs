@@ -73,6 +73,7 @@ pub fn bench_orders(seed: u64, setting: &Setting, state: &State) -> Orders {
                 target,
                 via: Vec::new(),
             }),
+            2 if state.locomotion(id).mounted() => Action::Pivot,
             2 => Action::Take(Posture::Crouching),
             _ => Action::Path(path(&mut chance, setting, state, id, 2)),
         };
@@ -116,7 +117,10 @@ fn action(chance: &mut Chance, setting: &Setting, state: &State, id: FigureId) -
     match chance.below(16) {
         0 => Action::Hold,
         1 => Action::Hesitate,
-        2 => Action::Take(*chance.pick(&[Posture::Standing, Posture::Crouching, Posture::Lying])),
+        2 => match *chance.pick(&[Posture::Standing, Posture::Crouching, Posture::Lying]) {
+            _ if state.locomotion(id).mounted() => Action::Take(Posture::Standing),
+            posture => Action::Take(posture),
+        },
         3 => Action::Work(format!("dig {}", state.turn)),
         _ => action_without_work(chance, setting, state, id),
     }

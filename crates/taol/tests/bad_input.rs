@@ -246,3 +246,38 @@ fn orders_for_another_kind_of_craft() {
         "“sloop” is no cart",
     );
 }
+
+/// A mistake in a house book is shown where it is in the book, whatever its file is called, and said once.
+#[test]
+fn mistakes_in_a_house_book() {
+    let folder = std::env::temp_dir().join(format!("taol-house-book-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let write = |name: &str, text: &str| {
+        let path = folder.join(name);
+        std::fs::write(&path, text).expect("a file");
+        path.to_string_lossy().into_owned()
+    };
+    let title = "title = { fr = \"Mon livre\", en = \"My book\" }";
+    let book = write(
+        "house.toml",
+        &format!("id = \"my-book\"\n{title}\nextends = \"generic\"\n\n[movement.gaits]\nchild = -5\n"),
+    );
+    let scenario = write(
+        "scenario.toml",
+        "rulebook = \"my-book\"\ntable = { width = 60, depth = 40 }\n\n[figures]\nann = { side = \"red\", class = 3, at = [10, 20] }\n\n[[turns]]\norders.ann = { path = [[50, 20]] }\n",
+    );
+    let check = ["taol", "--lang", "en", "check", &book, &scenario].map(OsString::from);
+    let checked = run(check, &Surroundings::default());
+    assert_eq!(
+        checked.text.matches("house.toml:6:").count(),
+        1,
+        "{}",
+        checked.text
+    );
+    let resolve = ["taol", "--lang", "en", "resolve", "--rulebook", &book, &scenario].map(OsString::from);
+    let resolved = run(resolve, &Surroundings::default());
+    for said in [&checked.text, &resolved.complaint] {
+        assert!(said.contains("house.toml:6:"), "{said}");
+        assert!(said.contains("child = -5"), "{said}");
+    }
+}

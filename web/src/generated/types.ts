@@ -186,7 +186,11 @@ when: Condition,
 /**
  * What then.
  */
-then: Action, };
+then: Action, 
+/**
+ * Which way to face in the end, if it comes to that.
+ */
+facing: Direction | null, };
 
 /**
  * Where a side may set up. ENT-01.

@@ -199,6 +199,6 @@ export class Hands {
   /** "If you, then I": somebody's answer, added to what it is about to do. TUR-05. */
   answer(token: number, when: Condition, then: Action): void {
     const before = this.game.plans.get(token) ?? order('Hold')
-    this.plan(new Map([[token, { ...before, answers: [...(before.answers ?? []), { when, then }] }]]))
+    this.plan(new Map([[token, { ...before, answers: [...(before.answers ?? []), { when, then, facing: null }] }]]))
   }
 }

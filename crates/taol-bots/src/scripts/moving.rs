@@ -273,8 +273,10 @@ pub(super) fn ambush(team: &Team<'_>, orders: &mut Orders) {
                 best = Some((apart, spot, inside));
             }
         }
+        let upright = scene.state.figure(id).posture == Posture::Standing;
+        let on_foot = !scene.state.locomotion(id).mounted();
         match best {
-            Some((_, _, true)) if scene.state.figure(id).posture == Posture::Standing && apart > 8.0 => {
+            Some((_, _, true)) if upright && on_foot && apart > 8.0 => {
                 moved(Action::Take(Posture::Crouching))
             }
             Some((_, _, true)) => Order::default(),

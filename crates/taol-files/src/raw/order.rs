@@ -112,7 +112,7 @@ pub struct RawOrder {
     /// Where a climb ends.
     #[serde(default)]
     pub to: Option<RawWaypoint>,
-    /// Jumps down to this point. DNG-03.
+    /// Jumps down from a great height to this point beside it. DNG-03.
     #[serde(default)]
     pub jump: Option<RawWaypoint>,
     /// Helps somebody in danger. DNG-01.
@@ -354,7 +354,7 @@ pub struct RawAnswer {
     /// When.
     #[serde(rename = "if")]
     pub when: RawCondition,
-    /// What then.
+    /// What then: a way to move, to hold, turn, get down or up, or to leave.
     pub then: Box<RawOrder>,
 }
 

@@ -65,6 +65,8 @@ pub enum Combat {
         /// Why not.
         why: Box<Refusal>,
     },
+    /// Shot at, it shoots without aiming. TUR-12.
+    AimSpoilt(FigureId),
     /// A shot that needs 8 or more: discouraged. SHO-13.
     UselessShot {
         /// Who.
@@ -243,6 +245,7 @@ impl Combat {
             Combat::NoShot { why, .. } if why.rules().is_empty() => &["SHO-01"],
             Combat::NotAsSaid { why, .. } if why.rules().is_empty() => &["MEL-09"],
             Combat::NoShot { why, .. } | Combat::NotAsSaid { why, .. } => why.rules(),
+            Combat::AimSpoilt(_) => &["TUR-12"],
             Combat::UselessShot { .. } => &["SHO-13"],
             Combat::BurstMissed(_) => &["SHE-03"],
             Combat::Drawn { .. } => &["SHE-01", "SHO-15"],
@@ -309,6 +312,7 @@ impl Combat {
             Combat::UselessShot { figure, need } => {
                 say("event-useless-shot", figure).with("need", f64::from(*need))
             }
+            Combat::AimSpoilt(figure) => say("event-aim-spoilt", figure),
             Combat::BurstMissed(figure) => say("event-burst-missed", figure),
             Combat::Drawn {
                 shooter,

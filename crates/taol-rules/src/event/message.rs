@@ -71,6 +71,14 @@ impl Event {
                     .with("going", going_word(*going))
                     .with("dice", dice_of(dice))
                     .with("ignored", f64::from(ignored.unwrap_or(0)))
+                    .with(
+                        "halved",
+                        if *going == Going::VeryDifficult {
+                            "yes"
+                        } else {
+                            "no"
+                        },
+                    )
                     .with("lost", *lost)
             }
             Event::Speed { group, dice } => say("event-speed")

@@ -315,6 +315,16 @@ fn check_action(
             if path.is_empty() {
                 return Err(Refusal::EmptyPath(id));
             }
+            let elsewhere = |(other, order): &(&FigureId, &Order)| {
+                let aboard = |who: FigureId| state.figures.get(who as usize).and_then(|figure| figure.aboard);
+                aboard(**other) == figure.aboard
+                    && matches!(&order.action, Action::Row(theirs) if theirs != path)
+            };
+            if let Some((other, _)) = orders.range(..id).find(elsewhere) {
+                let boat = figure.aboard.and_then(|craft| state.crafts.get(craft as usize));
+                let boat = boat.map_or(String::new(), |craft| craft.name.clone());
+                return Err(Refusal::Engine(id, EngineRefusal::HandsDisagree(boat, *other)));
+            }
             check_path(setting, state, id, path)
         }
     }
@@ -496,11 +506,23 @@ fn pick_up(state: &State, orders: &Orders, id: FigureId, order: &Order, name: &s
     }
     let mut at = state.figure(id).at;
     let mut nearest = at.distance(thing.at);
-    if let Action::Path(path) | Action::Crawl(path) = &order.action {
-        for waypoint in path {
-            nearest = nearest.min(distance_point_segment(thing.at, at, waypoint.at));
-            at = waypoint.at;
-        }
+    let way: &[Waypoint] = match &order.action {
+        Action::Path(path) | Action::Crawl(path) => path,
+        Action::Charge { via, .. } => via,
+        _ => &[],
+    };
+    // Whoever goes for somebody goes straight there, as far as one can tell.
+    let last = order
+        .action
+        .target()
+        .and_then(|target| state.figures.get(target as usize));
+    for point in way
+        .iter()
+        .map(|waypoint| waypoint.at)
+        .chain(last.map(|target| target.at))
+    {
+        nearest = nearest.min(distance_point_segment(thing.at, at, point));
+        at = point;
     }
     let apart = nearest - state.placed(id).base.inner_radius();
     if apart > AT_HAND {
@@ -514,6 +536,9 @@ fn board(setting: &Setting, state: &State, orders: &Orders, id: FigureId, craft:
     let Some(boat) = state.crafts.get(craft as usize) else {
         return Err(Refusal::BoatTooFar(id, f64::MAX));
     };
+    if boat.kind == CraftKind::Boat {
+        on_foot(state, id)?;
+    }
     let hull = taol_geometry::Placed {
         base: boat.base,
         at: boat.at,
@@ -546,14 +571,14 @@ fn board(setting: &Setting, state: &State, orders: &Orders, id: FigureId, craft:
 
 /// One special action per player and turn. TUR-12.
 fn special_actions(setting: &Setting, state: &State, orders: &Spoken<'_>) -> Result<(), Refusal> {
-    let mut taken: Vec<(u8, FigureId, Option<u16>)> = Vec::new();
+    let mut taken: Vec<(FigureId, Option<u16>)> = Vec::new();
     for (id, order) in orders.iter() {
         let Some(special) = order.special else { continue };
         // One shoulder weapon on the move is allowed even where special actions are not in use.
         if special != Special::FireOnTheMove && !setting.rulebook.on(Switch::SpecialActions) {
             return Err(Refusal::NoSpecialActions(*id));
         }
-        let side = state.profile(*id).side;
+        let profile = state.profile(*id);
         // A whole unit that surprises together is one action.
         let commanded = orders.iter().any(|(other, theirs)| {
             theirs.together == order.together && command::is_commander(state.profile(*other))
@@ -561,16 +586,16 @@ fn special_actions(setting: &Setting, state: &State, orders: &Spoken<'_>) -> Res
         let same_unit = |unit: Option<u16>| {
             special == Special::Surprise && commanded && unit.is_some() && unit == order.together
         };
-        if let Some((_, other, _)) = taken
+        if let Some((other, _)) = taken
             .iter()
-            .find(|(theirs, _, unit)| *theirs == side && !same_unit(*unit))
+            .find(|(other, unit)| state.profile(*other).same_player(profile) && !same_unit(*unit))
         {
             return Err(Refusal::SpecialActionTaken(*id, *other));
         }
         if special == Special::Surprise && !state.figure(*id).hidden {
             return Err(Refusal::NotHidden(*id));
         }
-        taken.push((side, *id, order.together));
+        taken.push((*id, order.together));
     }
     Ok(())
 }

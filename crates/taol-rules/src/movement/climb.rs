@@ -84,7 +84,9 @@ pub(super) fn climb(
         // A second one may start on a tall ladder when the first is higher up.
         let others = orders.iter().filter(|(other, order)| {
             let same = |theirs: &str| {
-                theirs == wall && ladder_at_hand(state, **other, theirs).is_some_and(|(theirs, _)| theirs.name == ladder.name)
+                theirs == wall
+                    && ladder_at_hand(state, **other, theirs)
+                        .is_some_and(|(theirs, _)| theirs.name == ladder.name)
             };
             **other != id && matches!(&order.action, Action::Climb { wall: theirs, .. } if same(theirs))
         });

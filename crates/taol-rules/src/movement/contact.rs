@@ -156,7 +156,13 @@ impl Phase<'_> {
     }
 
     /// The lines of the ground that one crosses in going straight from one point to another.
-    pub(super) fn walls_between(&self, table: u8, storey: i8, from: Point, to: Point) -> impl Iterator<Item = u16> {
+    pub(super) fn walls_between(
+        &self,
+        table: u8,
+        storey: i8,
+        from: Point,
+        to: Point,
+    ) -> impl Iterator<Item = u16> {
         let grounds = &self.setting.tables[table as usize].grounds;
         let bounds = Bounds::of_segment(from, to);
         let near = self.grounds[table as usize].near(bounds);

@@ -39,7 +39,9 @@ pub(super) fn gather_round(
             // Of two who were both sent back neither knows where the other will stand.
             let kept = crowded(id) && !crowded(enemy);
             if kept && phase.goes_for(id) == Some(enemy) && phase.is_free(id, meetings) {
-                let far = ends.places[id as usize].at.distance(ends.places[enemy as usize].at);
+                let far = ends.places[id as usize]
+                    .at
+                    .distance(ends.places[enemy as usize].at);
                 kept_off.push((met.time, far, id, place));
             }
         }
@@ -62,6 +64,9 @@ pub(super) fn gather_round(
             continue;
         };
         met.time = runner.done_at();
+        // The enemy stands there by now, and is touched no later than this.
+        let touched = runners[enemy as usize].halt.map(|halt| halt.min(met.time));
+        runners[enemy as usize].halt = touched;
         runners[id as usize] = runner;
         ends.places[id as usize] = end;
         let mut moved = vec![false; runners.len()];
@@ -217,14 +222,19 @@ impl Round<'_> {
         let start = before.placed_at(begins).at;
         let ends = std::iter::once(start).chain(points.iter().copied());
         let length: f64 = ends.zip(points).map(|(from, to)| from.distance(*to)).sum();
-        if length > left || !self.ground_is_open(before, begins, points) {
+        // Nobody is there before the enemy is: it waits, where it stopped short.
+        let wait = self.runners[self.enemy as usize].done_at() - (begins + length / before.speed);
+        if length > left || wait > 0.0 && begins < before.done_at() {
+            return None;
+        }
+        if !self.ground_is_open(before, begins, points) {
             return None;
         }
         let mut runner = before.clone();
         let storey = before.storey_at(begins);
         (runner.halt, runner.stop) = (None, Stop::Contact);
         runner.cut_at(begins);
-        let (mut at, mut time) = (start, begins);
+        let (mut at, mut time) = (start, begins + wait.max(0.0));
         for (place, point) in points.iter().enumerate() {
             let step = *point - at;
             let Some(direction) = step.direction() else {
@@ -287,7 +297,11 @@ impl Round<'_> {
                 && self.phase.setting.enemies(runner.side, other.side)
         });
         for (place, other) in enemies {
-            let until = if place == usize::from(self.enemy) { nearly } else { ends };
+            let until = if place == usize::from(self.enemy) {
+                nearly
+            } else {
+                ends
+            };
             if touches(runner, other, begins, until) {
                 return false;
             }

@@ -106,15 +106,18 @@ fn opposed(phase: &Phase<'_>, id: FigureId, rooms: &[usize]) -> bool {
         let near = table
             .room_at(enemy.at, enemy.storey)
             .is_some_and(|room| rooms.contains(&room));
-        let hurries = phase.spoken.get(other).is_some_and(|order| match &order.action {
+        let leads_here = |action: &Action| match action {
             Action::BlockPassage { .. } => true,
-            Action::Path(path) => path.iter().any(|point| {
+            Action::Path(path) | Action::Crawl(path) => path.iter().any(|point| {
                 let storey = point.storey.unwrap_or(enemy.storey);
                 table
                     .room_at(point.at, storey)
                     .is_some_and(|room| rooms.contains(&room))
             }),
             action => action.target() == Some(id),
+        };
+        let hurries = phase.spoken.get(other).is_some_and(|order| {
+            leads_here(&order.action) || order.answers.iter().any(|answer| leads_here(&answer.then))
         });
         near || hurries
     })

@@ -90,7 +90,8 @@ impl Moved {
 
     /// What somebody did in the end: as ordered, or as an answer. TUR-05.
     pub fn in_force<'o>(&self, id: FigureId, order: &'o Order) -> &'o Action {
-        self.answer(id, order).map_or(&order.action, |answer| &answer.then)
+        self.answer(id, order)
+            .map_or(&order.action, |answer| &answer.then)
     }
 }
 

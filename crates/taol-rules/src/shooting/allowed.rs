@@ -31,6 +31,12 @@ impl Ready<'_> {
             Freedom::PistolOnly => shoots.contact,
             Freedom::MoveOnly | Freedom::Nothing => false,
         };
+        if self
+            .order(shooter)
+            .is_some_and(|order| order.action == Action::Hesitate)
+        {
+            return Err(Refusal::Hesitates(shooter));
+        }
         if !free {
             return Err(Refusal::CannotShootNow(shooter));
         }
@@ -181,7 +187,7 @@ impl Ready<'_> {
         Ok(())
     }
 
-    /// Ready and idle last turn, immobile, not shot at, and no enemy within a move of contact. TUR-12.
+    /// Ready and idle last turn, immobile, and no enemy within a move of contact: what one can know. TUR-12.
     pub(super) fn can_aim(&self, shooter: FigureId, shot: &Shot) -> bool {
         let (start, now) = (self.field.start, self.field.now);
         let shoulder = self
@@ -193,7 +199,17 @@ impl Ready<'_> {
             .is_some_and(|weapon| weapon.shoulder);
         let idle_last_turn =
             start.figure(shooter).immobile && start.shot_at.iter().all(|(who, _)| *who != shooter);
-        let aimed_at = self.field.orders.iter().any(|(other, order)| {
+        shoulder
+            && idle_last_turn
+            && start.turn > 0
+            && now.figure(shooter).immobile
+            && !self.threatened(shooter)
+    }
+
+    /// Somebody shoots at it or at its group: it shoots all the same, but has no time to aim. TUR-12.
+    pub(super) fn aim_spoilt(&self, shooter: FigureId) -> bool {
+        let now = self.field.now;
+        self.field.orders.iter().any(|(other, order)| {
             self.field
                 .setting
                 .enemies(now.profile(*other).side, now.profile(shooter).side)
@@ -201,13 +217,7 @@ impl Ready<'_> {
                     .shots
                     .iter()
                     .any(|theirs| self.company.together(theirs.target, shooter))
-        });
-        shoulder
-            && idle_last_turn
-            && start.turn > 0
-            && now.figure(shooter).immobile
-            && !aimed_at
-            && !self.threatened(shooter)
+        })
     }
 
     /// An enemy could come into contact this turn. SHM-05, TUR-12.
@@ -237,7 +247,7 @@ impl Ready<'_> {
         };
         if allowed
             && profile.skilled(skill::ELITE_SHOT)
-            && !self.spent.elite_by_another(profile.side, shooter)
+            && !self.spent.elite_by_another(self.field.now, shooter)
         {
             Ok(())
         } else {

@@ -26,7 +26,7 @@ use crate::arithmetic::{Applied, Cause, Sum, total};
 use crate::dice::{Dice, MissingDice};
 use crate::event::{Colour, Combat};
 use crate::figure::{Figure, FigureId, Profile};
-use crate::order::{Orders, Shot};
+use crate::order::{Orders, Shot, Special};
 use crate::refusal::Refusal;
 use crate::rolls;
 use crate::rulebook::ShotModifier;
@@ -78,16 +78,16 @@ pub struct Field<'a> {
 /// What each side has used up this turn, one bit a side or one person.
 #[derive(Clone, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
 pub struct Spent {
-    elite: Vec<(u8, FigureId)>,
+    elite: Vec<FigureId>,
     group_bonus: Vec<u8>,
     disordered_again: Vec<u8>,
 }
 
 impl Spent {
-    fn elite_by_another(&self, side: u8, shooter: FigureId) -> bool {
-        self.elite
-            .iter()
-            .any(|(whose, who)| *whose == side && *who != shooter)
+    fn elite_by_another(&self, state: &State, shooter: FigureId) -> bool {
+        let same =
+            |who: &FigureId| *who != shooter && state.profile(*who).same_player(state.profile(shooter));
+        self.elite.iter().any(same)
     }
 }
 
@@ -143,8 +143,12 @@ pub(crate) fn shots(
         };
         match ready.aim(shooter, number, shot) {
             Ok(aim) => {
+                let special = field.orders.get(&shooter).and_then(|order| order.special);
+                if special == Some(Special::AimedShot) && ready.aim_spoilt(shooter) {
+                    outcome.events.push(Combat::AimSpoilt(shooter));
+                }
                 if shot.elite.is_some() {
-                    spent.elite.push((field.now.profile(shooter).side, shooter));
+                    spent.elite.push(shooter);
                 }
                 warn_of_useless(&aim, &mut outcome.events);
                 outcome.fired.push(Fired {

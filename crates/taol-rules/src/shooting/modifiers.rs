@@ -73,8 +73,8 @@ pub(super) fn of_shooter(
     if stance.aimed && tactical {
         push(ShotModifier::Aimed);
     }
-    let elite =
-        shot.elite == Some(Elite::Bonus) || shot.elite.is_some() && rules.elite == EliteShot::WhenAimed;
+    let elite = shot.elite == Some(Elite::Bonus)
+        || shot.elite.is_some() && rules.elite == EliteShot::WhenAimed && stance.aimed;
     if elite {
         push(ShotModifier::Elite);
     }

@@ -85,7 +85,8 @@ impl Ready<'_> {
             fleeting: false,
             aimed: self
                 .order(shooter)
-                .is_some_and(|order| order.special == Some(Special::AimedShot)),
+                .is_some_and(|order| order.special == Some(Special::AimedShot))
+                && !self.aim_spoilt(shooter),
         })
     }
 

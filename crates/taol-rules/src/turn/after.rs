@@ -78,7 +78,10 @@ impl Turn<'_> {
             }
             // First as ordered, then as answered.
             let answer = order.and_then(|order| moved.answer(id, order));
-            let done = [order.map(|order| &order.action), answer.map(|answer| &answer.then)];
+            let done = [
+                order.map(|order| &order.action),
+                answer.map(|answer| &answer.then),
+            ];
             for action in done.into_iter().flatten() {
                 match action {
                     Action::Crawl(_) => figure.posture = Posture::Lying,

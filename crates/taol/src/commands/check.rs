@@ -39,7 +39,7 @@ pub fn run(asked: &Check, words: &Words) -> Result<Outcome, Message> {
     }
     let library = with_rulebooks(&texts);
     for file in &texts {
-        findings.check(file, &library, words);
+        findings.check(file, &texts, &library, words);
         findings.parts(file, &library, words);
     }
     let summary = Message::new("cli-check-summary")
@@ -92,7 +92,7 @@ impl Findings {
         self.complaint += &Outcome::trouble(words, trouble).complaint;
     }
 
-    fn check(&mut self, file: &TextFile, library: &Library, words: &Words) {
+    fn check(&mut self, file: &TextFile, all: &[TextFile], library: &Library, words: &Words) {
         let diagnostics = check_text(&file.name, &file.text, library);
         let expected: BTreeSet<String> = expected_refusals(&file.text).into_iter().collect();
         let errors = diagnostics.iter().filter(|diagnostic| diagnostic.is_error());
@@ -101,13 +101,15 @@ impl Findings {
             // Wrong on purpose, and in the way it says.
             return;
         }
-        for diagnostic in &diagnostics {
+        // What is wrong with a book among the files is said once, where the book itself is checked.
+        let elsewhere = |name: &str| name != file.name && all.iter().any(|other| other.name == name);
+        for diagnostic in diagnostics.iter().filter(|found| !elsewhere(&found.file)) {
             if diagnostic.is_error() {
                 self.errors += 1;
             } else {
                 self.warnings += 1;
             }
-            let source = source_of(diagnostic, file, library);
+            let source = source_of(diagnostic, file, all, library);
             let _ = writeln!(self.text, "{}\n", shown(diagnostic, source, words));
         }
     }
@@ -136,10 +138,18 @@ impl Findings {
     }
 }
 
-/// The text a diagnostic is about: the file's own, or that of a rulebook it sits on.
-fn source_of<'a>(diagnostic: &Diagnostic, file: &'a TextFile, library: &'a Library) -> &'a str {
+/// The text a diagnostic is about: the file's own, or that of a rulebook it sits on, given with it or official.
+pub fn source_of<'a>(
+    diagnostic: &Diagnostic,
+    file: &'a TextFile,
+    books: &'a [TextFile],
+    library: &'a Library,
+) -> &'a str {
     if diagnostic.file == file.name {
         return &file.text;
+    }
+    if let Some(book) = books.iter().find(|book| book.name == diagnostic.file) {
+        return &book.text;
     }
     let book = Path::new(&diagnostic.file)
         .file_stem()

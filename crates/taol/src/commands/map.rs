@@ -9,7 +9,7 @@ use taol_rules::setting::Setting;
 use taol_words::Words;
 
 use crate::arguments::Map;
-use crate::commands::check::{shown, with_rulebooks};
+use crate::commands::check::{shown, source_of, with_rulebooks};
 use crate::commands::resolve::{shown_name, titles};
 use crate::{Outcome, files, pixels};
 
@@ -23,13 +23,14 @@ pub fn run(asked: &Map, words: &Words) -> Result<Outcome, Message> {
     for path in &asked.rulebook {
         books.push(files::read(path)?);
     }
+    let library = with_rulebooks(&books);
     let told = |mistakes: &[Diagnostic]| -> String {
         let shown = mistakes
             .iter()
-            .map(|mistake| shown(mistake, &file.text, words) + "\n\n");
+            .map(|mistake| shown(mistake, source_of(mistake, &file, &books, &library), words) + "\n\n");
         shown.collect()
     };
-    let (loaded, complaint) = match read_scenario(&file.name, &file.text, &with_rulebooks(&books)) {
+    let (loaded, complaint) = match read_scenario(&file.name, &file.text, &library) {
         Ok((loaded, warnings)) => (loaded, told(&warnings)),
         Err(mistakes) => {
             let errors = mistakes.iter().filter(|mistake| mistake.is_error()).count();

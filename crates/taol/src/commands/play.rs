@@ -4,7 +4,7 @@ use std::fmt::Write;
 use std::path::Path;
 
 use taol_bots::{Bot, Budget, Mind, Outcome as Played, Persona, Player, Script, Table, Thought};
-use taol_files::{Loaded, read_scenario};
+use taol_files::{Diagnostic, Loaded, read_scenario};
 use taol_rules::figure::{FigureId, Status};
 use taol_rules::message::Message;
 use taol_rules::setting::Setting;
@@ -14,7 +14,7 @@ use taol_words::Words;
 
 use crate::arguments::Play;
 use crate::commands::budget::called;
-use crate::commands::check::{shown, with_rulebooks};
+use crate::commands::check::{shown, source_of, with_rulebooks};
 use crate::files::TextFile;
 use crate::{Outcome, Surroundings, files};
 
@@ -147,7 +147,8 @@ pub(super) fn open(
     for path in rulebooks {
         books.push(files::read(path)?);
     }
-    match read_scenario(&file.name, &file.text, &with_rulebooks(&books)) {
+    let library = with_rulebooks(&books);
+    match read_scenario(&file.name, &file.text, &library) {
         Ok((loaded, _)) => {
             let rulebooks = books.into_iter().map(|book| (book.name, book.text)).collect();
             let source = Source {
@@ -157,16 +158,19 @@ pub(super) fn open(
             };
             Ok(Ok(Scenario { loaded, source }))
         }
-        Err(mistakes) => Ok(Err(wrong(&mistakes, &file, words))),
+        Err(mistakes) => {
+            let source = |mistake: &Diagnostic| source_of(mistake, &file, &books, &library);
+            Ok(Err(wrong(&mistakes, &source, words)))
+        }
     }
 }
 
-fn wrong(mistakes: &[taol_files::Diagnostic], file: &TextFile, words: &Words) -> Outcome {
+fn wrong<'a>(mistakes: &[Diagnostic], source: &dyn Fn(&Diagnostic) -> &'a str, words: &Words) -> Outcome {
     let errors = mistakes.iter().filter(|mistake| mistake.is_error()).count();
     let trouble = Message::new("cli-error-mistakes").with("count", errors as f64);
     let told: String = mistakes
         .iter()
-        .map(|mistake| shown(mistake, &file.text, words) + "\n\n")
+        .map(|mistake| shown(mistake, source(mistake), words) + "\n\n")
         .collect();
     Outcome {
         complaint: told + &Outcome::trouble(words, &trouble).complaint,
@@ -190,7 +194,7 @@ pub(super) fn personas(
             let file = files::read(Path::new(name))?;
             match Persona::read(&file.name, &file.text) {
                 Ok(persona) => found.push((persona, Mind::Thinks)),
-                Err(mistakes) => return Ok(Err(wrong(&mistakes, &file, words))),
+                Err(mistakes) => return Ok(Err(wrong(&mistakes, &|_| file.text.as_str(), words))),
             }
         } else {
             let known: Vec<String> = Persona::all()

@@ -15,7 +15,7 @@ use taol_words::Words;
 
 use crate::arguments::Resolve;
 use crate::cases::{Said, TurnPlayed, play_turn};
-use crate::commands::check::{shown, with_rulebooks};
+use crate::commands::check::{shown, source_of, with_rulebooks};
 use crate::{Outcome, Surroundings, files};
 
 /// A turn as it was told.
@@ -75,13 +75,14 @@ pub(super) fn read(
     for path in rulebooks {
         books.push(files::read(path)?);
     }
+    let library = with_rulebooks(&books);
     let told = |mistakes: &[Diagnostic]| -> String {
         let shown = mistakes
             .iter()
-            .map(|mistake| shown(mistake, &file.text, words) + "\n\n");
+            .map(|mistake| shown(mistake, source_of(mistake, &file, &books, &library), words) + "\n\n");
         shown.collect()
     };
-    match read_case(&file.name, &file.text, &with_rulebooks(&books)) {
+    match read_case(&file.name, &file.text, &library) {
         Ok((case, warnings)) => Ok(Ok((case, told(&warnings)))),
         Err(mistakes) => {
             let errors = mistakes.iter().filter(|mistake| mistake.is_error()).count();

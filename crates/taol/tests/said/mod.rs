@@ -185,6 +185,7 @@ pub fn events() -> Vec<Event> {
         },
         Combat::UselessShot { figure: 0, need: 8 },
         Combat::BurstMissed(0),
+        Combat::AimSpoilt(0),
         Combat::HitLost(0),
         Combat::Faster {
             figure: 0,
