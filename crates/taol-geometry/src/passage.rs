@@ -152,8 +152,13 @@ pub fn least_length_base_base_polygons(from: &Placed, to: &Placed, polygons: &[&
     let mut inside: SmallVec<[Interval; 16]> = SmallVec::new();
     for polygon in polygons {
         edges.clear();
-        for (a, b) in polygon.edges() {
-            let ((along_a, aside_a), (along_b, aside_b)) = (measured(a), measured(b));
+        let corners = polygon.corners();
+        let first = measured(corners[0]);
+        let others = corners[1..].iter().map(|corner| measured(*corner));
+        let mut here = first;
+        for next in others.chain([first]) {
+            let ((along_a, aside_a), (along_b, aside_b)) = (here, next);
+            here = next;
             if smaller(aside_a, aside_b) > half || larger(aside_a, aside_b) < -half {
                 continue;
             }

@@ -197,21 +197,36 @@ impl Seen {
     }
 }
 
+/// How many lines pass something on one side: none where a corner alone stops all of them.
+#[derive(Clone, Copy, PartialEq)]
+enum Passing {
+    All,
+    Some,
+    None,
+}
+
 /// A convex thing in the way: places along the way, as shares of it, and how far aside.
 struct Piece<'o>(&'o Area);
 
 impl Piece<'_> {
-    /// Between which distances lines pass aside of its corners.
-    fn clearance(&self, lines: &Area) -> (f64, f64) {
-        let (mut low, mut high) = (f64::INFINITY, f64::NEG_INFINITY);
+    /// Which of the lines pass it on either side.
+    fn clearance(&self, lines: &Area) -> [Passing; 2] {
+        let (mut all, mut some) = ([true; 2], [true; 2]);
         for (share, aside) in self.0.corners() {
+            let (mut low, mut high) = (f64::INFINITY, f64::NEG_INFINITY);
             for (from, to) in lines.corners() {
                 let clear = from + (to - from) * share - aside;
                 low = smaller(clear, low);
                 high = larger(clear, high);
             }
+            all = [all[0] & (low >= NARROW), all[1] & (high <= -NARROW)];
+            some = [some[0] & (high >= NARROW), some[1] & (low <= -NARROW)];
         }
-        (low, high)
+        [0, 1].map(|side| match (all[side], some[side]) {
+            (true, _) => Passing::All,
+            (_, true) => Passing::Some,
+            _ => Passing::None,
+        })
     }
 
     /// The lines that pass it on one side.
@@ -234,11 +249,15 @@ impl Piece<'_> {
     fn cut(&self, areas: &mut Vec<Area>) {
         for place in (0..areas.len()).rev() {
             let area = &areas[place];
-            let (low, high) = self.clearance(area);
-            if low >= NARROW || high <= -NARROW {
+            let [one, other] = self.clearance(area);
+            if one == Passing::All || other == Passing::All {
                 continue;
             }
-            match (self.passed(area, 1.0), self.passed(area, -1.0)) {
+            let passed = |passing: Passing, side: f64| match passing {
+                Passing::None => None,
+                _ => self.passed(area, side),
+            };
+            match (passed(one, 1.0), passed(other, -1.0)) {
                 (Some(one), Some(other)) => {
                     areas[place] = one;
                     areas.push(other);
@@ -301,9 +320,8 @@ impl Fan {
 
     /// Lines to try of those that the blockers leave; nothing if they leave none.
     pub(crate) fn left(&self, near: &[Blocker]) -> Option<SmallVec<[Line; 8]>> {
-        // What stands in the middle cuts most; often that is all there is to do.
-        let mut from_the_middle: SmallVec<[(f64, usize); 16]> = SmallVec::new();
-        from_the_middle.extend(near.iter().zip(0..).map(|(blocker, place)| {
+        let mut waiting: SmallVec<[(f64, usize); 16]> = SmallVec::new();
+        waiting.extend(near.iter().zip(0..).map(|(blocker, place)| {
             let middle = match blocker {
                 Blocker::Base(placed) => placed.at,
                 Blocker::Area(polygon) | Blocker::Seen(polygon) => polygon.bounds().middle(),
@@ -311,9 +329,10 @@ impl Fan {
             };
             (self.along.cross(middle - self.origin).abs(), place)
         }));
-        from_the_middle.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
         let mut areas = self.lines();
-        for (_, place) in from_the_middle {
+        // What stands in the middle cuts most; often one or two are all there is to do.
+        while let Some(next) = nearest(&waiting) {
+            let (_, place) = waiting.swap_remove(next);
             self.cut_out(&near[place], &mut areas);
             if areas.is_empty() {
                 return None;
@@ -346,7 +365,7 @@ impl Fan {
             }
         }
         leans[..count].sort_unstable_by(f64::total_cmp);
-        let mut areas = Vec::with_capacity(AREAS + 1);
+        let mut areas = Vec::with_capacity(8);
         let mut low = leans[0];
         for high in &leans[1..=count] {
             // Leans as good as equal are one.
@@ -446,6 +465,17 @@ impl Fan {
             Piece(&piece).cut(areas);
         }
     }
+}
+
+/// The place in a list of the least distance, and of equal ones the first blocker.
+fn nearest(waiting: &[(f64, usize)]) -> Option<usize> {
+    let mut nearest = 0;
+    for (place, one) in waiting.iter().enumerate().skip(1) {
+        if *one < waiting[nearest] {
+            nearest = place;
+        }
+    }
+    (!waiting.is_empty()).then_some(nearest)
 }
 
 /// The front that all of an outline is behind, or else every front.

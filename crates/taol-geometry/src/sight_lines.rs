@@ -5,6 +5,9 @@ use crate::base::{Base, Placed};
 use crate::number::{larger, smaller};
 use crate::point::{Point, Vector};
 
+/// Room beside a base in which a line that misses it is told by its edges, in centimetres.
+const WELL_ASIDE: f64 = 0.01;
+
 /// A disc that lines roll around; a corner has radius 0.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Round {
@@ -76,7 +79,13 @@ impl Line {
                 half_width,
             } => {
                 let oblong = placed.oblong(half_length, half_width);
-                let (start, step) = (oblong.in_frame(-offset), oblong.in_frame(self.along));
+                let step = oblong.in_frame(self.along);
+                // Farther aside than it is wide, seen along the line, and by more than rounding: most of those tried.
+                let half = half_length * step.y.abs() + half_width * step.x.abs();
+                if self.along.cross(offset).abs() > half + WELL_ASIDE {
+                    return None;
+                }
+                let start = oblong.in_frame(-offset);
                 let long = in_slab(start.x, step.x, half_length)?;
                 let wide = in_slab(start.y, step.y, half_width)?;
                 let (enter, leave) = (larger(long.0, wide.0), smaller(long.1, wide.1));

@@ -189,8 +189,8 @@ fn hard_ground(
     let roads = roads_along(setting, table, storey, from, way);
     let mut last: Option<(&Ground, f64)> = None;
     for ground in &setting.tables[table as usize].grounds {
-        if ground.storey != storey || ground.traits.going[1] == Going::Easy || !ground.bounds.overlaps(bounds)
-        {
+        let met = (ground.storey == storey) & ground.bounds.overlaps(bounds);
+        if !met || ground.traits.going[1] == Going::Easy {
             continue;
         }
         let mut hard = Vec::new();

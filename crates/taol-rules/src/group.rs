@@ -94,7 +94,8 @@ pub(crate) struct Stander {
 }
 
 impl Stander {
-    fn of(state: &State, id: FigureId, place: usize) -> Stander {
+    #[inline]
+    pub(crate) fn of(state: &State, id: FigureId, place: usize) -> Stander {
         let (profile, figure) = (state.profile(id), state.figure(id));
         let placed = figure::placed(profile, figure);
         Stander {
@@ -112,6 +113,15 @@ impl Stander {
             skirmishes: figure.formation == Formation::Skirmish,
             place,
         }
+    }
+}
+
+impl Stander {
+    /// Of one side on one floor, and perhaps no further apart than so much.
+    pub(crate) fn may_reach(&self, other: &Stander, gap: f64) -> bool {
+        let most = gap + self.reach + other.reach + 0.01;
+        (self.placed.at - other.placed.at).length_squared() <= most * most
+            && (self.side, self.table, self.storey) == (other.side, other.table, other.storey)
     }
 }
 
@@ -201,7 +211,7 @@ fn pairs_within(
                 break;
             }
             let near = way.length_squared() <= most * most;
-            if near && (one.table, one.storey) == (other.table, other.storey) {
+            if near & (one.table == other.table) & (one.storey == other.storey) {
                 found(one, other);
             }
         }

@@ -1,5 +1,7 @@
 //! Hearing and seeing. SEN-01 to SEN-05.
 
+use std::cell::LazyCell;
+
 use smallvec::SmallVec;
 use taol_geometry::{
     Blocker, Bounds, Placed, Point, Polygon, SIGHT_MARGIN, TOUCH, clear_segment_base_base_where,
@@ -147,10 +149,11 @@ impl Eye {
     fn height_on<'a>(&self, grounds: impl Iterator<Item = &'a Ground>) -> f64 {
         let ground = grounds
             .filter(|ground| {
-                ground.height > 0.0
-                    && ground.storey == self.storey
-                    && !ground.traits.indoors
-                    && ground.bounds.contains_point(self.placed.at)
+                // Without a branch: what rules a ground out cannot be foretold.
+                (ground.height > 0.0)
+                    & (ground.storey == self.storey)
+                    & !ground.traits.indoors
+                    & ground.bounds.contains_point(self.placed.at)
             })
             .filter_map(|ground| match &ground.shape {
                 GroundShape::Area(area) if area.contains_point(self.placed.at) => Some(ground.height),
@@ -195,15 +198,18 @@ pub(crate) fn clear_line_past(
     if viewer.table != target.table {
         return None;
     }
-    let gap = distance_base_base(&viewer.placed, &target.placed);
-    if gap > setting.rulebook.senses.sight + TOUCH {
+    let gap = || distance_base_base(&viewer.placed, &target.placed);
+    // Edge to edge is never more than from middle to middle.
+    let sight = setting.rulebook.senses.sight;
+    let apart = (viewer.placed.at - target.placed.at).length_squared();
+    if apart > sight * sight && gap() > sight + TOUCH {
         return None;
     }
     let table = &setting.tables[viewer.table as usize];
     let height = |eye: &Eye| eye.height_on(near.iter().copied());
     let (viewer_height, target_height) = (height(viewer), height(target));
     let from_above = viewer_height - target_height >= setting.rulebook.senses.well_above - TOUCH;
-    if concealed(near, viewer, target) && gap > FOUND && !from_above {
+    if concealed(near, viewer, target) && gap() > FOUND && !from_above {
         return None;
     }
     if floor_between(table, viewer, target) || both_hug_a_wall(near, viewer, target) {
@@ -308,7 +314,7 @@ fn clear_of_ground(
         blockers.push(Blocker::Base(base));
     }
     let mut woods: SmallVec<[(f64, &Polygon); 8]> = SmallVec::new();
-    let beside = beside_the_way(&viewer.placed, &target.placed);
+    let beside = LazyCell::new(|| beside_the_way(&viewer.placed, &target.placed));
     for ground in grounds {
         if !ground.bounds.overlaps(hull) {
             continue;

@@ -1,5 +1,6 @@
 //! Bodies: who stands in close order together. Seen on the table, never typed in. FOR-02.
 
+use smallvec::SmallVec;
 use taol_geometry::{Base, Direction, Placed, Point, TOUCH, Vector, distance_base_base};
 
 use crate::figure::FigureId;
@@ -53,6 +54,38 @@ pub fn body_of(state: &State, id: FigureId) -> Option<Body> {
         return None;
     }
     bodies(state).into_iter().find(|body| body.members.contains(&id))
+}
+
+/// Who stands in a body of at least so many, by figure. FOR-02.
+pub(crate) fn in_bodies_of(state: &State, fewest: usize) -> Vec<bool> {
+    let formed = state.ids().filter(|id| in_order(state, *id));
+    let formed: Vec<Stander> = formed.map(|id| Stander::of(state, id, id as usize)).collect();
+    let mut stand = vec![false; state.figures.len()];
+    let mut body: SmallVec<[usize; 16]> = SmallVec::new();
+    for first in 0..formed.len() {
+        if stand[formed[first].place] {
+            continue;
+        }
+        body.clear();
+        body.push(first);
+        // From one to the next, until there are enough.
+        let mut looked = 0;
+        while looked < body.len() && body.len() < fewest {
+            let one = &formed[body[looked]];
+            looked += 1;
+            for (place, other) in formed.iter().enumerate() {
+                if one.may_reach(other, TIGHT) && !body.contains(&place) && tight(one, other) {
+                    body.push(place);
+                }
+            }
+        }
+        if body.len() >= fewest {
+            for place in &body {
+                stand[formed[*place].place] = true;
+            }
+        }
+    }
+    stand
 }
 
 /// In close order, and able to keep it.
@@ -255,10 +288,10 @@ fn halves(placed: &Placed, along: Vector) -> (f64, f64) {
 }
 
 /// Where the rows of a set of offsets begin: those further apart than `apart` are two.
-fn clusters(offsets: impl Iterator<Item = f64>, apart: f64) -> Vec<f64> {
-    let mut offsets: Vec<f64> = offsets.collect();
-    offsets.sort_by(f64::total_cmp);
-    let mut begins: Vec<f64> = Vec::new();
+fn clusters(offsets: impl Iterator<Item = f64>, apart: f64) -> SmallVec<[f64; 16]> {
+    let mut offsets: SmallVec<[f64; 16]> = offsets.collect();
+    offsets.sort_unstable_by(f64::total_cmp);
+    let mut begins: SmallVec<[f64; 16]> = SmallVec::new();
     for offset in offsets {
         if begins.last().is_none_or(|last| offset - last > apart) {
             begins.push(offset);

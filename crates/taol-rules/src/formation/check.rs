@@ -83,8 +83,8 @@ pub(crate) fn forbidding<'a>(
         })
     };
     grounds.iter().find(|ground| {
-        ground.storey == storey
-            && ground.bounds.overlaps(bounds)
+        // Without a branch: what rules a ground out cannot be foretold.
+        (ground.storey == storey) & ground.bounds.overlaps(bounds)
             && allowed_on(ground, mounted) == CloseOrderOn::Never
             && (ground.traits.steep || ground.traits.clearable || !on_a_road())
             && match &ground.shape {

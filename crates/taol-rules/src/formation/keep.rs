@@ -37,14 +37,17 @@ pub(crate) fn close_all_ranks(state: &State, bodies: &[Body]) -> Vec<Vec<(Figure
 /// on the larger half, or both halves on the middle. Nobody in contact with an enemy moves. Nothing if none need to,
 /// or somebody stands in the way.
 pub(crate) fn close_ranks(state: &State, body: &Body) -> Vec<(FigureId, Point)> {
+    let fallen = body.members.iter().any(|id| !state.figure(*id).able());
+    if !fallen {
+        return Vec::new();
+    }
     let left: Vec<FigureId> = body
         .members
         .iter()
         .copied()
         .filter(|id| state.figure(*id).able() && state.figure(*id).close_order())
         .collect();
-    let fallen = body.members.iter().any(|id| !state.figure(*id).able());
-    let (Some(front), true) = (body.front, fallen && left.len() >= FEWEST) else {
+    let (Some(front), true) = (body.front, left.len() >= FEWEST) else {
         return Vec::new();
     };
     let held = |id: FigureId| state.in_contact(id);

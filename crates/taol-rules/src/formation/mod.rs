@@ -16,8 +16,8 @@ pub(crate) mod wall;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-pub(crate) use body::fastest;
 pub use body::{Body, bodies, body_of};
+pub(crate) use body::{fastest, in_bodies_of};
 pub(crate) use check::nearest_quarter;
 pub use course::march_begins;
 pub use orders::spelled_out;

@@ -195,8 +195,9 @@ fn pairs(phase: &Phase<'_>, runners: &[Runner]) -> Vec<Pair> {
             if other.room.min.x > one.room.max.x {
                 break;
             }
-            let apart = other.room.min.y > one.room.max.y || one.room.min.y > other.room.max.y;
-            if apart || one.side == other.side || one.table != other.table {
+            // Without a branch: what rules a pair out cannot be foretold.
+            let apart = (other.room.min.y > one.room.max.y) | (one.room.min.y > other.room.max.y);
+            if apart | (one.side == other.side) | (one.table != other.table) {
                 continue;
             }
             let closing = one.speed + other.speed;
@@ -270,9 +271,13 @@ fn meet(
         stopped.clear();
         for place in &now {
             let pair = pairs.all[*place as usize];
-            let with = |id: FigureId| phase.marches.mates(id);
-            stopped.extend([pair.one, pair.other]);
-            stopped.extend(with(pair.one).chain(with(pair.other)));
+            for id in [pair.one, pair.other] {
+                // Whoever is known to have stopped is known with the whole body.
+                if !stopped.contains(&id) {
+                    stopped.push(id);
+                    stopped.extend(phase.marches.mates(id));
+                }
+            }
         }
         stopped.sort_unstable();
         stopped.dedup();

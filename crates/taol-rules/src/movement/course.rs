@@ -186,12 +186,15 @@ fn part_from_enemies(
 ) -> Result<f64, Refusal> {
     let id = prepared.id;
     let rules = &phase.setting.rulebook.slowness;
+    if !rules.parting_costs_dice || !phase.parts(id) {
+        return Ok(runner.left);
+    }
     // A body has thrown as one.
     let in_step = phase
         .spoken
         .get(id)
         .is_some_and(|order| matches!(order.action, Action::March(_) | Action::KeepRank { .. }));
-    if in_step || !phase.parts(id) || !rules.parting_costs_dice {
+    if in_step {
         return Ok(runner.left);
     }
     if let Some(piece) = prepared.cost(rules.taken, way.end) {

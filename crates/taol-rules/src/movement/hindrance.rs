@@ -28,13 +28,16 @@ pub(crate) struct Hindrance {
     pub going: Going,
 }
 
-/// The grounds of a table from left to right, so that one looks only at those near a way or a line of sight.
-#[derive(Clone, Debug, Default)]
+/// The grounds of a table, so that one looks only at those near a way or a line of sight.
+///
+/// Either axis is cut into strips. For each strip a row of bits says which grounds begin no later, and another which end
+/// no earlier: four rows joined leave those that may reach into a box, however many there are.
+#[derive(Clone, Debug)]
 pub(crate) struct GroundIndex {
-    /// Sorted by left edge.
-    row: Vec<GroundBox>,
-    /// The widest of them.
-    widest: f64,
+    /// In the order of the table.
+    boxes: Vec<GroundBox>,
+    across: Strips,
+    down: Strips,
     roads: Vec<u16>,
 }
 
@@ -49,40 +52,136 @@ pub(crate) struct GroundBox {
     pub place: u16,
 }
 
+/// The strips across one axis.
+#[derive(Clone, Debug)]
+struct Strips {
+    start: f64,
+    /// Strips per centimetre.
+    scale: f64,
+    last: u32,
+    /// As many words for each strip as it takes for one bit a ground.
+    words: usize,
+    begun: Vec<u64>,
+    unfinished: Vec<u64>,
+}
+
+impl Strips {
+    /// Of stretches along one axis.
+    fn new(stretches: impl ExactSizeIterator<Item = (f64, f64)> + Clone) -> Strips {
+        let start = stretches.clone().map(|one| one.0).fold(f64::INFINITY, f64::min);
+        let end = stretches
+            .clone()
+            .map(|one| one.1)
+            .fold(f64::NEG_INFINITY, f64::max);
+        let (count, words) = (stretches.len().clamp(1, 64), stretches.len().div_ceil(64));
+        let mut strips = Strips {
+            start,
+            scale: count as f64 / (end - start).max(1.0),
+            last: count as u32 - 1,
+            words,
+            begun: vec![0; count * words],
+            unfinished: vec![0; count * words],
+        };
+        for (place, (from, to)) in stretches.enumerate() {
+            let (word, bit) = (place / 64, 1 << (place % 64));
+            let (first, last) = (strips.strip(from), strips.strip(to));
+            strips.begun[first * words + word] |= bit;
+            strips.unfinished[last * words + word] |= bit;
+        }
+        for place in words..count * words {
+            strips.begun[place] |= strips.begun[place - words];
+        }
+        for place in (words..count * words).rev() {
+            strips.unfinished[place - words] |= strips.unfinished[place];
+        }
+        strips
+    }
+
+    /// The strip a coordinate lies in; those beyond either end count as the last one there.
+    #[inline]
+    fn strip(&self, coordinate: f64) -> usize {
+        // A cast drops the fraction and holds the rest, also below 0.
+        (((coordinate - self.start) * self.scale) as u32).min(self.last) as usize
+    }
+
+    /// What may reach between two coordinates: what has begun by the second, and what has not ended by the first.
+    #[inline]
+    fn between(&self, from: f64, to: f64) -> [&[u64]; 2] {
+        let row = |strip: usize| strip * self.words..(strip + 1) * self.words;
+        [
+            &self.begun[row(self.strip(to))],
+            &self.unfinished[row(self.strip(from))],
+        ]
+    }
+}
+
+/// Goes through the grounds whose boxes reach into a box.
+struct Near<'a> {
+    boxes: &'a [GroundBox],
+    bounds: Bounds,
+    /// The four rows of bits.
+    rows: [&'a [u64]; 4],
+    /// The word that is next, and what is left of the last one.
+    next: usize,
+    left: u64,
+}
+
+impl<'a> Iterator for Near<'a> {
+    type Item = &'a GroundBox;
+
+    #[inline]
+    fn next(&mut self) -> Option<&'a GroundBox> {
+        loop {
+            while self.left == 0 {
+                let [one, two, three, four] = self.rows;
+                let word = self.next;
+                self.left = one.get(word)? & two.get(word)? & three.get(word)? & four.get(word)?;
+                self.next += 1;
+            }
+            let bit = self.left.trailing_zeros() as usize;
+            self.left &= self.left - 1;
+            let ground = &self.boxes[(self.next - 1) * 64 + bit];
+            if ground.bounds.overlaps(self.bounds) {
+                return Some(ground);
+            }
+        }
+    }
+}
+
 impl GroundIndex {
     /// Of one table.
     pub fn new(table: &Table) -> GroundIndex {
-        let mut index = GroundIndex {
-            row: Vec::with_capacity(table.grounds.len()),
-            ..GroundIndex::default()
+        let boxed = |(place, ground): (usize, &Ground)| GroundBox {
+            bounds: ground.bounds,
+            going: ground.traits.going,
+            storey: ground.storey,
+            place: place as u16,
         };
-        for (place, ground) in table.grounds.iter().enumerate() {
-            if ground.traits.road {
-                index.roads.push(place as u16);
-            }
-            index.row.push(GroundBox {
-                bounds: ground.bounds,
-                going: ground.traits.going,
-                storey: ground.storey,
-                place: place as u16,
-            });
-            index.widest = index.widest.max(ground.bounds.max.x - ground.bounds.min.x);
+        let boxes: Vec<GroundBox> = table.grounds.iter().enumerate().map(boxed).collect();
+        let bounds = boxes.iter().map(|ground| ground.bounds);
+        let roads = table.grounds.iter().zip(0..);
+        GroundIndex {
+            across: Strips::new(bounds.clone().map(|bounds| (bounds.min.x, bounds.max.x))),
+            down: Strips::new(bounds.map(|bounds| (bounds.min.y, bounds.max.y))),
+            roads: roads
+                .filter(|(ground, _)| ground.traits.road)
+                .map(|(_, place)| place)
+                .collect(),
+            boxes,
         }
-        let left = |ground: &GroundBox| ground.bounds.min.x;
-        index
-            .row
-            .sort_unstable_by(|a, b| left(a).total_cmp(&left(b)).then(a.place.cmp(&b.place)));
-        index
     }
 
-    /// The grounds whose boxes reach into a box, from left to right.
+    /// The grounds whose boxes reach into a box, in the order of the table.
     pub fn near(&self, bounds: Bounds) -> impl Iterator<Item = &GroundBox> {
-        let leftmost = bounds.min.x - self.widest;
-        let from = self.row.partition_point(|ground| ground.bounds.min.x < leftmost);
-        self.row[from..]
-            .iter()
-            .take_while(move |ground| ground.bounds.min.x <= bounds.max.x)
-            .filter(move |ground| ground.bounds.overlaps(bounds))
+        let [begun_across, left_across] = self.across.between(bounds.min.x, bounds.max.x);
+        let [begun_down, left_down] = self.down.between(bounds.min.y, bounds.max.y);
+        Near {
+            boxes: &self.boxes,
+            bounds,
+            rows: [begun_across, left_across, begun_down, left_down],
+            next: 0,
+            left: 0,
+        }
     }
 }
 

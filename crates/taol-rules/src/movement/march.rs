@@ -208,7 +208,7 @@ impl Phase<'_> {
             .collect();
         let stuck = (!away).then_some((begins, Stop::Contact));
         let mut marching = Marching {
-            points: points(&way),
+            points: Vec::new(),
             rate: way.rate,
             stop: if way.arrives { Stop::Arrived } else { Stop::Spent },
             halt: stuck.or_else(|| self.brink(&legs, &members)),
@@ -231,6 +231,7 @@ impl Phase<'_> {
             let table = self.state.figure(figure).table;
             if march.through {
                 marching.breaks = Some(time);
+                marching.points = points(&way);
                 self.loosen(&marching.members, Formation::Loose, Undone::Ground);
             } else {
                 marching.halt = Some((time, Stop::WithTheBody));
@@ -411,8 +412,8 @@ impl Phase<'_> {
 
     /// Whoever reaches a place in a body faces as it does. FOR-02.
     pub(super) fn fall_in(&self, runner: &mut Runner, id: FigureId) {
-        let order = &self.orders[&id];
-        let (Action::TakePlace { .. }, Some(facing)) = (&order.action, order.facing) else {
+        let told = self.spoken.get(id).map(|order| (&order.action, order.facing));
+        let Some((Action::TakePlace { .. }, Some(facing))) = told else {
             return;
         };
         if let Some(last) = runner

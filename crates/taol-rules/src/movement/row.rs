@@ -19,6 +19,10 @@ pub(super) fn put_in_order<T: Copy>(row: &mut [T], place: impl Fn(&T) -> (f64, F
         let (left, id) = place(&one);
         let before = |other: &T| {
             let (other_left, other_id) = place(other);
+            // Mostly it is in its place already, and one look tells.
+            if other_left < left {
+                return false;
+            }
             left.total_cmp(&other_left).then(id.cmp(&other_id)).is_lt()
         };
         let mut gap = next;
@@ -95,6 +99,28 @@ impl Row {
                 }
                 if (one.y - other.y).abs() <= reach + other.reach {
                     see(one.id, other.id);
+                }
+            }
+        }
+    }
+
+    /// Every two of them whose circles meet, where at least one has moved.
+    pub fn neighbours_of(&self, moved: &[bool], mut see: impl FnMut(FigureId, FigureId)) {
+        let has_moved = |one: &Standing| moved[one.id as usize];
+        for (order, one) in self.standing.iter().enumerate().filter(|(_, one)| has_moved(one)) {
+            let level = |other: &Standing| (one.y - other.y).abs() <= one.reach + other.reach;
+            let right = self.standing[order + 1..].iter();
+            for other in right.take_while(|other| other.left <= one.right) {
+                if level(other) {
+                    see(one.id, other.id);
+                }
+            }
+            // A centimetre is more than any rounding.
+            let left = self.standing[..order].iter().rev();
+            for other in left.take_while(|other| other.left + self.widest + 1.0 >= one.left) {
+                // Whoever has moved there has looked this way already.
+                if one.left <= other.right && level(other) && !has_moved(other) {
+                    see(other.id, one.id);
                 }
             }
         }

@@ -33,7 +33,7 @@ impl Ends {
 /// Sends back along their own way all who would end on somebody, until nobody does.
 pub(super) fn settle(runners: &mut [Runner], people: &[FigureId], marches: &Marches) -> Ends {
     let mut ends = Ends::new(runners, people);
-    let mut back = crowded(runners, &ends, marches, |_| true);
+    let mut back = crowded(runners, &ends, marches, None);
     let mut moved = vec![false; runners.len()];
     // Every pass sends somebody back, at the most to where they began, where there was room.
     for _ in 0..64 {
@@ -48,12 +48,12 @@ pub(super) fn settle(runners: &mut [Runner], people: &[FigureId], marches: &Marc
         }
         ends.row.moved(&ends.places, &moved);
         // Two who both stayed where they were have room as before.
-        back = crowded(runners, &ends, marches, |id| moved[id as usize]);
+        back = crowded(runners, &ends, marches, Some(&moved));
     }
     // Whoever still stands on somebody goes back to where they began, with their body, until nobody does.
     loop {
         let ends = Ends::new(runners, people);
-        let back = crowded(runners, &ends, marches, |_| true);
+        let back = crowded(runners, &ends, marches, None);
         if back.is_empty() {
             return ends;
         }
@@ -68,19 +68,18 @@ fn send_back(runner: &mut Runner, time: f64) {
     runner.stop = Stop::Crowded;
 }
 
-/// Who has to go back, and to which moment of their way, because of somebody who has moved.
+/// Who has to go back, and to which moment of their way; where some have moved, because of one of those.
 fn crowded(
     runners: &[Runner],
     ends: &Ends,
     marches: &Marches,
-    moved: impl Fn(FigureId) -> bool,
+    moved: Option<&[bool]>,
 ) -> Vec<(FigureId, f64)> {
     let mut back: Vec<(FigureId, f64)> = Vec::new();
-    ends.row.neighbours(0.0, |one, other| {
+    let see = |one: FigureId, other: FigureId| {
         let (a, b) = (&runners[one as usize], &runners[other as usize]);
         let (place_a, place_b) = (&ends.places[one as usize], &ends.places[other as usize]);
-        if !(moved(one) || moved(other))
-            || a.table != b.table
+        if a.table != b.table
             || !too_near(place_a, place_b)
             || a.storey_at(1.0) != b.storey_at(1.0)
             || marches.together(one, other)
@@ -94,7 +93,11 @@ fn crowded(
         if arrives_b >= arrives_a {
             back.extend(room_before(b, place_a).map(|time| (other, time)));
         }
-    });
+    };
+    match moved {
+        Some(moved) => ends.row.neighbours_of(moved, see),
+        None => ends.row.neighbours(0.0, see),
+    }
     // A whole body goes back with any of it. FOR-03.
     for place in 0..back.len() {
         let (id, time) = back[place];

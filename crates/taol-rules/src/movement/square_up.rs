@@ -27,6 +27,8 @@ pub(super) fn square_up(phase: &Phase<'_>, runners: &[Runner], meetings: &[Meeti
         shift: 0.0,
     };
     let mut done = vec![false; runners.len()];
+    // How many enemies each meets at one moment.
+    let mut meets = vec![0u32; runners.len()];
     let mut from = 0;
     while from < meetings.len() {
         let time = meetings[from].time;
@@ -38,12 +40,11 @@ pub(super) fn square_up(phase: &Phase<'_>, runners: &[Runner], meetings: &[Meeti
             .collect();
         // Those who meet exactly one enemy at this moment turn to it; one beset from several sides at once
         // does not know where to turn, and the others set themselves against it.
-        let count = |id: FigureId| {
-            batch
-                .iter()
-                .filter(|met| met.one == id || met.other == id)
-                .count()
-        };
+        for met in &batch {
+            meets[met.one as usize] += 1;
+            meets[met.other as usize] += 1;
+        }
+        let count = |id: FigureId| meets[id as usize];
         let mut proposed: Vec<(usize, Placed)> = Vec::new();
         for met in &batch {
             let free_one = !done[met.one as usize] && count(met.one) == 1;
@@ -61,8 +62,10 @@ pub(super) fn square_up(phase: &Phase<'_>, runners: &[Runner], meetings: &[Meeti
             }
         }
         for met in &batch {
-            done[met.one as usize] = true;
-            done[met.other as usize] = true;
+            for id in [met.one, met.other] {
+                done[id as usize] = true;
+                meets[id as usize] = 0;
+            }
         }
         from = to;
     }

@@ -58,11 +58,18 @@ impl Phase<'_> {
 
     /// Whether the ground lets one see the other.
     fn sees(&self, viewer: &Eye, target: &Eye) -> bool {
-        let near = self.grounds[viewer.table as usize].near(sense::about(viewer, target));
-        let mut places: SmallVec<[u16; 16]> = near.map(|ground| ground.place).collect();
-        places.sort_unstable();
         let grounds = &self.setting.tables[viewer.table as usize].grounds;
-        let near: SmallVec<[&Ground; 16]> = places.iter().map(|place| &grounds[*place as usize]).collect();
+        let mut near: SmallVec<[&Ground; 16]> = SmallVec::new();
+        for ground in self.grounds[viewer.table as usize].near(sense::about(viewer, target)) {
+            near.push(&grounds[ground.place as usize]);
+        }
+        // In the open there is nothing to be looked past.
+        let sight = self.setting.rulebook.senses.sight;
+        let apart = (viewer.placed.at - target.placed.at).length_squared();
+        let level = (viewer.table, viewer.storey) == (target.table, target.storey);
+        if near.is_empty() && level && apart <= sight * sight {
+            return true;
+        }
         sense::clear_line_past(self.setting, &near, viewer, target, &[]).is_some()
     }
 }

@@ -123,7 +123,7 @@ impl<'a> Lines<'a> {
         if distance <= self.field.setting.rulebook.senses.sight && self.plainly_clear(target, hull, &rise) {
             return true;
         }
-        let mut bases: SmallVec<[Placed; 16]> = SmallVec::new();
+        let mut bases: SmallVec<[Placed; 24]> = SmallVec::new();
         let mut second_rank = false;
         let beside_the_way = self.beside_the_way(target);
         for body in self.bodies_about(hull) {
@@ -164,11 +164,17 @@ impl<'a> Lines<'a> {
         self.scene.distance(self.shooter, other)
     }
 
+    /// Whether somebody is so near the shooter; only where it is a near thing is the distance measured and asked about.
+    fn within(&self, other: FigureId, limit: f64, near: impl Fn(f64) -> bool) -> bool {
+        let plain = self.scene.plainly_within(self.shooter, other, limit);
+        plain.unwrap_or_else(|| near(self.distance(other)))
+    }
+
     /// Those who stand neither near the shooter, where ranks matter, nor near any line to the target.
     fn beside_the_way(&self, target: FigureId) -> impl Fn(&Body) -> bool {
         let (from, to) = self.scene.middle_line(self.shooter, target);
-        let (way, own) = (to - from, self.scene.placed(self.shooter).base.reach());
-        let half_width = own.max(self.scene.placed(target).base.reach()) + SIGHT_MARGIN + TOUCH;
+        let (way, own) = (to - from, self.scene.reach(self.shooter));
+        let half_width = own.max(self.scene.reach(target)) + SIGHT_MARGIN + TOUCH;
         let (length, ranks) = (
             way.length(),
             own + self.field.setting.rulebook.groups.foot_gap.max(PRESSED),
@@ -279,8 +285,11 @@ impl<'a> Lines<'a> {
         if self.over_heads(target, other, *rise.get_or_init(|| self.rise(target))) {
             return true;
         }
-        let right_in_front =
-            || bystander.near && self.in_front(other, target) && self.distance(other) <= PRESSED + TOUCH;
+        let right_in_front = || {
+            bystander.near
+                && self.in_front(other, target)
+                && self.within(other, PRESSED + TOUCH, |distance| distance <= PRESSED + TOUCH)
+        };
         match shoots.over {
             Over::Friends => {
                 shoots.thrown.is_none()
@@ -334,7 +343,7 @@ impl<'a> Lines<'a> {
         bystander.own
             && bystander.near
             && self.in_front(bystander.id, target)
-            && self.distance(bystander.id) < gap
+            && self.within(bystander.id, gap, |distance| distance < gap)
     }
 
     fn half_gap(&self) -> f64 {
@@ -342,7 +351,7 @@ impl<'a> Lines<'a> {
     }
 
     /// The gap of a second rank may have a wall on its other side. SHO-11.
-    fn narrow_by_walls(&self, target: FigureId, bases: &mut SmallVec<[Placed; 16]>) {
+    fn narrow_by_walls(&self, target: FigureId, bases: &mut SmallVec<[Placed; 24]>) {
         let own = self.scene.placed(self.shooter);
         let (from, to) = self.scene.middle_line(self.shooter, target);
         for (a, b) in self.walls() {

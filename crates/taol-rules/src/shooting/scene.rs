@@ -2,7 +2,7 @@
 
 use std::cell::OnceCell;
 
-use taol_geometry::{Bounds, Placed, Point, distance_base_base};
+use taol_geometry::{Bounds, Placed, Point, TOUCH, distance_base_base};
 
 use crate::command;
 use crate::figure::FigureId;
@@ -47,6 +47,8 @@ pub(super) struct Scene<'a> {
     touching: Vec<bool>,
     /// How far each might have gone this turn, once somebody has asked.
     paces: Vec<OnceCell<f64>>,
+    /// The radius of the circle in everybody's base, and of the one round it.
+    circles: Vec<(f64, f64)>,
     /// The boxes round everybody's base.
     pub(super) boxes: Vec<Bounds>,
     /// Those who can stand in the way of a shot, from left to right.
@@ -94,13 +96,15 @@ impl<'a> Scene<'a> {
             }
         });
         let eyes: Vec<Eye> = eyes.collect();
+        let circle = |eye: &Eye| (eye.placed.base.inner_radius(), eye.placed.base.reach());
+        let circles: Vec<(f64, f64)> = eyes.iter().map(circle).collect();
         let body = |place: usize| {
             let eye: &Eye = &eyes[place];
             Body {
                 id: place as FigureId,
                 side: field.now.profiles[place].side,
                 at: eye.placed.at,
-                reach: eye.placed.base.reach(),
+                reach: circles[place].1,
             }
         };
         let in_the_way = |place: &usize| {
@@ -120,6 +124,7 @@ impl<'a> Scene<'a> {
                     || traits.indoors
             }),
             covering: grounds_that(field, |traits| traits.cover != 0),
+            circles,
             boxes: eyes.iter().map(|eye| eye.placed.bounds()).collect(),
             eyes,
             told,
@@ -166,16 +171,32 @@ impl<'a> Scene<'a> {
         &self.eyes[id as usize].placed
     }
 
+    /// The radius of the circle round a figure's base.
+    pub fn reach(&self, id: FigureId) -> f64 {
+        self.circles[id as usize].1
+    }
+
     /// Edge to edge. SEN-01.
     pub fn distance(&self, one: FigureId, other: FigureId) -> f64 {
         distance_base_base(self.placed(one), self.placed(other))
     }
 
+    /// Whether two are less than so much apart, edge to edge, where the circles in and round their bases tell.
+    pub fn plainly_within(&self, one: FigureId, other: FigureId, limit: f64) -> Option<bool> {
+        let apart = (self.placed(one).at - self.placed(other).at).length_squared();
+        let (a, b) = (self.circles[one as usize], self.circles[other as usize]);
+        let inside = a.0 + b.0 + limit - 2.0 * TOUCH;
+        let outside = a.1 + b.1 + limit + 2.0 * TOUCH;
+        if inside > 0.0 && apart < inside * inside {
+            return Some(true);
+        }
+        (apart > outside * outside).then_some(false)
+    }
+
     /// The circles round two bases are farther apart than so much: then their edges are no nearer.
     pub fn surely_beyond(&self, one: FigureId, other: FigureId, distance: f64) -> bool {
-        let (one, other) = (self.placed(one), self.placed(other));
-        let most = one.base.reach() + other.base.reach() + distance;
-        (one.at - other.at).length_squared() > most * most
+        let most = self.reach(one) + self.reach(other) + distance;
+        (self.placed(one).at - self.placed(other).at).length_squared() > most * most
     }
 
     /// The straight way from one to the other, middle to middle.

@@ -7,7 +7,7 @@ use crate::command;
 use crate::event::{Drilled, Event, Undone};
 use crate::figure::{FigureId, Freedom, Rank};
 use crate::formation::keep::{close_all_ranks, close_ranks};
-use crate::formation::{Body, FEWEST, Formation, bodies, check};
+use crate::formation::{Body, FEWEST, Formation, bodies, check, in_bodies_of};
 use crate::order::{Action, Drill, Orders};
 use crate::sense;
 use crate::spoken::Spoken;
@@ -424,15 +424,7 @@ impl Turn<'_> {
 
     /// Those who stood in close order at least three together, and no longer do. FOR-02.
     fn too_few(&self) -> Vec<FigureId> {
-        let enough = |state: &State| {
-            let mut stands = vec![false; state.figures.len()];
-            for body in bodies(state).iter().filter(|body| body.members.len() >= FEWEST) {
-                for id in &body.members {
-                    stands[*id as usize] = true;
-                }
-            }
-            stands
-        };
+        let enough = |state: &State| in_bodies_of(state, FEWEST);
         let now = enough(&self.after);
         let formed = self.after.ids().filter(|id| self.after.figure(*id).close_order());
         let mut few: Vec<FigureId> = formed.filter(|id| !now[*id as usize]).collect();
