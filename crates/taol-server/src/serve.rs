@@ -11,6 +11,7 @@ use taol_rules::message::Message;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tower::ServiceExt;
+use tracing_subscriber::EnvFilter;
 
 use crate::bots::Bots;
 use crate::http;
@@ -176,9 +177,14 @@ async fn tidy(shared: Arc<Shared>) {
     }
 }
 
+/// Libraries that write down what people send, if they are let: what proves who somebody is, and what they whisper.
+const INDISCREET: [&str; 2] = ["tungstenite=info", "tokio_tungstenite=info"];
+
 /// Begins to log as was set.
 pub fn log(settings: &Settings) {
-    let filter = tracing_subscriber::EnvFilter::try_new(&settings.log).unwrap_or_else(|_| "info".into());
+    let filter = EnvFilter::try_new(&settings.log).unwrap_or_else(|_| "info".into());
+    let hushed = INDISCREET.iter().filter_map(|library| library.parse().ok());
+    let filter = hushed.fold(filter, EnvFilter::add_directive);
     let log = tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_writer(std::io::stderr);
