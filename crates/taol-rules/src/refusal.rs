@@ -172,6 +172,10 @@ pub enum Refusal {
     NotInTouch(FigureId, FigureId),
     /// Shot last turn, or moved: no holding fire. SHT-05.
     CannotHoldFire(FigureId),
+    /// In disorder: neither volleys nor, where the edition says so, any other special shot. DIS-02.
+    PlainShotsOnly(FigureId),
+    /// In contact, and the pistol waits for the melee. SHO-02, SHT-06.
+    WaitsForMelee(FigureId),
     /// Not in sight. SHO-05.
     TargetNotSeen(FigureId, FigureId),
     /// Too far: the distance, and the longest range. SHO-03.
@@ -409,6 +413,10 @@ impl Refusal {
                 say("refusal-not-in-touch", figure).with("target", name(target))
             }
             Refusal::CannotHoldFire(figure) => say("refusal-cannot-hold-fire", figure),
+            Refusal::PlainShotsOnly(figure) => {
+                say("refusal-plain-shots-only", figure).with("voice", setting.rulebook.senses.voice)
+            }
+            Refusal::WaitsForMelee(figure) => say("refusal-waits-for-melee", figure),
             Refusal::TargetNotSeen(figure, target) => {
                 say("refusal-target-not-seen", figure).with("target", name(target))
             }

@@ -101,6 +101,16 @@ fn nearest_loot(state: &State, id: FigureId) -> Option<(String, Point)> {
     nearest.map(|thing| (thing.name.clone(), thing.at))
 }
 
+/// There is something to be had. MOR-01.
+pub(super) fn finds_loot(state: &State, id: FigureId) -> bool {
+    nearest_loot(state, id).is_some()
+}
+
+/// There is somebody to rush at. MOR-01.
+pub(super) fn sees_an_enemy(setting: &Setting, state: &State, id: FigureId) -> bool {
+    nearest_enemy(setting, state, id, true).is_some()
+}
+
 /// Where somebody runs to: the nearest point of the own edge that no enemy bars, or of any other edge if all of that is
 /// barred; nowhere if there is no way out. MOR-01.
 pub fn flight(setting: &Setting, state: &State, id: FigureId) -> Option<Point> {

@@ -404,6 +404,7 @@ impl<'a> Phase<'a> {
         }
         self.answered.push((id, answer, time));
         self.marches.part(id);
+        self.leave_the_ranks(&mut runners[id as usize], id, action);
         let runner = &mut runners[id as usize];
         runner.answered = true;
         let gone = runner.gone_by(time);
