@@ -436,6 +436,7 @@ refusal-no-such-mount = { $figure }: “{ $thing }” is no free mount at this t
 refusal-no-bridle = { $figure } cannot do that with the mount. One leaves, or gives to a friend right beside, the one that one leads or gets off; one takes back, on foot, the one that waits.
 refusal-cannot-cut-down = { $figure } cannot cut that weapon down. On foot, in a turn, a heavy lance becomes a light one.
 refusal-charge-at-nobody = { $figure }: a cavalry charge goes at somebody. Name an enemy with “charge”.
+refusal-charge-not-announced = { $figure }: this march was not announced as a charge. Say “cavalry-charge” with it.
 refusal-charge-not-a-rider = { $figure } is no rider and does not charge. It may go into contact without the charge bonus.
 refusal-charge-without-saddle = { $figure } has neither saddle nor stirrups to charge with. It may go into contact without the charge bonus.
 refusal-charge-from-contact = { $figure } was in contact as the turn began: no charge. Get away, and charge another turn.

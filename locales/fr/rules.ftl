@@ -437,6 +437,7 @@ refusal-no-such-mount = { $figure } : « { $thing } » n’est pas une montur
 refusal-no-bridle = { $figure } ne peut faire cela de sa monture. On laisse, ou confie à un ami au contact, celle que l’on mène ou dont on descend ; on reprend, à pied, celle qui attend.
 refusal-cannot-cut-down = { $figure } ne peut raccourcir cette arme. À pied, en un tour, une lance lourde devient une lance légère.
 refusal-charge-at-nobody = { $figure } : une charge de cavalerie vise quelqu’un. Nommez un ennemi avec « charge ».
+refusal-charge-not-announced = { $figure } : cette marche n’a pas été annoncée comme une charge. Dites-le avec « cavalry-charge ».
 refusal-charge-not-a-rider = { $figure } n’est pas cavalier et ne charge donc pas. On peut aller au contact sans le bonus de charge.
 refusal-charge-without-saddle = { $figure } n’a ni selle ni étriers qui permettent de charger. On peut aller au contact sans le bonus de charge.
 refusal-charge-from-contact = { $figure } était au contact au début du tour : pas de charge. Éloignez-vous, et chargez un autre tour.

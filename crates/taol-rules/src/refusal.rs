@@ -82,6 +82,8 @@ pub enum Refusal {
     CannotCutDown(FigureId),
     /// A charge goes at somebody. CAV-03.
     ChargeAtNobody(FigureId),
+    /// A body that marches into the enemy without saying that it charges. CAV-03, FOR-08.
+    ChargeNotAnnounced(FigureId),
     /// Only trained riders charge. CAV-01.
     ChargeNotARider(FigureId),
     /// No saddle or stirrups to charge with. CAV-07.
@@ -317,6 +319,7 @@ impl Refusal {
             Refusal::NoBridle(figure) => say("refusal-no-bridle", figure),
             Refusal::CannotCutDown(figure) => say("refusal-cannot-cut-down", figure),
             Refusal::ChargeAtNobody(figure) => say("refusal-charge-at-nobody", figure),
+            Refusal::ChargeNotAnnounced(figure) => say("refusal-charge-not-announced", figure),
             Refusal::ChargeNotARider(figure) => say("refusal-charge-not-a-rider", figure),
             Refusal::ChargeWithoutSaddle(figure) => say("refusal-charge-without-saddle", figure),
             Refusal::ChargeFromContact(figure) => say("refusal-charge-from-contact", figure),

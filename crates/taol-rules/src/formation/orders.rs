@@ -179,7 +179,9 @@ impl DrillBook<'_> {
         let pivots = march.turn.is_some() || facing.is_some();
         for member in &body.members {
             let reloads = self.reloads(*member).filter(|_| immobile);
+            let charges = self.orders.get(&id).is_some_and(|order| order.cavalry_charge);
             let order = self.told.entry(*member).or_default();
+            order.cavalry_charge = charges;
             order.facing = facing;
             order.reloads = reloads;
             order.heading = heading;

@@ -10,6 +10,7 @@ mod contact;
 mod course;
 mod danger;
 mod detour;
+pub(crate) mod drift;
 mod edge;
 mod hindrance;
 mod indoors;
@@ -474,7 +475,11 @@ impl<'a> Phase<'a> {
         let mut dice_events = std::mem::take(&mut self.throws.events);
         dice_events.append(&mut self.dangers.events);
         Moved {
-            timeline: Timeline { tracks, meetings },
+            timeline: Timeline {
+                tracks,
+                meetings,
+                drifting: Vec::new(),
+            },
             contacts,
             disordered: std::mem::take(&mut self.throws.disordered),
             dangers: self.dangers,

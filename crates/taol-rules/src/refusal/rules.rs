@@ -40,6 +40,7 @@ impl Refusal {
             Refusal::CannotCutDown(_) => &["CAV-06"],
             Refusal::ChargeNotARider(_) => &["CAV-01"],
             Refusal::ChargeWithoutSaddle(_) => &["CAV-07"],
+            Refusal::ChargeNotAnnounced(_) => &["CAV-03", "FOR-08"],
             Refusal::ChargeAtNobody(_)
             | Refusal::ChargeFromContact(_)
             | Refusal::ChargedLastTurn(_)

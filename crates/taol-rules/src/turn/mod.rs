@@ -409,6 +409,7 @@ impl Turn<'_> {
         self.tell_turns(&open);
         self.form_up(&spoken);
         self.timeline = moved.timeline;
+        self.timeline.drifting = movement::drift::pairs(self.setting, (self.before, &self.after), &spoken);
         self.shake(dice)
     }
 
