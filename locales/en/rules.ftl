@@ -409,6 +409,8 @@ refusal-unknown-figure = There is no such figure. Choose one that is on the tabl
 refusal-not-able = { $figure } cannot act: { $status }. Only a figure able to act takes orders.
 refusal-obeys-nobody = { $figure } obeys nobody: { $impulse }. No order reaches them this turn; a leader within voice may rally them at the end of it.
 refusal-keeps-formation = { $figure } keeps formation without a leader: no moving. Shooting, reloading and turning are possible.
+event-rally-not-in-order = { $figure } is not in order and rallies nobody: it takes somebody who commands, and is in order at the end of the turn
+event-rally-nobody = { $figure } calls for order, but nobody within voice has been in disorder since the turn began
 refusal-commands-nobody = { $figure } commands nobody and cannot rally. It takes a leader, sub-leader or hero.
 refusal-morale-not-played = Morale tests are not played here. Turn on the switch “morale”, in an edition that has them.
 refusal-no-written-order = { $figure } acts without orders: { $leader } has nothing in writing. Let the leader write first, or stay put.
@@ -441,6 +443,7 @@ refusal-no-such-mount = { $figure }: “{ $thing }” is no free mount at this t
 refusal-no-bridle = { $figure } cannot do that with the mount. One leaves, or gives to a friend right beside, the one that one leads or gets off; one takes back, on foot, the one that waits.
 refusal-cannot-cut-down = { $figure } cannot cut that weapon down. On foot, in a turn, a heavy lance becomes a light one.
 refusal-charge-at-nobody = { $figure }: a cavalry charge goes at somebody. Name an enemy with “charge”.
+refusal-charge-not-announced = { $figure }: this march was not announced as a charge. Say “cavalry-charge” with it.
 refusal-charge-not-a-rider = { $figure } is no rider and does not charge. It may go into contact without the charge bonus.
 refusal-charge-without-saddle = { $figure } has neither saddle nor stirrups to charge with. It may go into contact without the charge bonus.
 refusal-charge-from-contact = { $figure } was in contact as the turn began: no charge. Get away, and charge another turn.
@@ -530,6 +533,8 @@ refusal-shoots-too-often =
         [1] One shot
        *[other] { $most } shots
     } at most as things are.
+refusal-plain-shots-only = { $figure } is in disorder, and such a shot takes order. A plain shot is allowed; so would this be with a leader within voice ({ $voice } cm).
+refusal-waits-for-melee = { $figure } is in contact with an enemy: the pistol is shot in the melee, before the blows, with “when = "in-contact"”.
 refusal-held-in-contact = { $figure } is in contact with an enemy. Only a pistol still shoots there; otherwise strike.
 refusal-must-be-immobile = { $figure }: this weapon is shot only when immobile ({ $weapon }). Stay put, or give up the shot.
 refusal-not-from-the-saddle = { $figure }: this weapon is not shot from the saddle ({ $weapon }). Dismount first.
@@ -592,9 +597,15 @@ undone-ground = the ground does not allow it
 undone-test = the ranks do not hold on the march
 undone-disorder = disorder
 undone-march = these shields are locked only standing
+undone-left = they leave the ranks
+undone-driven = they obey nobody any more
+undone-no-leader = no leader within voice at the end
 event-formed = { $figures }: in formation at the end of the turn ({ $formation })
 event-forming-failed = { $figures }: the forming up fails ({ $why })
 event-formed-late = { $figure } comes too late to fall in, and may join next turn
+event-formed-unheard = { $figure } is in place, but within voice ({ $voice } cm) of no leader: not in formation
+event-body-leaderless = { $figures }: no leader within voice any more, they stay where they are
+event-body-turned = { $figures } turn on the spot, as one
 event-formation-broken = { $figures }: formation broken ({ $why }), now { $formation }
 event-order-tested = { $figures }: marching in close order, { $die } against { $class }, { $kept ->
     [yes] the order holds
@@ -606,7 +617,7 @@ event-too-near-to-skirmish = { $figure } stays in loose order: too near { $other
 event-closed-up = { $figure } closes up into loose order
 refusal-formation-not-played = { $figure }: the table plays without close order. Everybody may go on their own.
 refusal-formation-no-marker = { $figure } cannot form up round { $marker }. It takes a leader, standard or musician of its side who stays put and does nothing.
-refusal-formation-not-trained = { $figure } is not trained to this ({ $formation }). It stays in loose order.
+refusal-formation-not-trained = { $figure } is not trained to this ({ $formation }). It stays as it is, in { $now }.
 refusal-formation-no-large-shield = { $figure } has neither large shield nor pavise. Close order without a wall is possible.
 refusal-formation-not-mounted = { $figure } is mounted. Close order is for people on foot, unless the scenario allows it to cavalry.
 refusal-formation-too-few = { $figure }: { $count } are not enough, it takes at least three. Call others to them, or stay in loose order.
@@ -621,6 +632,13 @@ refusal-formation-not-a-quarter = { $figure }: people turn on their own bases by
 refusal-formation-turns-too-much = { $figure }: one pivot a turn, and only standing if anybody is of class 2 or less.
 refusal-formation-too-far-to-slide = { $figure }: two paces at the most, { $most } cm. Beyond that it is a march.
 refusal-formation-one-rank = { $figure }: there is only one rank, and none to pass before or behind.
+refusal-formation-formed-round = { $figure }: this is no change on the way ({ $formation }). It is formed with “form”, in a turn, round a leader, standard or musician.
+refusal-formation-not-raised = { $figure }: that is not done with shields ({ $formation }). They are locked into a wall or a tortoise, or lowered into close order; “break-ranks” opens the ranks.
+refusal-formation-already-in = { $figure } stands in that formation already. Let it keep its place, or march with the others.
+refusal-formation-not-ours = { $figure }: { $other } is of another side. One joins a formation of one’s own.
+refusal-formation-undrilled = { $figure }: people here know the wall of shields, not the drill. They may stand in it, march by a test, or break ranks.
+refusal-formation-too-wide = { $figure }: a column of a small unit has { $most } files at the most. Wider than that, form a line.
+refusal-formation-too-deep = { $figure }: a line of a small unit has { $most } ranks at the most. Deeper than that, form a column.
 refusal-formation-no-answer = { $figure }: that takes the whole turn and cannot be an answer. A body answers with a march, a turn or, where ranks break at once, by breaking them.
 
 ## Budgets

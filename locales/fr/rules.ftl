@@ -410,6 +410,8 @@ refusal-unknown-figure = Ce personnage n’existe pas. Choisissez-en un qui est 
 refusal-not-able = { $figure } ne peut pas agir : { $status }. Seul un personnage en état d’agir reçoit un ordre.
 refusal-obeys-nobody = { $figure } n’obéit à personne : { $impulse }. On ne peut rien lui ordonner ce tour-ci ; un chef à portée de voix pourra rallier ses gens en fin de tour.
 refusal-keeps-formation = { $figure } garde sa formation sans gradé : on ne bouge pas. Tirer, recharger ou pivoter reste possible.
+event-rally-not-in-order = { $figure } n’est pas en ordre et ne rallie personne : il faut quelqu’un qui commande et soit en ordre à la fin du tour
+event-rally-nobody = { $figure } appelle au ralliement, mais personne à portée de voix n’était en désordre depuis le début du tour
 refusal-commands-nobody = { $figure } ne commande personne et ne peut rallier. Il faut un chef, un gradé ou un héros.
 refusal-morale-not-played = On joue sans test de moral. Mettez le réglage « morale », dans une édition qui le connaît.
 refusal-no-written-order = { $figure } agit sans ordre : { $leader } n’a rien reçu par écrit. Que le chef écrive d’abord, ou qu’on reste sur place.
@@ -442,6 +444,7 @@ refusal-no-such-mount = { $figure } : « { $thing } » n’est pas une montur
 refusal-no-bridle = { $figure } ne peut faire cela de sa monture. On laisse, ou confie à un ami au contact, celle que l’on mène ou dont on descend ; on reprend, à pied, celle qui attend.
 refusal-cannot-cut-down = { $figure } ne peut raccourcir cette arme. À pied, en un tour, une lance lourde devient une lance légère.
 refusal-charge-at-nobody = { $figure } : une charge de cavalerie vise quelqu’un. Nommez un ennemi avec « charge ».
+refusal-charge-not-announced = { $figure } : cette marche n’a pas été annoncée comme une charge. Dites-le avec « cavalry-charge ».
 refusal-charge-not-a-rider = { $figure } n’est pas cavalier et ne charge donc pas. On peut aller au contact sans le bonus de charge.
 refusal-charge-without-saddle = { $figure } n’a ni selle ni étriers qui permettent de charger. On peut aller au contact sans le bonus de charge.
 refusal-charge-from-contact = { $figure } était au contact au début du tour : pas de charge. Éloignez-vous, et chargez un autre tour.
@@ -531,6 +534,8 @@ refusal-shoots-too-often =
         [1] Un tir
        *[other] { $most } tirs
     } au plus dans ces conditions.
+refusal-plain-shots-only = { $figure } est en désordre, et un tel tir demande de l’ordre. Un tir ordinaire est permis ; celui-ci le serait avec un chef à portée de voix ({ $voice } cm).
+refusal-waits-for-melee = { $figure } est au contact d’un ennemi : le pistolet se tire pendant la mêlée, avant les coups, avec « when = "in-contact" ».
 refusal-held-in-contact = { $figure } est au contact d’un ennemi. Seul un pistolet y tire encore ; sinon, il reste à frapper.
 refusal-must-be-immobile = { $figure } : cette arme ne se tire qu’immobile ({ $weapon }). Restez sur place, ou renoncez au tir.
 refusal-not-from-the-saddle = { $figure } : cette arme ne se tire pas en selle ({ $weapon }). Il faut mettre pied à terre.
@@ -593,9 +598,15 @@ undone-ground = le terrain ne le permet pas
 undone-test = les rangs ne tiennent pas en marchant
 undone-disorder = le désordre
 undone-march = ces boucliers ne se tiennent en mur que sur place
+undone-left = ils quittent les rangs
+undone-driven = ils n’obéissent plus à personne
+undone-no-leader = aucun chef à portée de voix à la fin
 event-formed = { $figures } : formation prise à la fin du tour ({ $formation })
 event-forming-failed = { $figures } : la formation échoue ({ $why })
 event-formed-late = { $figure } arrive trop tard pour prendre son rang ; il pourra rejoindre au tour suivant
+event-formed-unheard = { $figure } est à sa place, mais à portée de voix ({ $voice } cm) d’aucun chef : hors de la formation
+event-body-leaderless = { $figures } : plus de chef à portée de voix, on reste sur place
+event-body-turned = { $figures } pivotent sur place, tous ensemble
 event-formation-broken = { $figures } : formation rompue ({ $why }), désormais { $formation }
 event-order-tested = { $figures } : marcher en ordre serré, { $die } contre { $class }, { $kept ->
     [yes] l’ordre tient
@@ -607,7 +618,7 @@ event-too-near-to-skirmish = { $figure } reste en ordre lâche : trop près de 
 event-closed-up = { $figure } se resserre en ordre lâche
 refusal-formation-not-played = { $figure } : on joue sans l’ordre serré. Chacun peut avancer pour soi.
 refusal-formation-no-marker = { $figure } ne peut pas se former autour de { $marker }. Il faut un chef, un étendard ou un musicien de son camp, qui reste sur place sans rien faire.
-refusal-formation-not-trained = { $figure } n’est pas entraîné à cela ({ $formation }). Il reste en ordre lâche.
+refusal-formation-not-trained = { $figure } n’est pas entraîné à cela ({ $formation }). Il reste comme il est : { $now }.
 refusal-formation-no-large-shield = { $figure } n’a ni grand bouclier ni pavois. L’ordre serré sans mur reste possible.
 refusal-formation-not-mounted = { $figure } est monté. L’ordre serré se fait à pied, sauf si le scénario le permet à la cavalerie.
 refusal-formation-too-few = { $figure } : { $count } ne suffisent pas, il faut être au moins trois. Appelez-en d’autres, ou restez en ordre lâche.
@@ -622,6 +633,13 @@ refusal-formation-not-a-quarter = { $figure } : chacun pivote sur son socle par
 refusal-formation-turns-too-much = { $figure } : un seul pivot par tour, et sur place seulement si un des soldats est de classe 2 ou moins.
 refusal-formation-too-far-to-slide = { $figure } : on glisse de deux pas au plus, { $most } cm. Au-delà, c’est une marche.
 refusal-formation-one-rank = { $figure } : il n’y a qu’un rang, aucun autre à faire passer devant ou derrière.
+refusal-formation-formed-round = { $figure } : cela ne se prend pas en chemin ({ $formation }). On le forme avec « form », en un tour, autour d’un chef, d’un étendard ou d’un musicien.
+refusal-formation-not-raised = { $figure } : cela ne se fait pas avec les boucliers ({ $formation }). On les serre en mur ou en tortue, ou on les baisse en ordre serré ; « break-ranks » rompt les rangs.
+refusal-formation-already-in = { $figure } est déjà dans cette formation. Qu’il garde son rang, ou marche avec les autres.
+refusal-formation-not-ours = { $figure } : { $other } est d’un autre camp. On rejoint une formation du sien.
+refusal-formation-undrilled = { $figure } : on sait ici former le mur de boucliers, pas manœuvrer. On peut s’y tenir, marcher au prix d’un test, ou rompre les rangs.
+refusal-formation-too-wide = { $figure } : la colonne d’une petite unité a { $most } files au plus. Plus large, c’est une ligne.
+refusal-formation-too-deep = { $figure } : la ligne d’une petite unité a { $most } rangs au plus. Plus profond, c’est une colonne.
 refusal-formation-no-answer = { $figure } : cela prend tout le tour et ne peut pas être une réponse. Une troupe formée répond par une marche, un quart de tour ou, là où les rangs se rompent aussitôt, en les rompant.
 
 ## Budgets

@@ -374,7 +374,11 @@ impl Reader<'_> {
     fn companions(&mut self, raw: &RawOrder, chosen: &str, at: &Path) {
         let rules = [
             ("via", "charge", !raw.via.is_empty()),
-            ("cavalry-charge", "charge", raw.cavalry_charge),
+            (
+                "cavalry-charge",
+                "charge",
+                raw.cavalry_charge && !matches!(chosen, "march" | "march-by"),
+            ),
             ("gap", "follow", raw.gap.is_some()),
             ("distance", "keep-distance-from", raw.distance.is_some()),
             ("against", "set-up", raw.against.is_some()),

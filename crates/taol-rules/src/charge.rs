@@ -43,8 +43,12 @@ pub(crate) fn able(setting: &Setting, start: &State, id: FigureId) -> Result<(),
 
 /// Whether a cavalry charge that somebody insists on can be tried, as far as it can be known. CAV-03, CAV-09.
 pub(crate) fn check(setting: &Setting, state: &State, orders: &Orders, id: FigureId) -> Result<(), Refusal> {
-    let Some(Action::Charge { target, via }) = orders.get(&id).map(|order| &order.action) else {
-        return Err(Refusal::ChargeAtNobody(id));
+    let (target, via) = match orders.get(&id).map(|order| &order.action) {
+        Some(Action::Charge { target, via }) => (target, via),
+        // A body says so as one; whose run was a charge is seen when they meet. FOR-08.
+        Some(Action::March(_)) => return able(setting, state, id),
+        Some(Action::KeepRank { .. }) => return Ok(()),
+        _ => return Err(Refusal::ChargeAtNobody(id)),
     };
     able(setting, state, id)?;
     let stays = orders

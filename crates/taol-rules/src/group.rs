@@ -8,9 +8,19 @@ use crate::place::left_to_right;
 use crate::rulebook::GroupRules;
 use crate::setting::Setting;
 use crate::state::State;
+use crate::timeline::Timeline;
 
 /// The connected sets of a side's figures, each sorted, in order of their first member. GRP-03.
 pub fn groups(setting: &Setting, state: &State) -> Vec<Vec<FigureId>> {
+    groups_with(setting, state, &[])
+}
+
+/// The same, with those who drift together though they stand a little too far apart. GRP-03, FOR-04.
+pub fn groups_with(
+    setting: &Setting,
+    state: &State,
+    drifting: &[(FigureId, FigureId)],
+) -> Vec<Vec<FigureId>> {
     let members: Vec<FigureId> = state.ids().filter(|id| state.figure(*id).present()).collect();
     let mut sets = Sets::new(&members);
     let longest = members
@@ -26,6 +36,7 @@ pub fn groups(setting: &Setting, state: &State) -> Vec<Vec<FigureId>> {
             sets.join(one.place, other.place);
         }
     });
+    sets.drift(drifting);
     sets.into_groups()
 }
 
@@ -40,6 +51,13 @@ pub fn of(setting: &Setting, state: &State, id: FigureId) -> Vec<FigureId> {
         .into_iter()
         .find(|group| group.contains(&id))
         .unwrap_or_else(|| vec![id])
+}
+
+/// The same after the movement of a turn, with those who drift together. GRP-01 to GRP-03, FOR-04.
+pub fn isolated_after(setting: &Setting, state: &State, timeline: &Timeline, id: FigureId) -> bool {
+    let groups = groups_with(setting, state, &timeline.drifting);
+    let own = groups.iter().find(|group| group.contains(&id));
+    own.is_none_or(|own| is_isolated(setting, state, own))
 }
 
 /// One or two on foot, or one mounted with at most one on foot: isolated (2011: one mounted and one on foot
@@ -171,6 +189,7 @@ pub(crate) fn groups_and_chains<'a>(
     setting: &Setting,
     state: &State,
     members: &'a [FigureId],
+    drifting: &[(FigureId, FigureId)],
 ) -> (Sets<'a>, Sets<'a>) {
     let (mut groups, mut chains) = (Sets::new(members), Sets::new(members));
     let longest = members
@@ -189,6 +208,7 @@ pub(crate) fn groups_and_chains<'a>(
             }
         }
     });
+    groups.drift(drifting);
     (groups, chains)
 }
 
@@ -246,6 +266,16 @@ impl<'a> Sets<'a> {
         // The two themselves find the way to the root at once from now on.
         for place in [high, one, other] {
             self.parent[place] = low;
+        }
+    }
+
+    /// Joins those who drift together; the members are sorted. GRP-03.
+    fn drift(&mut self, drifting: &[(FigureId, FigureId)]) {
+        for (one, other) in drifting {
+            let place = |id: &FigureId| self.members.binary_search(id).ok();
+            if let (Some(one), Some(other)) = (place(one), place(other)) {
+                self.join(one, other);
+            }
         }
     }
 

@@ -82,6 +82,8 @@ pub enum Refusal {
     CannotCutDown(FigureId),
     /// A charge goes at somebody. CAV-03.
     ChargeAtNobody(FigureId),
+    /// A body that marches into the enemy without saying that it charges. CAV-03, FOR-08.
+    ChargeNotAnnounced(FigureId),
     /// Only trained riders charge. CAV-01.
     ChargeNotARider(FigureId),
     /// No saddle or stirrups to charge with. CAV-07.
@@ -182,6 +184,10 @@ pub enum Refusal {
     NotInTouch(FigureId, FigureId),
     /// Shot last turn, or moved: no holding fire. SHT-05.
     CannotHoldFire(FigureId),
+    /// In disorder: neither volleys nor, where the edition says so, any other special shot. DIS-02.
+    PlainShotsOnly(FigureId),
+    /// In contact, and the pistol waits for the melee. SHO-02, SHT-06.
+    WaitsForMelee(FigureId),
     /// Not in sight. SHO-05.
     TargetNotSeen(FigureId, FigureId),
     /// Too far: the distance, and the longest range. SHO-03.
@@ -325,6 +331,7 @@ impl Refusal {
             Refusal::NoBridle(figure) => say("refusal-no-bridle", figure),
             Refusal::CannotCutDown(figure) => say("refusal-cannot-cut-down", figure),
             Refusal::ChargeAtNobody(figure) => say("refusal-charge-at-nobody", figure),
+            Refusal::ChargeNotAnnounced(figure) => say("refusal-charge-not-announced", figure),
             Refusal::ChargeNotARider(figure) => say("refusal-charge-not-a-rider", figure),
             Refusal::ChargeWithoutSaddle(figure) => say("refusal-charge-without-saddle", figure),
             Refusal::ChargeFromContact(figure) => say("refusal-charge-from-contact", figure),
@@ -428,6 +435,10 @@ impl Refusal {
                 say("refusal-not-in-touch", figure).with("target", name(target))
             }
             Refusal::CannotHoldFire(figure) => say("refusal-cannot-hold-fire", figure),
+            Refusal::PlainShotsOnly(figure) => {
+                say("refusal-plain-shots-only", figure).with("voice", setting.rulebook.senses.voice)
+            }
+            Refusal::WaitsForMelee(figure) => say("refusal-waits-for-melee", figure),
             Refusal::TargetNotSeen(figure, target) => {
                 say("refusal-target-not-seen", figure).with("target", name(target))
             }

@@ -81,6 +81,9 @@ pub struct Timeline {
     pub tracks: Vec<Track>,
     /// Who met whom when, in order of time.
     pub meetings: Vec<Meeting>,
+    /// Every two who drift together though they stand a little too far apart to be a group. GRP-03, FOR-04.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub drifting: Vec<(FigureId, FigureId)>,
 }
 
 /// Steps in which sight is looked for along the way.

@@ -375,6 +375,7 @@ impl Cast {
                 ..*meeting
             })
         };
+        let pair = |(one, other): &(FigureId, FigureId)| Some((self.number(*one)?, self.number(*other)?));
         Timeline {
             tracks: self
                 .people
@@ -382,6 +383,7 @@ impl Cast {
                 .map(|id| timeline.tracks[*id as usize].clone())
                 .collect(),
             meetings: timeline.meetings.iter().filter_map(meeting).collect(),
+            drifting: timeline.drifting.iter().filter_map(pair).collect(),
         }
     }
 

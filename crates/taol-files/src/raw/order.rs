@@ -38,7 +38,8 @@ pub struct RawOrder {
     /// Goes by way of these points first (with `charge`).
     #[serde(default)]
     pub via: Vec<RawWaypoint>,
-    /// Insists on a cavalry charge (with `charge`): refused where there can be none. CAV-03, CAV-09.
+    /// Insists on a cavalry charge (with `charge`, or with `march` or `march-by` for a body): refused where there can be
+    /// none. CAV-03, CAV-09, FOR-08.
     #[serde(default)]
     pub cavalry_charge: bool,
     /// Goes after somebody and stays near. TUR-05.

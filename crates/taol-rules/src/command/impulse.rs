@@ -3,6 +3,7 @@
 use taol_geometry::{Point, TOUCH, distance_base_segment};
 
 use crate::figure::{FigureId, Impulse};
+use crate::movement::{GroundIndex, Seeker, Walker};
 use crate::order::{Action, Order, Waypoint};
 use crate::place::nearer;
 use crate::refusal::Refusal;
@@ -50,7 +51,7 @@ fn order(setting: &Setting, state: &State, id: FigureId, by: Impulse) -> Option<
     let mut order = Order::default();
     order.action = match by {
         Impulse::Hold | Impulse::Surrender => return None,
-        Impulse::Flee => Action::Path(vec![to(flight(setting, state, id)?)]),
+        Impulse::Flee => Action::Path(way_out(setting, state, id)?.into_iter().map(to).collect()),
         Impulse::Rush => Action::Charge {
             target: nearest_enemy(setting, state, id, true)?,
             via: Vec::new(),
@@ -101,6 +102,16 @@ fn nearest_loot(state: &State, id: FigureId) -> Option<(String, Point)> {
     nearest.map(|thing| (thing.name.clone(), thing.at))
 }
 
+/// There is something to be had. MOR-01.
+pub(super) fn finds_loot(state: &State, id: FigureId) -> bool {
+    nearest_loot(state, id).is_some()
+}
+
+/// There is somebody to rush at. MOR-01.
+pub(super) fn sees_an_enemy(setting: &Setting, state: &State, id: FigureId) -> bool {
+    nearest_enemy(setting, state, id, true).is_some()
+}
+
 /// Where somebody runs to: the nearest point of the own edge that no enemy bars, or of any other edge if all of that is
 /// barred; nowhere if there is no way out. MOR-01.
 pub fn flight(setting: &Setting, state: &State, id: FigureId) -> Option<Point> {
@@ -126,6 +137,23 @@ pub fn flight(setting: &Setting, state: &State, id: FigureId) -> Option<Point> {
         Some(edge) => towards(&[edge]).or_else(|| towards(&Edge::ALL)),
         None => barring.away(&Edge::ALL, &towards),
     }
+}
+
+/// The way somebody runs: straight to that point, or round what is closed. MOR-01.
+fn way_out(setting: &Setting, state: &State, id: FigureId) -> Option<Vec<Point>> {
+    let end = flight(setting, state, id)?;
+    let (figure, placed) = (state.figure(id), state.placed(id));
+    let table = &setting.tables[figure.table as usize];
+    let seeker = Seeker {
+        table,
+        index: &GroundIndex::new(table),
+        walker: Walker {
+            base: placed.base,
+            locomotion: state.locomotion(id),
+            storey: figure.storey,
+        },
+    };
+    Some(seeker.open_way(figure.at, end).unwrap_or_else(|| vec![end]))
 }
 
 /// Points of an edge: the one straight ahead, then further and further to either side.

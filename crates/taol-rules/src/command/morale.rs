@@ -268,8 +268,8 @@ impl Turn<'_> {
         }
         Outcome::Breaks(match cause {
             _ if !disordered => Broken::Disorder,
-            MoraleCause::Loot => Broken::Loot,
-            MoraleCause::Revenge => Broken::Rush,
+            MoraleCause::Loot if impulse::finds_loot(&self.after, id) => Broken::Loot,
+            MoraleCause::Revenge if impulse::sees_an_enemy(self.setting, &self.after, id) => Broken::Rush,
             MoraleCause::Summons => Broken::Surrender,
             _ if impulse::flight(self.setting, &self.after, id).is_none() => Broken::Surrender,
             _ => Broken::Flight,
@@ -334,31 +334,41 @@ impl Turn<'_> {
 
     /// At the end of the next turn those who command try to rally whoever is within voice. MOR-01.
     pub(crate) fn rally(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
-        let leaders: Vec<FigureId> = self
-            .orders
-            .iter()
-            .filter(|(id, order)| order.rally && command::keeps_order(self.after.figure(**id)))
-            .map(|(id, _)| *id)
-            .collect();
+        let told = self.orders.iter().filter(|(_, order)| order.rally);
+        let told = told.map(|(id, _)| *id).filter(|id| self.after.figure(*id).able());
+        let in_order = |id: &FigureId| command::keeps_order(self.after.figure(*id));
+        let (leaders, others): (Vec<FigureId>, Vec<FigureId>) = told.partition(in_order);
+        for figure in others {
+            let in_order = false;
+            self.events
+                .push(Event::Discipline(Discipline::RalliesNobody { figure, in_order }));
+        }
         if leaders.is_empty() {
             return Ok(());
         }
         let (setting, now) = (self.setting, &self.after);
         let long_enough = |id: FigureId| self.before.figure(id).disorder && now.figure(id).disorder;
-        let called = |id: FigureId| {
-            leaders.iter().any(|leader| {
-                let equals = command::is_commander(now.profile(id))
-                    && command::same_troop(now.profile(*leader), now.profile(id))
-                    && sense::hears(setting, now, *leader, id);
-                equals || command::commands(setting, now, *leader, id)
-            })
+        let called_by = |leader: FigureId, id: FigureId| {
+            let equals = command::is_commander(now.profile(id))
+                && command::same_troop(now.profile(leader), now.profile(id))
+                && sense::hears(setting, now, leader, id);
+            equals || command::commands(setting, now, leader, id)
         };
-        let figures: Vec<FigureId> = now
+        let waverers: Vec<FigureId> = now
             .ids()
-            .filter(|id| long_enough(*id) && called(*id) && self.can_waver(*id))
+            .filter(|id| long_enough(*id) && self.can_waver(*id))
             .collect();
+        let called = |id: &FigureId| leaders.iter().any(|leader| called_by(*leader, *id));
+        let figures: Vec<FigureId> = waverers.iter().copied().filter(called).collect();
+        let idle = |leader: &FigureId| !waverers.iter().any(|id| called_by(*leader, *id));
+        let in_vain: Vec<FigureId> = leaders.iter().copied().filter(idle).collect();
         let was = vec![true; now.figures.len()];
         let lots = lots(setting, now, &figures);
+        for figure in in_vain {
+            let in_order = true;
+            self.events
+                .push(Event::Discipline(Discipline::RalliesNobody { figure, in_order }));
+        }
         self.waver(&lots, MoraleCause::Rally, &was, dice)
     }
 }

@@ -57,7 +57,8 @@ pub fn write(setting: &Setting, state: &mut State, mut sheet: Written) -> Result
             && same_troop(profile, state.profile(to))
             && keeps_order(state.figure(*id))
     });
-    let (Some(leader), true) = (leader, is_commander(state.profile(to))) else {
+    let below = is_commander(state.profile(to)) && leader != Some(to);
+    let (Some(leader), true) = (leader, below) else {
         return Err(Refusal::NobodyToWrite(to));
     };
     let carrier = sheet.carrier.unwrap_or(leader);
@@ -143,6 +144,9 @@ fn acts(order: &Order) -> Option<Vec<Permit>> {
             Action::Row(_) | Action::Board { .. } | Action::Land(_) => Some(Permit::Move),
             _ => Some(Permit::Work),
         });
+    }
+    if order.formation.is_some() && permits.is_empty() {
+        permits.push(Permit::Work);
     }
     if !order.shots.is_empty() {
         permits.push(Permit::Shoot);

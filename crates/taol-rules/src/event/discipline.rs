@@ -65,6 +65,13 @@ pub enum Discipline {
         /// By what.
         by: Impulse,
     },
+    /// Told to rally, but not in order itself, or with nobody to rally within voice. MOR-01.
+    RalliesNobody {
+        /// Who.
+        figure: FigureId,
+        /// It was in order itself.
+        in_order: bool,
+    },
     /// An order on paper. CMD-01.
     Written {
         /// Whose.
@@ -95,6 +102,7 @@ impl Discipline {
                 &["DIS-03"]
             }
             Discipline::InOrderAgain(_) => &["DIS-03", "MOR-01"],
+            Discipline::RalliesNobody { .. } => &["MOR-01"],
             Discipline::Driven { .. } => &["MOR-01", "DIS-03"],
             Discipline::Written { .. } => &["CMD-01"],
             Discipline::Delivered { .. } => &["CMD-01", "CMD-02"],
@@ -156,6 +164,12 @@ impl Discipline {
             Discipline::InOrderAgain(figure) => {
                 Message::new("event-in-order-again").with("figure", name(figure))
             }
+            Discipline::RalliesNobody { figure, in_order } => Message::new(if *in_order {
+                "event-rally-nobody"
+            } else {
+                "event-rally-not-in-order"
+            })
+            .with("figure", name(figure)),
             Discipline::Driven { figure, by } => Message::new(match by {
                 Impulse::Rush => "event-rushes",
                 Impulse::Loot => "event-loots",

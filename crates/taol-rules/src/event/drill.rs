@@ -27,11 +27,17 @@ pub enum Undone {
     Disorder,
     /// March: a wall that only stands. SHD-04.
     March,
+    /// Went off alone. FOR-02.
+    Left,
+    /// Runs, rushes or loots. MOR-01.
+    Driven,
+    /// Nobody who commands them within voice. FOR-02.
+    NoLeader,
 }
 
 impl Undone {
     /// Every reason there is.
-    pub const ALL: [Undone; 8] = [
+    pub const ALL: [Undone; 11] = [
         Undone::ByOrder,
         Undone::TooFew,
         Undone::Contact,
@@ -40,6 +46,9 @@ impl Undone {
         Undone::Test,
         Undone::Disorder,
         Undone::March,
+        Undone::Left,
+        Undone::Driven,
+        Undone::NoLeader,
     ];
 
     fn word(self) -> &'static str {
@@ -52,6 +61,9 @@ impl Undone {
             Undone::Test => "undone-test",
             Undone::Disorder => "undone-disorder",
             Undone::March => "undone-march",
+            Undone::Left => "undone-left",
+            Undone::Driven => "undone-driven",
+            Undone::NoLeader => "undone-no-leader",
         }
     }
 }
@@ -75,6 +87,12 @@ pub enum Drilled {
     },
     /// Did not get to its place in time: may join next turn. FOR-02.
     Late(FigureId),
+    /// In its place, but within voice of nobody who commands it: not in formation. FOR-02.
+    Unheard(FigureId),
+    /// Their last leader within voice has fallen: they stay where they are. FOR-03, DIS-01.
+    Leaderless(Vec<FigureId>),
+    /// All of a body have turned on their own bases. FOR-03, FOR-07.
+    Turned(Vec<FigureId>),
     /// Close order, or a wall, is over for these; what they are in now. FOR-02, FOR-03, SHD-04.
     Broken {
         /// Who.
@@ -130,11 +148,21 @@ impl Drilled {
             }
             | Drilled::TooNear { .. }
             | Drilled::ClosedUp(_) => &["FOR-04"],
-            Drilled::Formed { .. } | Drilled::Failed { .. } | Drilled::Late(_) | Drilled::ClosedRanks(_) => {
-                &["FOR-02"]
-            }
+            Drilled::Formed { .. }
+            | Drilled::Failed { .. }
+            | Drilled::Late(_)
+            | Drilled::Unheard(_)
+            | Drilled::ClosedRanks(_) => &["FOR-02"],
+            Drilled::Leaderless(_) => &["FOR-03", "DIS-01"],
+            Drilled::Turned(_) => &["FOR-03", "FOR-07"],
             Drilled::Broken { why, .. } => match why {
-                Undone::ByOrder | Undone::TooFew | Undone::Contact | Undone::LeaderFallen => &["FOR-02"],
+                Undone::ByOrder
+                | Undone::TooFew
+                | Undone::Contact
+                | Undone::LeaderFallen
+                | Undone::NoLeader
+                | Undone::Left => &["FOR-02"],
+                Undone::Driven => &["MOR-01"],
                 Undone::Ground | Undone::Test => &["FOR-03"],
                 Undone::Disorder => &["DIS-03"],
                 Undone::March => &["SHD-04"],
@@ -156,6 +184,13 @@ impl Drilled {
                 .with("figures", names(figures))
                 .with("why", Message::new(why.word())),
             Drilled::Late(figure) => Message::new("event-formed-late").with("figure", name(figure)),
+            Drilled::Unheard(figure) => Message::new("event-formed-unheard")
+                .with("figure", name(figure))
+                .with("voice", setting.rulebook.senses.voice),
+            Drilled::Leaderless(figures) => {
+                Message::new("event-body-leaderless").with("figures", names(figures))
+            }
+            Drilled::Turned(figures) => Message::new("event-body-turned").with("figures", names(figures)),
             Drilled::Broken {
                 figures,
                 formation,

@@ -12,7 +12,7 @@ use crate::state::State;
 
 use super::body::{Body, Frame};
 use super::places::Stand;
-use super::{FEWEST, Formation, Refused};
+use super::{FEWEST, Formation, Refused, leave};
 
 impl From<Refused> for Refusal {
     fn from(refused: Refused) -> Refusal {
@@ -159,7 +159,29 @@ pub(super) fn form(
     if files == 0 {
         return Err(Refused::TooFew(first, 0).into());
     }
-    Ok(())
+    shapely(setting, first, form.shape, people.len() + 1)
+}
+
+/// Small units stand in columns and lines no wider and no deeper than the edition has them. FOR-07.
+fn shapely(setting: &Setting, first: FigureId, shape: Shape, people: usize) -> Result<(), Refusal> {
+    let rules = &setting.rulebook.formations;
+    let (wide, deep) = (rules.widest_column, rules.deepest_line);
+    let small = people <= usize::from(wide) * usize::from(deep);
+    match shape {
+        Shape::Column(files) if small && files > wide => Err(Refused::TooWide(first, wide).into()),
+        Shape::Line(ranks) if small && ranks > deep => Err(Refused::TooDeep(first, deep).into()),
+        _ => Ok(()),
+    }
+}
+
+/// Those who know the wall but not the drill do not manoeuvre in close order. FOR-03.
+pub(super) fn drilled(state: &State, body: &Body, id: FigureId) -> Result<(), Refusal> {
+    let untrained = |id: &FigureId| undisciplined(state.profile(*id));
+    if body.members.iter().any(untrained) {
+        Err(Refused::Undrilled(id).into())
+    } else {
+        Ok(())
+    }
 }
 
 /// Trained to it, with a fit shield, on foot or where the mounted may. FOR-02, FOR-08, SHD-04.
@@ -241,6 +263,12 @@ pub(crate) fn hears_a_leader(setting: &Setting, state: &State, id: FigureId) -> 
     command::free_action(setting, state, id) || command::commander(setting, state, id).is_some()
 }
 
+/// Within voice of a leader able to command it, or in need of none: as everybody must be who has formed up. FOR-02.
+pub(crate) fn within_voice(setting: &Setting, state: &State, id: FigureId) -> bool {
+    let commanded = |leader: FigureId| command::commands(setting, state, leader, id);
+    command::free_action(setting, state, id) || state.ids().any(commanded)
+}
+
 /// The body somebody may lead as one: at least three, with a leader within voice. FOR-02, FOR-03.
 pub(super) fn led<'b>(
     setting: &Setting,
@@ -285,6 +313,7 @@ pub(super) fn march(
     march
         .turn
         .or(body.front)
+        .or(march.slide.then_some(own))
         .ok_or_else(|| Refused::ManyFronts(id).into())
 }
 
@@ -314,7 +343,10 @@ pub(crate) fn change(setting: &Setting, state: &State, id: FigureId, order: &Ord
         return Ok(());
     };
     let profile = state.profile(id);
-    if !trained(profile, formation) || formation.close() {
+    if formation.close() {
+        return Err(Refused::FormedRound(id, formation).into());
+    }
+    if !trained(profile, formation) {
         return Err(Refused::NotTrained(id, formation).into());
     }
     let drill = matches!(
@@ -325,7 +357,7 @@ pub(crate) fn change(setting: &Setting, state: &State, id: FigureId, order: &Ord
         }
     );
     let by_order = setting.rulebook.formations.changes_after_the_turn || state.figure(id).close_order();
-    if by_order && !drill && !hears_a_leader(setting, state, id) {
+    if by_order && !drill && !leave::heard_in_its_body(setting, state, id) {
         return Err(Refused::NoLeader(id).into());
     }
     Ok(())

@@ -93,7 +93,7 @@ pub(crate) fn course(
 /// Where the middle of the front rank of somebody's body is, if it stands in one: from there a march is measured.
 pub fn march_begins(state: &State, id: FigureId, turn: Option<Direction>) -> Option<Point> {
     let body = super::body::body_of(state, id)?;
-    let front = turn.or(body.front)?;
+    let front = turn.or(body.front).unwrap_or(state.figure(id).facing);
     let mut frame = Frame::new(state, &body.members, front);
     if turn.is_some() {
         frame.face_front(state);

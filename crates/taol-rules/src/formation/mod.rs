@@ -8,6 +8,7 @@ pub(crate) mod body;
 pub(crate) mod check;
 pub(crate) mod course;
 pub(crate) mod keep;
+pub(crate) mod leave;
 pub(crate) mod orders;
 mod places;
 mod refused;

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use taol_geometry::{Direction, Point};
 
+use crate::command;
 use crate::figure::FigureId;
 use crate::order::{Action, Drill, Form, March, Order, Orders, PassRank};
 use crate::refusal::Refusal;
@@ -50,6 +51,7 @@ pub fn spelled_out<'a>(
         if !figure.able() {
             return Err(Refusal::NotAble(*id, figure.status));
         }
+        command::written::check(setting, state, *id, order)?;
         match &order.action {
             Action::Form(form) => drill.form(*id, form, order.facing)?,
             Action::March(march) => drill.march(*id, march, order.facing)?,
@@ -160,6 +162,7 @@ impl DrillBook<'_> {
         let front = check::march(self.setting, self.state, &body, id, (march, facing))?;
         self.on_the_table(id, march)?;
         if march.path.is_empty() {
+            check::drilled(self.state, &body, id)?;
             return self.turn(&body, front, march.turn.is_some());
         }
         let course = course(self.setting, self.state, &body, front, march);
@@ -176,7 +179,9 @@ impl DrillBook<'_> {
         let pivots = march.turn.is_some() || facing.is_some();
         for member in &body.members {
             let reloads = self.reloads(*member).filter(|_| immobile);
+            let charges = self.orders.get(&id).is_some_and(|order| order.cavalry_charge);
             let order = self.told.entry(*member).or_default();
+            order.cavalry_charge = charges;
             order.facing = facing;
             order.reloads = reloads;
             order.heading = heading;
@@ -273,6 +278,7 @@ impl DrillBook<'_> {
         }
         let front = body.front.ok_or(Refused::ManyFronts(id))?;
         let frame = Frame::new(self.state, &body.members, front);
+        check::drilled(self.state, &body, id)?;
         check::pass(&frame, id)?;
         let last = frame.places.iter().map(|place| place.ahead).fold(0.0, f64::min);
         let deep = frame.places.iter().map(|place| place.half.1).fold(0.0, f64::max) * 2.0;
@@ -308,7 +314,7 @@ impl DrillBook<'_> {
     fn raise(&mut self, id: FigureId, formation: Formation) -> Result<(), Refusal> {
         let body = self.at_hand(id)?;
         if !formation.close() {
-            return Err(Refused::NotTrained(id, formation).into());
+            return Err(Refused::NotRaised(id, formation).into());
         }
         for member in &body.members {
             if formation.wall() {
@@ -332,12 +338,39 @@ impl DrillBook<'_> {
         Ok(())
     }
 
+    /// Who joins a square stands as the one it joins does: whoever is nearest to theirs says which side. FOR-02.
+    fn side_of_a_square(&self, late: &[FigureId]) -> Direction {
+        let pairs = late.iter().filter_map(|one| match self.orders.get(one)?.action {
+            Action::Join(target) => Some((*one, target)),
+            _ => None,
+        });
+        let key = |(one, target): &(FigureId, FigureId)| {
+            let at = self.state.figure(*target).at;
+            (at.distance(self.state.figure(*one).at), at.x.abs(), at.y)
+        };
+        let nearest = pairs.min_by(|a, b| {
+            let (a, b) = (key(a), key(b));
+            (a.0.total_cmp(&b.0))
+                .then(a.1.total_cmp(&b.1))
+                .then(a.2.total_cmp(&b.2))
+        });
+        nearest.map_or(Direction::default(), |(_, target)| {
+            self.state.figure(target).facing
+        })
+    }
+
     /// Latecomers go to the free places behind and beside a body, where it will stand. FOR-02.
     fn join(&mut self, id: FigureId, target: FigureId) -> Result<(), Refusal> {
         if target as usize >= self.state.figures.len() {
             return Err(Refusal::UnknownFigure(target));
         }
+        if self.state.profile(id).side != self.state.profile(target).side {
+            return Err(Refused::NotOurs(id, target).into());
+        }
         let body = check::led(self.setting, self.state, &self.bodies, target)?.clone();
+        if body.members.contains(&id) {
+            return Err(Refused::AlreadyIn(id).into());
+        }
         let joins = |action: &Action| matches!(action, Action::Join(other) if body.members.contains(other));
         let late: Vec<FigureId> = self
             .orders
@@ -357,7 +390,7 @@ impl DrillBook<'_> {
             let known = check::fits(self.setting, self.state, *one, Formation::Close);
             known.or_else(|_| check::fits(self.setting, self.state, *one, Formation::ShieldWall))?;
         }
-        let front = body.front.ok_or(Refused::ManyFronts(id))?;
+        let front = body.front.unwrap_or_else(|| self.side_of_a_square(&late));
         let marches = body
             .members
             .iter()

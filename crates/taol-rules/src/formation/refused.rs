@@ -46,6 +46,20 @@ pub enum Refused {
     TooFarToSlide(FigureId, f64),
     /// One rank only: nobody to pass. FOR-03.
     OneRank(FigureId),
+    /// Close order is formed round somebody; it is no change on the way. FOR-02.
+    FormedRound(FigureId, Formation),
+    /// Shields are locked or lowered, nothing else. SHD-04.
+    NotRaised(FigureId, Formation),
+    /// Stands in that body already. FOR-02.
+    AlreadyIn(FigureId),
+    /// Of another side. FOR-02.
+    NotOurs(FigureId, FigureId),
+    /// Knows the wall but not the drill: does not manoeuvre. FOR-03.
+    Undrilled(FigureId),
+    /// A small unit in a column of more files than these. FOR-07.
+    TooWide(FigureId, u8),
+    /// A small unit in a line of more ranks than these. FOR-07.
+    TooDeep(FigureId, u8),
     /// Takes the whole turn, and so is no answer: a body answers with a march, a turn or broken ranks. TUR-05.
     NoAnswer(FigureId),
 }
@@ -64,7 +78,26 @@ impl Refused {
                 say("refusal-formation-no-marker", figure).with("marker", name(marker))
             }
             Refused::NotTrained(figure, formation) => {
-                say("refusal-formation-not-trained", figure).with("formation", Message::new(formation.word()))
+                let now = state.figures.get(*figure as usize).map(|figure| figure.formation);
+                say("refusal-formation-not-trained", figure)
+                    .with("formation", Message::new(formation.word()))
+                    .with("now", Message::new(now.unwrap_or_default().word()))
+            }
+            Refused::FormedRound(figure, formation) => say("refusal-formation-formed-round", figure)
+                .with("formation", Message::new(formation.word())),
+            Refused::NotRaised(figure, formation) => {
+                say("refusal-formation-not-raised", figure).with("formation", Message::new(formation.word()))
+            }
+            Refused::AlreadyIn(figure) => say("refusal-formation-already-in", figure),
+            Refused::NotOurs(figure, other) => {
+                say("refusal-formation-not-ours", figure).with("other", name(other))
+            }
+            Refused::Undrilled(figure) => say("refusal-formation-undrilled", figure),
+            Refused::TooWide(figure, most) => {
+                say("refusal-formation-too-wide", figure).with("most", f64::from(*most))
+            }
+            Refused::TooDeep(figure, most) => {
+                say("refusal-formation-too-deep", figure).with("most", f64::from(*most))
             }
             Refused::NoLargeShield(figure) => say("refusal-formation-no-large-shield", figure),
             Refused::NotMounted(figure) => say("refusal-formation-not-mounted", figure),

@@ -1,6 +1,7 @@
 //! Whom a cavalry charge keeps off. CAV-05.
 
 use crate::figure::FigureId;
+use crate::place::away;
 use crate::rulebook::Reach;
 use crate::state::Touch;
 
@@ -24,7 +25,7 @@ pub(super) fn keeps_off(
         let met = if striker == front {
             meets(fray, target, striker) || fray.charging(striker)
         } else {
-            reach >= Reach::HalfLong && meets(fray, target, front)
+            reach >= Reach::HalfLong && meets(fray, target, front) && behind(fray, striker, front, target)
         };
         if !met {
             return true;
@@ -34,6 +35,13 @@ pub(super) fn keeps_off(
         .enemies(target)
         .iter()
         .any(|meet| fray.charging(meet.enemy) && meets(fray, meet.enemy, target))
+}
+
+/// Stands behind somebody as a rider sees them, not beside: within some 37 degrees of straight behind. CAV-05.
+fn behind(fray: &Fray<'_>, striker: FigureId, front: FigureId, rider: FigureId) -> bool {
+    let way = away(&fray.placed(rider), &fray.placed(front));
+    let offset = fray.placed(striker).at - fray.placed(front).at;
+    offset.dot(way) >= 0.8 * offset.length()
 }
 
 /// Whom a charging rider meets: those it touched first.

@@ -55,7 +55,9 @@ pub(super) fn shields(fray: &Fray<'_>, footings: &[Option<Footing>], intents: &[
         if let Some((enemy, another)) = against(fray, intents, bearer) {
             let foot = fray.on_foot(bearer);
             let alone = another && {
-                let groups = groups.get_or_insert_with(|| group::groups(fray.setting, fray.now));
+                let groups = groups.get_or_insert_with(|| {
+                    group::groups_with(fray.setting, fray.now, &fray.timeline.drifting)
+                });
                 let own = groups.iter().find(|group| group.contains(&bearer));
                 own.is_none_or(|own| group::is_isolated(fray.setting, fray.now, own))
             };

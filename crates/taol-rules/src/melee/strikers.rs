@@ -226,7 +226,8 @@ fn within_reach(fray: &Fray<'_>, id: FigureId, enemy: FigureId, reach: Reach) ->
         return true;
     }
     let sides = sides(&fray.placed(id), fray.figure(enemy).at);
-    sides.left || sides.right || sides.front && reach >= Reach::Long
+    // At the charge one rides past whom one meets, and strikes it on that side.
+    sides.left || sides.right || sides.front && (reach >= Reach::Long || fray.charging(id))
 }
 
 /// Somebody crossing an obstacle is struck only by the one who bars the way, or in some editions by long weapons

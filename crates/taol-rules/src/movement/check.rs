@@ -99,6 +99,7 @@ fn check_one(
         charge::check(setting, state, orders, id)?;
     }
     formation::check::change(setting, state, id, order)?;
+    formation::leave::check(setting, state, id, order)?;
     if let Some(weapon) = order.reloads {
         check_reload(setting, state, id, weapon)?;
     }

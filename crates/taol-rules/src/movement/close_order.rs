@@ -2,10 +2,18 @@
 
 use taol_geometry::Direction;
 
+use crate::event::Undone;
 use crate::figure::FigureId;
+use crate::formation::Formation;
 use crate::formation::body::{Body, Frame, bodies, drill_rate};
+use crate::formation::leave::{in_a_body, takes_out};
+use crate::order::Action;
 use crate::setting::Setting;
+use crate::sheet;
 use crate::state::State;
+
+use super::Phase;
+use super::runner::Runner;
 
 /// The bodies on the tables and how fast they are, looked for once, and only if somebody asks.
 #[derive(Default)]
@@ -38,6 +46,19 @@ pub(super) fn allowance(
             let rate = rate(&bodies[place].members);
             paces.last = Some((place, facing, forwards, rate));
             rate
+        }
+    }
+}
+
+impl Phase<'_> {
+    /// Whoever answers by going off alone is out of the ranks from then on, and at its own pace. FOR-02, TUR-05.
+    pub(super) fn leave_the_ranks(&mut self, runner: &mut Runner, id: FigureId, action: &Action) {
+        let Some(order) = self.orders.get(&id) else {
+            return;
+        };
+        if takes_out(self.setting, self.state, id, order, action) && in_a_body(self.state, id) {
+            runner.speed = sheet::allowance_cm(self.setting, self.state, id);
+            self.loosen(&[id], Formation::Loose, Undone::Left);
         }
     }
 }

@@ -30,6 +30,11 @@ impl Seeker<'_> {
         easier.or_else(|| self.way_at_most(Going::VeryDifficult, from, to))
     }
 
+    /// The same over anything that can be walked on: round walls, houses and deep water only. MOR-01.
+    pub fn open_way(&self, from: Point, to: Point) -> Option<Vec<Point>> {
+        self.way_at_most(Going::VeryDifficult, from, to)
+    }
+
     fn way_at_most(&self, worst: Going, from: Point, to: Point) -> Option<Vec<Point>> {
         let under = |ground: &&Ground| ground.lies_under(from) || ground.lies_under(to);
         let grounds = self.table.grounds.iter();

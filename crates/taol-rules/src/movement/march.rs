@@ -143,7 +143,10 @@ impl Phase<'_> {
             if members.len() < FEWEST {
                 continue;
             }
+            let own = self.state.figure(*id).facing;
             let front = march.turn.or_else(|| Body::front_of(self.state, &members));
+            // Sliding keeps every front of a square.
+            let front = front.or(march.slide.then_some(own));
             if let Some(front) = front {
                 let column = Column {
                     members,

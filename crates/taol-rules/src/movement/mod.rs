@@ -10,6 +10,7 @@ mod contact;
 mod course;
 mod danger;
 mod detour;
+pub(crate) mod drift;
 mod edge;
 mod gather_round;
 mod hindrance;
@@ -422,6 +423,7 @@ impl<'a> Phase<'a> {
         self.answered.push((id, answer, time));
         self.marches.part(id);
         let crawling = matches!(action, Action::Crawl(_));
+        self.leave_the_ranks(&mut runners[id as usize], id, action);
         let runner = &mut runners[id as usize];
         runner.answered = true;
         if crawling {
@@ -495,7 +497,11 @@ impl<'a> Phase<'a> {
         let mut dice_events = std::mem::take(&mut self.throws.events);
         dice_events.append(&mut self.dangers.events);
         Moved {
-            timeline: Timeline { tracks, meetings },
+            timeline: Timeline {
+                tracks,
+                meetings,
+                drifting: Vec::new(),
+            },
             contacts,
             disordered: std::mem::take(&mut self.throws.disordered),
             dangers: self.dangers,

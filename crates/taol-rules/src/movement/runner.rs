@@ -394,6 +394,10 @@ pub(super) fn gather(
         let runner = &mut runners[*id as usize];
         runner.speed = speed(setting, state, &mut paces, *id, order);
         runner.may_answer = order.answers.iter().any(|answer| answer.then.moves());
+        if runner.may_answer && state.figure(*id).close_order() {
+            // Out of the ranks it would go at its own pace.
+            runner.with_the_body = sheet::allowance_cm(setting, state, *id);
+        }
         runner.left = order.at_most.map_or(runner.speed, |most| runner.speed.min(most));
         if order.two_paces {
             runner.left = runner.left.min(crate::sheet::two_paces(setting, state, *id));

@@ -314,19 +314,19 @@ impl Throws {
 }
 
 /// How somebody sets out, as far as it decides with whom they throw.
-struct Manner {
+pub(super) struct Manner {
     way: Option<Direction>,
     mounted: bool,
     native: bool,
     crawls: bool,
     /// Not trained to skirmish order: drifts together with others. GRP-03, FOR-04.
-    drifts: bool,
+    pub(super) drifts: bool,
     /// Sent along a path of its own, not watching anybody.
-    sent: bool,
+    pub(super) sent: bool,
 }
 
 impl Manner {
-    fn of(state: &State, id: FigureId, order: &Order) -> Manner {
+    pub(super) fn of(state: &State, id: FigureId, order: &Order) -> Manner {
         let profile = state.profile(id);
         Manner {
             way: order.heading.or_else(|| way(state, id, &order.action)),
@@ -346,7 +346,7 @@ impl Manner {
     }
 
     /// The same way in the same manner: within about 45 degrees.
-    fn alike(&self, other: &Manner) -> bool {
+    pub(super) fn alike(&self, other: &Manner) -> bool {
         let same_way = match (self.way, other.way) {
             (Some(one), Some(other)) => one.vector().dot(other.vector()) > 0.7,
             _ => false,

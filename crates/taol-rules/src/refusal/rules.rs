@@ -40,6 +40,7 @@ impl Refusal {
             Refusal::CannotCutDown(_) => &["CAV-06"],
             Refusal::ChargeNotARider(_) => &["CAV-01"],
             Refusal::ChargeWithoutSaddle(_) => &["CAV-07"],
+            Refusal::ChargeNotAnnounced(_) => &["CAV-03", "FOR-08"],
             Refusal::ChargeAtNobody(_)
             | Refusal::ChargeFromContact(_)
             | Refusal::ChargedLastTurn(_)
@@ -83,6 +84,8 @@ impl Refusal {
             Refusal::CrewMissing(..) => &["TAB-02"],
             Refusal::NotInTouch(..) => &["SHT-04", "SHT-06"],
             Refusal::CannotHoldFire(_) => &["SHT-05"],
+            Refusal::PlainShotsOnly(_) => &["DIS-02"],
+            Refusal::WaitsForMelee(_) => &["SHO-02", "SHT-06"],
             Refusal::TargetNotSeen(..) => &["SHO-05"],
             Refusal::NotFacing(..) => &["SHO-14"],
             Refusal::TargetInMelee(..) => &["SHO-09"],
@@ -107,16 +110,21 @@ impl Refused {
             Refused::NotPlayed(_) => &["FOR-01"],
             Refused::NotTrained(_, Formation::Skirmish) => &["FOR-04"],
             Refused::NotTrained(_, formation) if formation.wall() => &["SHD-04"],
-            Refused::NoLargeShield(_) => &["SHD-04"],
+            Refused::NoLargeShield(_) | Refused::NotRaised(..) => &["SHD-04"],
             Refused::NotMounted(_) => &["FOR-08"],
             Refused::NotTrained(..)
             | Refused::NoMarker(..)
             | Refused::TooFew(..)
+            | Refused::FormedRound(..)
+            | Refused::AlreadyIn(_)
+            | Refused::NotOurs(..)
             | Refused::InContact(..)
             | Refused::NoRoom(..) => &["FOR-02"],
             Refused::NoLeader(_) => &["FOR-02", "FOR-03"],
             Refused::NotAQuarter(..) => &["FOR-03", "FOR-07"],
+            Refused::TooWide(..) | Refused::TooDeep(..) => &["FOR-07"],
             Refused::NoBody(_)
+            | Refused::Undrilled(_)
             | Refused::TwoOrders(..)
             | Refused::Ground(..)
             | Refused::ManyFronts(_)

@@ -34,4 +34,10 @@ pub struct FormationRules {
     pub changes_after_the_turn: bool,
     /// Whoever is driven back is out of close order (2011). FOR-08.
     pub driven_back_leaves: bool,
+    /// Files of a column at the most, in a unit of no more than so many times `deepest-line`; 0 for any (2011: 4). FOR-07.
+    #[serde(default)]
+    pub widest_column: u8,
+    /// Ranks of a line at the most, in a unit of no more than so many times `widest-column`; 0 for any (2011: 3). FOR-07.
+    #[serde(default)]
+    pub deepest_line: u8,
 }

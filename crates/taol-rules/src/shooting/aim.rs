@@ -164,7 +164,7 @@ impl Ready<'_> {
         })
     }
 
-    fn weapon(&self, shooter: FigureId, shot: &Shot) -> Result<(&Weapon, &Shoots), Refusal> {
+    pub(super) fn weapon(&self, shooter: FigureId, shot: &Shot) -> Result<(&Weapon, &Shoots), Refusal> {
         let keys = &self.field.now.profile(shooter).weapons;
         let weapon = keys
             .get(shot.weapon as usize)

@@ -274,20 +274,35 @@ impl Ready<'_> {
             .iter()
             .copied()
             .filter(|id| drawn_up(*id))
-            .filter(|id| {
-                self.order(*id)
-                    .is_some_and(|order| order.shots.iter().any(|other| other.volley))
-            })
+            .filter(|id| *id == shooter || self.joins_volley(*id))
             .collect();
         let commanded = command::commander(self.field.setting, now, shooter).is_some();
         let column = !self.field.setting.rulebook.shooting.volleys_first;
         let at_group = self.group(shot) || self.behind_works(shot.target);
+        if self.company.disordered(shooter) {
+            return Err(Refusal::PlainShotsOnly(shooter));
+        }
         let fits = drawn_up(shooter)
             && beside.len() >= 3
             && commanded
             && (!column || !shoots.volley.is_empty() && at_group)
             && (column || self.on_easy_ground(shooter));
         fits.then_some(()).ok_or(Refusal::NoVolley(shooter))
+    }
+
+    /// Shoots in a volley this turn, as far as contact and loading let it. SHT-07.
+    fn joins_volley(&self, id: FigureId) -> bool {
+        let shots = self.order(id).map_or(&[][..], |order| &order.shots);
+        shots.iter().filter(|shot| shot.volley).any(|shot| {
+            let Ok((weapon, shoots)) = self.weapon(id, shot) else {
+                return false;
+            };
+            let loaded =
+                weapon.reload.is_none() || self.field.now.figure(id).loaded & (1u32 << shot.weapon) != 0;
+            // Those who have shot in the same volley are unloaded already.
+            let shot_now = self.field.now.figure(id).shots > 0;
+            (loaded || shot_now) && self.contact_allows(id, shot, shoots).is_ok()
+        })
     }
 
     /// Along a rampart or in a built protection.
@@ -360,7 +375,7 @@ impl Ready<'_> {
         }
         let special = matches!(shot.moment, Moment::PointBlank | Moment::InContact);
         if special && self.plain_only(shooter) {
-            return Err(Refusal::CannotShootNow(shooter));
+            return Err(Refusal::PlainShotsOnly(shooter));
         }
         match shot.moment {
             Moment::InContact => {
@@ -389,10 +404,14 @@ impl Ready<'_> {
                     return Err(Refusal::CannotHoldFire(shooter));
                 }
             }
-            // Only pistols are left, and where they wait for the melee not even those.
+            // A pistol would do, but waits for the melee.
             Moment::ShootingPhase
-                if self.scene.in_contact(shooter) && (!shoots.contact || rules.contact_waits_for_melee) =>
+                if self.scene.in_contact(shooter) && shoots.contact && rules.contact_waits_for_melee =>
             {
+                return Err(Refusal::WaitsForMelee(shooter));
+            }
+            // Only pistols are left.
+            Moment::ShootingPhase if self.scene.in_contact(shooter) && !shoots.contact => {
                 return Err(Refusal::HeldInContact(shooter));
             }
             _ => {}

@@ -262,7 +262,8 @@ impl Company {
         let count = field.now.figures.len();
         let mut members: Vec<FigureId> = Vec::with_capacity(count);
         members.extend(field.now.ids().filter(|id| field.now.figure(*id).present()));
-        let (groups, chains) = group::groups_and_chains(field.setting, field.now, &members);
+        let (groups, chains) =
+            group::groups_and_chains(field.setting, field.now, &members, &field.timeline.drifting);
         let (mut group_of, mut chain) = (vec![NO_GROUP; count], vec![u16::MAX; count]);
         for (place, id) in members.iter().enumerate() {
             chain[*id as usize] = chains.root(place) as u16;

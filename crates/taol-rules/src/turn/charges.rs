@@ -44,9 +44,11 @@ impl Turn<'_> {
         let limits = self.setting.rulebook.charge_limits().copied();
         for id in &riders {
             let goes_for = self.goes_for_somebody(moved, open, *id);
-            if !self.runs_into_somebody(moved, *id)
-                || limits.is_some_and(|limits| limits.announced) && !goes_for
-            {
+            if !self.runs_into_somebody(moved, *id) {
+                continue;
+            }
+            if limits.is_some_and(|limits| limits.announced) && !goes_for {
+                self.unannounced(*id);
                 continue;
             }
             let track = &moved.timeline.tracks[*id as usize];
@@ -109,7 +111,21 @@ impl Turn<'_> {
                 .map(|answer| &answer.then),
             None => self.orders.get(&id).map(|order| &order.action),
         };
-        matches!(action, Some(Action::Charge { .. }))
+        let as_one = self.orders.get(&id).is_some_and(|order| order.cavalry_charge);
+        match action {
+            Some(Action::Charge { .. }) => true,
+            Some(Action::March(_) | Action::KeepRank { .. }) => as_one,
+            _ => false,
+        }
+    }
+
+    /// A body that marches into the enemy where charges are announced, and has announced none. CAV-03, FOR-08.
+    fn unannounced(&mut self, figure: FigureId) {
+        let action = self.orders.get(&figure).map(|order| &order.action);
+        if matches!(action, Some(Action::March(_) | Action::KeepRank { .. })) {
+            let why = Box::new(Refusal::ChargeNotAnnounced(figure));
+            self.events.push(Event::Riding(Riding::NoCharge { figure, why }));
+        }
     }
 
     /// The dice that a short run has to reach. CAV-03, CAV-09.

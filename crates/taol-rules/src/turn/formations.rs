@@ -48,7 +48,7 @@ impl Turn<'_> {
     }
 
     /// Puts people in a lesser formation, and says why; nothing is said of the fallen.
-    fn undo(&mut self, mut figures: Vec<FigureId>, formation: Formation, why: Undone) {
+    pub(super) fn undo(&mut self, mut figures: Vec<FigureId>, formation: Formation, why: Undone) {
         self.put_in(&figures, formation);
         figures.retain(|id| self.after.figure(*id).present());
         if figures.is_empty() {
@@ -66,11 +66,15 @@ impl Turn<'_> {
         self.after.figures.iter().any(|figure| !loose(figure.formation))
     }
 
-    /// Close order is broken at will, at once; in 2011 after the turn. FOR-02, FOR-05.
+    /// Close order is broken at will, at once; in 2011 after the turn. Who goes off alone has left it. FOR-02, FOR-05.
     pub(super) fn break_ranks(&mut self, orders: &Orders) {
-        if !self.setting.rulebook.formations.changes_after_the_turn && self.formed() {
+        if !self.formed() {
+            return;
+        }
+        if !self.setting.rulebook.formations.changes_after_the_turn {
             self.loosen_as_told(orders);
         }
+        self.walk_out(orders);
     }
 
     fn loosen_as_told(&mut self, orders: &Orders) {
@@ -303,7 +307,7 @@ impl Turn<'_> {
         self.keep();
     }
 
-    /// Those who reached their places round the marker are in formation; the others are late. FOR-02.
+    /// Those who reached their places round the marker, within voice of a leader, are in formation. FOR-02.
     fn take_up(&mut self, muster: Muster) {
         let Muster {
             marker,
@@ -321,23 +325,34 @@ impl Turn<'_> {
             self.take_steps(close_ranks(&self.after, &body));
         }
         let body = crate::formation::body_of(&self.after, marker);
-        let (figures, late): (Vec<FigureId>, Vec<FigureId>) = members
+        let (placed, late): (Vec<FigureId>, Vec<FigureId>) = members
             .iter()
             .partition(|id| body.as_ref().is_some_and(|body| body.members.contains(id)));
-        let enough = body.is_some_and(|body| body.members.len() >= FEWEST);
+        let heard = |id: &FigureId| check::within_voice(self.setting, &self.after, *id);
+        let near = placed.len();
+        let (figures, unheard): (Vec<FigureId>, Vec<FigureId>) = placed.into_iter().partition(heard);
+        let enough = figures.len() >= FEWEST;
         for (id, was) in members.iter().zip(before) {
-            if !enough || late.contains(id) {
+            if !enough || !figures.contains(id) {
                 let kept = if was.close() { Formation::Loose } else { was };
                 self.after.figures[*id as usize].formation = kept;
             }
         }
         if !enough {
-            let (figures, why) = (members, Undone::TooFew);
+            let why = if near >= FEWEST {
+                Undone::NoLeader
+            } else {
+                Undone::TooFew
+            };
+            let figures = members;
             return self.drilled(Drilled::Failed { figures, why });
         }
         self.drilled(Drilled::Formed { figures, formation });
         for id in late {
             self.drilled(Drilled::Late(id));
+        }
+        for id in unheard {
+            self.drilled(Drilled::Unheard(id));
         }
     }
 
@@ -373,13 +388,18 @@ impl Turn<'_> {
             let together = bodies
                 .iter()
                 .any(|body| body.members.contains(&id) && body.members.contains(&target));
-            if together {
+            let heard = check::within_voice(self.setting, &self.after, id);
+            if together && heard {
                 let formation = self.after.figure(id).formation;
                 let figures = vec![id];
                 self.drilled(Drilled::Formed { figures, formation });
             } else {
                 self.after.figures[id as usize].formation = was;
-                self.drilled(Drilled::Late(id));
+                self.drilled(if together {
+                    Drilled::Unheard(id)
+                } else {
+                    Drilled::Late(id)
+                });
             }
         }
     }

@@ -14,6 +14,7 @@ mod escalade;
 mod formations;
 mod hands;
 mod overrule;
+mod ranks;
 mod saddle;
 mod tales;
 mod toil;
@@ -377,6 +378,7 @@ impl Turn<'_> {
             open.to_mut().retain(|_, order| !surprises(order.special));
         }
         self.without_the_fallen(&mut open);
+        self.without_a_leader(&mut open);
         if !swung.is_empty() {
             open.to_mut().extend(swung);
         }
@@ -404,8 +406,10 @@ impl Turn<'_> {
         self.at_hand();
         self.look_at_tokens();
         self.charges(&moved, &open, dice)?;
+        self.tell_turns(&open);
         self.form_up(&spoken);
         self.timeline = moved.timeline;
+        self.timeline.drifting = movement::drift::pairs(self.setting, (self.before, &self.after), &spoken);
         self.shake(dice)
     }
 

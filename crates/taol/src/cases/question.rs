@@ -95,9 +95,12 @@ fn answer<'a>(asked: Asked<'_>, ask: &'a RawAsk) -> Option<Questioned<'a>> {
         }
     }
     if let Some(name) = &ask.isolated {
-        let answer = state
-            .find(name)
-            .map(|id| Answer::Truth(group::isolated(setting, state, id)));
+        let answer = state.find(name).map(|id| {
+            Answer::Truth(match asked.movement {
+                Some((timeline, _)) => group::isolated_after(setting, state, timeline, id),
+                None => group::isolated(setting, state, id),
+            })
+        });
         return Some(("isolated", vec![name], answer));
     }
     if let Some(name) = &ask.group {

@@ -87,6 +87,14 @@ pub fn events() -> Vec<Event> {
     all.extend([
         Discipline::FormationLost(0),
         Discipline::InOrderAgain(0),
+        Discipline::RalliesNobody {
+            figure: 0,
+            in_order: true,
+        },
+        Discipline::RalliesNobody {
+            figure: 0,
+            in_order: false,
+        },
         Discipline::Delivered { to: 0, carrier: 1 },
     ]);
     all.into_iter().map(Event::Discipline).collect()

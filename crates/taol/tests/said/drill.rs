@@ -39,6 +39,9 @@ pub fn events() -> Vec<Event> {
     }));
     all.extend([
         Drilled::Late(0),
+        Drilled::Unheard(0),
+        Drilled::Leaderless(figures()),
+        Drilled::Turned(figures()),
         Drilled::Halted {
             figure: 0,
             ground: 0,
@@ -58,6 +61,13 @@ pub fn refusals() -> Vec<Refusal> {
         .into();
     all.extend([
         Refused::NotPlayed(0),
+        Refused::FormedRound(0, Formation::Close),
+        Refused::NotRaised(0, Formation::Skirmish),
+        Refused::AlreadyIn(0),
+        Refused::NotOurs(0, 1),
+        Refused::Undrilled(0),
+        Refused::TooWide(0, 4),
+        Refused::TooDeep(0, 3),
         Refused::NoMarker(0, 1),
         Refused::NoLargeShield(0),
         Refused::NotMounted(0),

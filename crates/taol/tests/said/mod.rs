@@ -244,6 +244,8 @@ pub fn refusals() -> Vec<Refusal> {
         Refusal::CrewMissing(0, 0, 3),
         Refusal::NotInTouch(0, 1),
         Refusal::CannotHoldFire(0),
+        Refusal::PlainShotsOnly(0),
+        Refusal::WaitsForMelee(0),
         Refusal::TargetNotSeen(0, 1),
         Refusal::OutOfRange(0, 1, 62.5, 60.0),
         Refusal::OutdoorsOnly(0, 0),

@@ -34,6 +34,7 @@ pub fn refusals() -> Vec<Refusal> {
         Refusal::NoBridle(0),
         Refusal::CannotCutDown(0),
         Refusal::ChargeAtNobody(0),
+        Refusal::ChargeNotAnnounced(0),
         Refusal::ChargeNotARider(0),
         Refusal::ChargeWithoutSaddle(0),
         Refusal::ChargeFromContact(0),
