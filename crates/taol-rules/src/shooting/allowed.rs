@@ -3,6 +3,7 @@
 use crate::command;
 use crate::engine::{EngineRefusal, guns, ships};
 use crate::figure::{FigureId, Freedom, skill};
+use crate::grip;
 use crate::order::{Action, Drill, Moment, Order, Shot, Special};
 use crate::refusal::Refusal;
 use crate::rulebook::{EliteShot, Going, Shoots, Switch, Weapon};
@@ -34,7 +35,11 @@ impl Ready<'_> {
         if !free {
             return Err(Refusal::CannotShootNow(shooter));
         }
-        if self.order(shooter).is_some_and(|order| at_work(&order.action)) {
+        let order = self.order(shooter);
+        // On a ladder one still fires a pistol at the enemy in contact. MER-02.
+        let clings = shot.moment == Moment::InContact && shoots.contact;
+        let busy = |action: &Action| at_work(action) && !(clings && matches!(action, Action::Climb { .. }));
+        if order.is_some_and(|order| busy(&order.action)) {
             return Err(Refusal::BusyAtWork(shooter));
         }
         let bit = 1u32 << shot.weapon;
@@ -49,6 +54,16 @@ impl Ready<'_> {
         }
         if figure.lasting.arm && weapon.hand.two_handed {
             return Err(Refusal::TakesTwoHands(shooter, shot.weapon));
+        }
+        if weapon.hand.two_handed
+            && grip::hand_taken(
+                self.field.now,
+                order,
+                shooter,
+                grip::bridle(self.field.now, shooter),
+            )
+        {
+            return Err(Refusal::HandTaken(shooter, shot.weapon));
         }
         let key = &self.field.now.profile(shooter).weapons[shot.weapon as usize];
         let from_gun = guns::needs_gun(self.field.now, key);
@@ -75,6 +90,13 @@ impl Ready<'_> {
         {
             return Err(Refusal::NoneLeft(shooter, shot.weapon));
         }
+        // A second shot takes a weapon that shoots twice, not a second weapon.
+        let earlier = order.map_or(&[][..], |order| {
+            &order.shots[..order.shots.len().min(number as usize - 1)]
+        });
+        if let Some(other) = earlier.iter().find(|other| other.weapon != shot.weapon) {
+            return Err(Refusal::AnotherWeaponShoots(shooter, other.weapon));
+        }
         let rate = self.rate(shooter, shot, shoots, moving);
         if number > rate {
             return Err(Refusal::ShootsTooOften(shooter, shot.weapon, rate));
@@ -85,7 +107,7 @@ impl Ready<'_> {
         }
         self.special(shooter, shot, shoots, moving)?;
         self.elite(shooter, shot)?;
-        self.volley(shooter, shot, shoots)
+        self.volley(shooter, shot, weapon, shoots)
     }
 
     /// A weapon that is a gun is fired from one: at hand, loaded, ready and pointed there. ART-01, ART-02.
@@ -235,10 +257,7 @@ impl Ready<'_> {
             EliteShot::BonusOrPick => true,
             EliteShot::WhenAimed => aimed,
         };
-        if allowed
-            && profile.skilled(skill::ELITE_SHOT)
-            && !self.spent.elite_by_another(profile.side, shooter)
-        {
+        if allowed && profile.skilled(skill::ELITE_SHOT) && !self.spent.elite_taken(profile.side) {
             Ok(())
         } else {
             Err(Refusal::NotAnEliteShot(shooter))
@@ -246,7 +265,13 @@ impl Ready<'_> {
     }
 
     /// Three or more in close order, immobile and commanded, off difficult ground. SHT-07.
-    pub(super) fn volley(&self, shooter: FigureId, shot: &Shot, shoots: &Shoots) -> Result<(), Refusal> {
+    fn volley(
+        &self,
+        shooter: FigureId,
+        shot: &Shot,
+        weapon: &Weapon,
+        shoots: &Shoots,
+    ) -> Result<(), Refusal> {
         if !shot.volley {
             return Ok(());
         }
@@ -271,13 +296,25 @@ impl Ready<'_> {
             .collect();
         let commanded = command::commander(self.field.setting, now, shooter).is_some();
         let column = !self.field.setting.rulebook.shooting.volleys_first;
-        let at_group = self.group(shot) || self.behind_works(shot.target);
         let fits = drawn_up(shooter)
             && beside.len() >= 3
             && commanded
-            && (!column || !shoots.volley.is_empty() && at_group)
-            && (column || self.on_easy_ground(shooter));
-        fits.then_some(()).ok_or(Refusal::NoVolley(shooter))
+            && if column {
+                !shoots.volley.is_empty() && self.at_a_mass(shot)
+            } else {
+                // Muskets, rifles and carbines.
+                shoots.firearm && weapon.shoulder && self.on_easy_ground(shooter)
+            };
+        fits.then_some(()).ok_or(if column {
+            Refusal::NoVolley(shooter)
+        } else {
+            Refusal::NoVolleyOfRegulars(shooter)
+        })
+    }
+
+    /// At a group, or at people in something built: what a volley column is for. SHT-07.
+    pub(super) fn at_a_mass(&self, shot: &Shot) -> bool {
+        self.group(shot) || self.behind_works(shot.target)
     }
 
     /// Along a rampart or in a built protection.
@@ -312,7 +349,7 @@ impl Ready<'_> {
             .setting
             .enemies(now.profile(shooter).side, now.profile(shot.target).side)
         {
-            return Err(Refusal::TargetIsFriend(shooter, shot.target));
+            return Err(Refusal::NotAnEnemy(shooter, shot.target));
         }
         let others_left = || {
             self.company
@@ -361,7 +398,9 @@ impl Ready<'_> {
                     return Err(Refusal::NotInTouch(shooter, shot.target));
                 }
             }
-            _ if held && !shoots.contact => return Err(Refusal::HeldInContact(shooter)),
+            _ if held && (!shoots.contact || rules.contact_waits_for_melee) => {
+                return Err(self.held(shooter, shot, shoots));
+            }
             Moment::PointBlank => {
                 let met =
                     self.company.of(shot.target).iter().any(|enemy| {
@@ -383,11 +422,20 @@ impl Ready<'_> {
             Moment::ShootingPhase
                 if self.scene.in_contact(shooter) && (!shoots.contact || rules.contact_waits_for_melee) =>
             {
-                return Err(Refusal::HeldInContact(shooter));
+                return Err(self.held(shooter, shot, shoots));
             }
             _ => {}
         }
         Ok(())
+    }
+
+    /// In contact; a pistol may still fire at the enemy there, in the melee. SHO-02, SHT-06.
+    pub(super) fn held(&self, shooter: FigureId, shot: &Shot, shoots: &Shoots) -> Refusal {
+        if shoots.contact && touch(self.field.now, shooter, shot.target) {
+            Refusal::ShootsInContact(shooter, shot.target)
+        } else {
+            Refusal::HeldInContact(shooter)
+        }
     }
 
     /// In disorder, where the edition then allows plain shots only. DIS-02.
