@@ -231,6 +231,8 @@ sum-plain = { $face }
 sum-plain-lifted = { $face } worth { $natural }
 sum = { $face } { $parts } = { $total }
 sum-lifted = { $face } worth { $natural } { $parts } = { $total }
+sum-always-hits = { $sum } (but a natural { $natural } always hits)
+sum-always-misses = { $sum } (but a natural { $natural } always misses)
 sum-part =
     { $value ->
         [1] +1
@@ -318,6 +320,7 @@ event-weapon-lost = { $figure } does not have this weapon any more: { $weapon }
 ## Melee
 
 bare-hands = bare hands
+object-to-hand = object to hand
 reach-none = last of all
 reach-very-short = with the very short weapons
 reach-short = with the short weapons
@@ -333,7 +336,7 @@ wound-head = in the head
 wound-trunk-or-arms = in trunk or arm
 wound-hips-or-legs = in hip or leg
 
-event-not-as-said = { $figure } strikes plainly. { $why }
+event-not-as-said = { $figure } does not strike as told. { $why }
 event-blow-misses = { $figure } ({ $weapon }, { $step }) strikes at { $target }: { $sum }, needs { $drives } to drive back and { $need } to kill: missed
 event-blow-drives-back = { $figure } ({ $weapon }, { $step }) strikes at { $target }: { $sum }, needs { $drives } to drive back and { $need } to kill: driven back
 event-blow-kills = { $figure } ({ $weapon }, { $step }) strikes at { $target }: { $sum }, needs { $need } to kill: the blow goes home!
@@ -360,8 +363,10 @@ event-held-up =
 event-cornered-taken = { $figure } has nowhere to fall back to and is taken
 event-cornered-killed = { $figure } has nowhere to fall back to: that is the end
 event-captured = { $by } masters { $figure }: captive!
+event-yielded = { $figure } yields to { $by }: captive!
 event-freed = Nobody holds { $figure } any more: free again
 event-stepped-in = { $figure } steps into the place of the enemy, at ({ $x }, { $y })
+event-stepped-over = { $figure } steps over the fallen comrade into that place, at ({ $x }, { $y })
 event-laid-hands-on = { $figure } lays hands on { $thing }: a whole turn to hold out yet
 event-took-emblem = { $figure } takes { $thing }!
 event-table-tipped = The table tips over under { $one } and { $other }: all next turn on all fours
@@ -534,8 +539,7 @@ refusal-shoots-too-often =
        *[other] { $most } shots
     } at most as things are.
 refusal-plain-shots-only = { $figure } is in disorder, and such a shot takes order. A plain shot is allowed; so would this be with a leader within voice ({ $voice } cm).
-refusal-waits-for-melee = { $figure } is in contact with an enemy: the pistol is shot in the melee, before the blows, with “when = "in-contact"”.
-refusal-held-in-contact = { $figure } is in contact with an enemy. Only a pistol still shoots there; otherwise strike.
+refusal-held-in-contact = { $figure } is in contact with an enemy, or was as the turn began. Only a pistol still shoots there; otherwise strike.
 refusal-must-be-immobile = { $figure }: this weapon is shot only when immobile ({ $weapon }). Stay put, or give up the shot.
 refusal-not-from-the-saddle = { $figure }: this weapon is not shot from the saddle ({ $weapon }). Dismount first.
 refusal-only-as-special-action = { $figure }: only a special action allows this shot ({ $weapon }). One per player and turn.
@@ -545,7 +549,7 @@ refusal-not-in-touch = { $figure } and { $target } do not touch. Point blank and
 refusal-cannot-hold-fire = { $figure } has not held its fire. It takes a turn before without a shot, and staying immobile.
 refusal-target-not-seen = { $figure } does not see { $target }. Choose a target in sight.
 refusal-out-of-range = { $figure }: { $target } is { $distance } cm away, too far. The weapon reaches { $most } cm.
-refusal-outdoors-only = { $figure }: at this range { $weapon } is shot in the open only. Go outside, or choose a nearer target.
+refusal-outdoors-only = { $figure }: at this range { $weapon } is shot in the open only: not indoors nor, in some periods, through a narrow opening. Change places, or choose a nearer target.
 refusal-not-facing = { $figure } does not face { $target } long enough. Turn towards the target for half the turn, within 45°.
 refusal-target-in-melee = { $figure }: { $target } is caught in a melee. One does not shoot into it, unless the leader in person orders it where the rules allow that.
 refusal-another-comes-first = { $figure }: { $first } comes before { $target }. Shoot at { $first }, or have a leader within voice order this target.
@@ -557,6 +561,23 @@ refusal-hopeless = { $figure } would have to make { $need }, and { $most } is th
 refusal-no-hand-weapon = { $figure } has no such weapon in hand. Choose one of its hand weapons, or bare hands.
 refusal-not-a-fencer = { $figure } does not fence well enough to strike like that. Strike plainly.
 refusal-no-such-blow = { $figure }: at this table nobody strikes in that way. Strike plainly, or bring the rule into use.
+refusal-hand-taken = { $figure } has but one hand free, and that takes two ({ $weapon }). Let go of what takes the other hand, or use a weapon for one hand.
+refusal-another-weapon-shoots = { $figure } already shoots with another weapon this turn ({ $weapon }). One shot a turn: a second takes a weapon that shoots twice.
+refusal-shoots-in-contact = { $figure } is in contact with { $target }. Announce this shot “in contact”: it is made in the melee, before any blow.
+refusal-must-stand = { $figure }: this weapon is shot only standing ({ $weapon }). Get up, or give up the shot.
+refusal-may-be-reached = { $figure }: an enemy may come into contact this turn, and the mount does not keep still ({ $weapon } is shot only when immobile). Get away first, or dismount.
+refusal-not-in-the-wide-arc = { $figure } does not face { $target } long enough. Turn towards the target for half the turn, within 90°.
+refusal-takes-the-army-leader = { $figure }: { $leader } cannot order this shot. It takes the leader of the whole troop in person, within voice.
+refusal-nobody-orders-fire-on-all = { $figure }: no leader within voice orders fire on all. Without that order the least covered are hit first.
+refusal-no-volley-of-regulars = { $figure }: no volley. It takes at least three in close order or behind a fortification, with muskets, rifles or carbines, immobile, under command, off difficult ground.
+refusal-volley-at-fleeting = { $figure }: { $target } only passes by, and a volley never aims at a fleeting target. Fire at will, or choose another target.
+refusal-not-an-enemy = { $figure }: { $target } is of the same side or allied. One shoots and strikes enemies only: choose one.
+refusal-shot-this-turn = { $figure } has shot this turn, and so does not strike. It is one or the other, but for weapons that allow both.
+refusal-left-that-melee = { $figure } has left that melee, and does not strike there this turn.
+refusal-out-of-reach-of-blow = { $figure } cannot strike { $target } from there. One strikes an enemy in contact, or over a friend’s shoulder with a spear.
+refusal-cannot-use-here = { $figure } cannot use that weapon here ({ $weapon }): lost, thrown, or for two hands when one is free. Another takes its place.
+refusal-no-blade-to-fence = { $figure } cannot fence here. It takes a short or very short weapon, in the front rank, with room to use it.
+refusal-nothing-for-that-blow = { $figure } has nothing here to strike in that way with.
 refusal-missing-dice =
     { $count ->
         [1] One D{ $faces } is

@@ -232,6 +232,8 @@ sum-plain = { $face }
 sum-plain-lifted = { $face } qui vaut { $natural }
 sum = { $face } { $parts } = { $total }
 sum-lifted = { $face } qui vaut { $natural } { $parts } = { $total }
+sum-always-hits = { $sum } (mais un { $natural } naturel touche toujours)
+sum-always-misses = { $sum } (mais un { $natural } naturel rate toujours)
 sum-part =
     { $value ->
         [1] +1
@@ -303,14 +305,14 @@ modifier-spirit = état d’esprit
 
 event-shot-hits = { $figure } ({ $weapon }, { $range } cm{ $colour }) sur { $target } : { $sum }, il faut { $need } : touché !
 event-shot-misses = { $figure } ({ $weapon }, { $range } cm{ $colour }) sur { $target } : { $sum }, il faut { $need } : raté
-event-shot-hits-group = { $figure } ({ $weapon }, { $range } cm{ $colour }) sur le groupe de { $target } : { $sum }, il faut { $need } : touché !
-event-shot-misses-group = { $figure } ({ $weapon }, { $range } cm{ $colour }) sur le groupe de { $target } : { $sum }, il faut { $need } : raté
+event-shot-hits-group = { $figure } ({ $weapon }, { $range } cm{ $colour }) sur { $target } et son groupe : { $sum }, il faut { $need } : touché !
+event-shot-misses-group = { $figure } ({ $weapon }, { $range } cm{ $colour }) sur { $target } et son groupe : { $sum }, il faut { $need } : raté
 event-no-shot = Pas de tir. { $why }
 event-useless-shot = { $figure } devrait faire { $need } : mieux vaut garder ce tir
 event-burst-missed = { $figure } : aucun dé rouge ne touche, tout le tir est perdu
 event-aim-spoilt = { $figure }, sous le feu, n’a pas le temps de viser et tire comme à l’ordinaire
-event-drawn-hit = Le sort désigne { $victim } : { $sum }, il faut { $need }, le coup de { $shooter } porte
-event-drawn-saved = Le sort désigne { $victim } : { $sum }, il faut { $need }, le coup de { $shooter } est perdu
+event-drawn-hit = Le sort désigne { $victim } : { $sum }, il faut { $need }, { $shooter } touche
+event-drawn-saved = Le sort désigne { $victim } : { $sum }, il faut { $need }, le coup est perdu pour { $shooter }
 event-hit-lost = { $figure } : un coup au but de trop, il ne reste personne à toucher
 event-faster = { $figure } dégaine avant { $other }, { $own } contre { $theirs }
 event-shield-lost = { $figure } n’a plus de bouclier
@@ -319,6 +321,7 @@ event-weapon-lost = { $figure } n’a plus cette arme : { $weapon }
 ## Mêlée
 
 bare-hands = mains nues
+object-to-hand = objet à portée de main
 reach-none = en dernier
 reach-very-short = avec les armes très courtes
 reach-short = avec les armes courtes
@@ -334,7 +337,7 @@ wound-head = à la tête
 wound-trunk-or-arms = au torse ou au bras
 wound-hips-or-legs = à la hanche ou à la jambe
 
-event-not-as-said = { $figure } frappe simplement. { $why }
+event-not-as-said = { $figure } ne frappe pas comme dit. { $why }
 event-blow-misses = { $figure } ({ $weapon }, { $step }) frappe { $target } : { $sum }, il faut { $drives } pour faire reculer et { $need } pour tuer : raté
 event-blow-drives-back = { $figure } ({ $weapon }, { $step }) frappe { $target } : { $sum }, il faut { $drives } pour faire reculer et { $need } pour tuer : ça recule
 event-blow-kills = { $figure } ({ $weapon }, { $step }) frappe { $target } : { $sum }, il faut { $need } pour tuer : le coup porte !
@@ -361,8 +364,10 @@ event-held-up =
 event-cornered-taken = { $figure } n’a plus où reculer et se retrouve captif
 event-cornered-killed = { $figure } n’a plus où reculer : c’est la fin
 event-captured = { $by } maîtrise { $figure } : captif !
+event-yielded = { $figure } se rend à { $by } !
 event-freed = Plus personne ne tient { $figure }, de nouveau libre
 event-stepped-in = { $figure } avance à la place de l’ennemi, en ({ $x } ; { $y })
+event-stepped-over = { $figure } enjambe le camarade tombé et prend sa place, en ({ $x } ; { $y })
 event-laid-hands-on = { $figure } met la main sur { $thing } : encore un tour entier à tenir
 event-took-emblem = { $figure } s’empare de { $thing } !
 event-table-tipped = La table se renverse sous { $one } et { $other } : tout le tour suivant à quatre pattes
@@ -535,8 +540,7 @@ refusal-shoots-too-often =
        *[other] { $most } tirs
     } au plus dans ces conditions.
 refusal-plain-shots-only = { $figure } est en désordre, et un tel tir demande de l’ordre. Un tir ordinaire est permis ; celui-ci le serait avec un chef à portée de voix ({ $voice } cm).
-refusal-waits-for-melee = { $figure } est au contact d’un ennemi : le pistolet se tire pendant la mêlée, avant les coups, avec « when = "in-contact" ».
-refusal-held-in-contact = { $figure } est au contact d’un ennemi. Seul un pistolet y tire encore ; sinon, il reste à frapper.
+refusal-held-in-contact = { $figure } est au contact d’un ennemi, ou l’était au début du tour. Seul un pistolet y tire encore ; sinon, il reste à frapper.
 refusal-must-be-immobile = { $figure } : cette arme ne se tire qu’immobile ({ $weapon }). Restez sur place, ou renoncez au tir.
 refusal-not-from-the-saddle = { $figure } : cette arme ne se tire pas en selle ({ $weapon }). Il faut mettre pied à terre.
 refusal-only-as-special-action = { $figure } : seule une action spéciale permet ce tir ({ $weapon }). Une par joueur et par tour.
@@ -546,7 +550,7 @@ refusal-not-in-touch = { $figure } et { $target } ne se touchent pas. À bout po
 refusal-cannot-hold-fire = { $figure } n’a pas retenu son tir. Il faut n’avoir pas tiré au tour précédent et rester immobile.
 refusal-target-not-seen = { $figure } ne voit pas { $target }. Choisissez une cible en vue.
 refusal-out-of-range = { $figure } : { $target } est à { $distance } cm, trop loin. L’arme porte à { $most } cm.
-refusal-outdoors-only = { $figure } : à cette portée, { $weapon } ne se tire qu’en plein air. Sortez, ou visez plus près.
+refusal-outdoors-only = { $figure } : à cette portée, { $weapon } ne se tire qu’en plein air, ni à l’intérieur ni, selon l’époque, par une ouverture étroite. Changez de place, ou visez plus près.
 refusal-not-facing = { $figure } ne fait pas assez longtemps face à { $target }. Tournez-vous vers la cible la moitié du tour, à 45° au plus.
 refusal-target-in-melee = { $figure } : { $target } est pris dans une mêlée. On ne tire pas dans le tas, sauf si le chef en personne l’ordonne là où la règle l’admet.
 refusal-another-comes-first = { $figure } : { $first } passe avant { $target }. Tirez sur { $first }, ou faites ordonner cette cible par un chef à portée de voix.
@@ -558,6 +562,23 @@ refusal-hopeless = { $figure } devrait faire { $need }, et { $most } est le plus
 refusal-no-hand-weapon = { $figure } n’a pas cette arme en main. Choisissez une de ses armes blanches, ou les mains nues.
 refusal-not-a-fencer = { $figure } n’a pas l’escrime qu’il faut pour frapper ainsi. Frappez simplement.
 refusal-no-such-blow = { $figure } : à cette table on ne frappe pas de cette manière. Frappez simplement, ou mettez la règle en usage.
+refusal-hand-taken = { $figure } n’a qu’une main libre, et il en faut deux ({ $weapon }). Lâchez ce qui occupe l’autre main, ou prenez une arme à une main.
+refusal-another-weapon-shoots = { $figure } tire déjà ce tour-ci avec une autre arme ({ $weapon }). Un tir par tour : le second veut une arme qui tire deux fois.
+refusal-shoots-in-contact = { $figure } est au contact de { $target }. Annoncez ce tir « au contact » : il part en mêlée, avant tout coup.
+refusal-must-stand = { $figure } : cette arme ne se tire que debout ({ $weapon }). Relevez-vous, ou renoncez au tir.
+refusal-may-be-reached = { $figure } : un ennemi peut rejoindre ce tour-ci, et la monture ne tient pas en place ({ $weapon } ne se tire qu’immobile). Éloignez-vous d’abord, ou mettez pied à terre.
+refusal-not-in-the-wide-arc = { $figure } ne fait pas assez longtemps face à { $target }. Tournez-vous vers la cible la moitié du tour, à 90° au plus.
+refusal-takes-the-army-leader = { $figure } : { $leader } ne peut pas ordonner ce tir. Il y faut le chef de toute la troupe en personne, à portée de voix.
+refusal-nobody-orders-fire-on-all = { $figure } : aucun chef à portée de voix n’ordonne de tirer sur tous. Sans cet ordre, les moins couverts sont touchés d’abord.
+refusal-no-volley-of-regulars = { $figure } : pas de salve. Il faut être au moins trois en ordre serré ou derrière une fortification, avec mousquets, fusils ou carabines, immobiles, commandés, hors de tout terrain difficile.
+refusal-volley-at-fleeting = { $figure } : { $target } ne fait que passer, et une salve ne vise jamais une cible furtive. Tirez à volonté, ou choisissez une autre cible.
+refusal-not-an-enemy = { $figure } : { $target } est du même camp ou allié. On ne tire et ne frappe que l’ennemi : choisissez-en un.
+refusal-shot-this-turn = { $figure } a tiré ce tour-ci et ne frappe donc pas. C’est l’un ou l’autre, sauf avec les armes qui permettent les deux.
+refusal-left-that-melee = { $figure } a quitté cette mêlée et n’y frappe plus ce tour-ci.
+refusal-out-of-reach-of-blow = { $figure } ne peut pas frapper { $target } d’où il est. On frappe un ennemi au contact, ou par-dessus l’épaule d’un ami avec une lance.
+refusal-cannot-use-here = { $figure } ne peut pas se servir ici de cette arme ({ $weapon }) : perdue, lancée, ou à deux mains quand une seule est libre. Une autre la remplace.
+refusal-no-blade-to-fence = { $figure } ne peut pas faire ici d’escrime. Il y faut une arme courte ou très courte, au premier rang, et la place de la manier.
+refusal-nothing-for-that-blow = { $figure } n’a pas ici de quoi frapper de cette manière.
 refusal-missing-dice =
     Il manque { $count ->
         [1] un D{ $faces }

@@ -140,6 +140,7 @@ fn duels() {
         effect: Effect::Kills,
         counts: Counts::Always,
         push: 0,
+        settles: true,
     };
     let mut duels = Vec::new();
     for one in 2..=7 {
@@ -155,6 +156,7 @@ fn duels() {
                 locations: false,
                 against_head_wound: 1,
                 wounded: -1,
+                any_wound_hinders: false,
                 fighters: vec![fighter(0, one), fighter(1, other)],
                 steps: vec![Step {
                     reach: Reach::Short,

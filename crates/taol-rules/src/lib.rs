@@ -17,6 +17,7 @@ pub mod engine;
 pub mod event;
 pub mod figure;
 pub mod formation;
+mod grip;
 pub mod group;
 pub mod melee;
 pub mod message;

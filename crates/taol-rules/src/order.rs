@@ -194,6 +194,9 @@ pub struct Blow {
 /// The weapon of somebody who has none. BRW-01.
 pub const BARE_HANDS: u8 = u8::MAX;
 
+/// An object picked up on the spot. BRW-02.
+pub const OBJECT_TO_HAND: u8 = u8::MAX - 1;
+
 /// Ways of striking.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]

@@ -56,6 +56,8 @@ pub enum Refusal {
     TargetIsSelf(FigureId),
     /// One charges enemies only.
     TargetIsFriend(FigureId, FigureId),
+    /// One shoots and strikes enemies only. SHO-08, MEL-01.
+    NotAnEnemy(FigureId, FigureId),
     /// The target is on another table.
     AnotherTable(FigureId, FigureId),
     /// A storey with no stairs to it there.
@@ -158,6 +160,8 @@ pub enum Refusal {
     NotSwimming(FigureId, u8),
     /// A hook instead of a hand, and a weapon for two. WND-05.
     TakesTwoHands(FigureId, u8),
+    /// Only one hand is free, and the weapon takes two. MER-02.
+    HandTaken(FigureId, u8),
     /// Dropped, thrown away or spoiled.
     WeaponGone(FigureId, u8),
     /// It must be reloaded first: so many turns. SHO-04.
@@ -168,10 +172,18 @@ pub enum Refusal {
     NoSuchMoment(FigureId),
     /// So many shots a turn and no more. SHO-01.
     ShootsTooOften(FigureId, u8, u8),
+    /// It shoots with another weapon this turn: no second shot. SHO-01.
+    AnotherWeaponShoots(FigureId, u8),
     /// In contact at the start of the turn: pistols only. SHO-02.
     HeldInContact(FigureId),
+    /// The enemy in contact is shot at in the melee, before any blow. SHO-02, SHT-06.
+    ShootsInContact(FigureId, FigureId),
     /// Only an immobile figure shoots it. SHO-03.
     MustBeImmobile(FigureId, u8),
+    /// Only a standing figure shoots it. SHO-03.
+    MustStand(FigureId, u8),
+    /// Mounted and within reach of an enemy: not immobile. SHM-05.
+    MayBeReached(FigureId, u8),
     /// Not from the saddle. SHO-03.
     NotFromTheSaddle(FigureId, u8),
     /// Only as a special action. TUR-12.
@@ -186,8 +198,6 @@ pub enum Refusal {
     CannotHoldFire(FigureId),
     /// In disorder: neither volleys nor, where the edition says so, any other special shot. DIS-02.
     PlainShotsOnly(FigureId),
-    /// In contact, and the pistol waits for the melee. SHO-02, SHT-06.
-    WaitsForMelee(FigureId),
     /// Not in sight. SHO-05.
     TargetNotSeen(FigureId, FigureId),
     /// Too far: the distance, and the longest range. SHO-03.
@@ -196,16 +206,26 @@ pub enum Refusal {
     OutdoorsOnly(FigureId, u8),
     /// Not facing the target. SHO-14.
     NotFacing(FigureId, FigureId),
+    /// Not within 90° of the target. SHO-14.
+    NotInTheWideArc(FigureId, FigureId),
     /// In a melee, or right beside one. SHO-09.
     TargetInMelee(FigureId, FigureId),
     /// Another target comes first. SHO-08.
     AnotherComesFirst(FigureId, FigureId, FigureId),
     /// That person cannot order a target: no leader, or out of voice. SHO-08.
     NoSuchOrder(FigureId, FigureId),
+    /// It takes the leader of the whole troop in person. SHO-08, SHO-09.
+    TakesTheArmyLeader(FigureId, FigureId),
+    /// Nobody within voice orders fire on all. SHM-06.
+    NobodyOrdersFireOnAll(FigureId),
     /// No elite shot, or another took the turn's one. SHE-06.
     NotAnEliteShot(FigureId),
     /// No volley: not three in close order, immobile and commanded, at a group. SHT-07.
     NoVolley(FigureId),
+    /// No volley: not three in close order with muskets, immobile, commanded, on easy ground. SHT-07.
+    NoVolleyOfRegulars(FigureId),
+    /// No volley at a fleeting target. SHT-07.
+    VolleyAtFleeting(FigureId, FigureId),
     /// Both show themselves only for a moment, and have not agreed. SHT-03.
     BothFleeting(FigureId, FigureId),
     /// It would need more than can be thrown. SHO-13.
@@ -216,6 +236,18 @@ pub enum Refusal {
     NotAFencer(FigureId),
     /// The table does not play such blows. BRW-02 to BRW-04.
     NoSuchBlow(FigureId),
+    /// It has shot, and does not strike as well. SHO-02.
+    ShotThisTurn(FigureId),
+    /// It has left that melee, and does not strike there. AFT-07.
+    LeftThatMelee(FigureId),
+    /// Not within reach of its blow. MEL-01, MER-01.
+    OutOfReachOfBlow(FigureId, FigureId),
+    /// That weapon cannot be used here and now. MEL-09, MER-02.
+    CannotUseHere(FigureId, u8),
+    /// No short blade, free to move, to fence with. MER-04.
+    NoBladeToFence(FigureId),
+    /// Nothing to strike that blow with. BRW-02, BRW-03, BRW-04.
+    NothingForThatBlow(FigureId),
     /// Something about a gun, vehicle, ship, town or road. ART, VEH, NAV, TWN, BIG.
     Engine(FigureId, EngineRefusal),
     /// Cannot be set up so. ENT-01.
@@ -438,7 +470,6 @@ impl Refusal {
             Refusal::PlainShotsOnly(figure) => {
                 say("refusal-plain-shots-only", figure).with("voice", setting.rulebook.senses.voice)
             }
-            Refusal::WaitsForMelee(figure) => say("refusal-waits-for-melee", figure),
             Refusal::TargetNotSeen(figure, target) => {
                 say("refusal-target-not-seen", figure).with("target", name(target))
             }
@@ -472,6 +503,45 @@ impl Refusal {
             Refusal::NoHandWeapon(figure) => say("refusal-no-hand-weapon", figure),
             Refusal::NotAFencer(figure) => say("refusal-not-a-fencer", figure),
             Refusal::NoSuchBlow(figure) => say("refusal-no-such-blow", figure),
+            Refusal::HandTaken(figure, weapon) => {
+                say("refusal-hand-taken", figure).with("weapon", arm(figure, weapon))
+            }
+            Refusal::AnotherWeaponShoots(figure, weapon) => {
+                say("refusal-another-weapon-shoots", figure).with("weapon", arm(figure, weapon))
+            }
+            Refusal::ShootsInContact(figure, target) => {
+                say("refusal-shoots-in-contact", figure).with("target", name(target))
+            }
+            Refusal::MustStand(figure, weapon) => {
+                say("refusal-must-stand", figure).with("weapon", arm(figure, weapon))
+            }
+            Refusal::MayBeReached(figure, weapon) => {
+                say("refusal-may-be-reached", figure).with("weapon", arm(figure, weapon))
+            }
+            Refusal::NotInTheWideArc(figure, target) => {
+                say("refusal-not-in-the-wide-arc", figure).with("target", name(target))
+            }
+            Refusal::TakesTheArmyLeader(figure, leader) => {
+                say("refusal-takes-the-army-leader", figure).with("leader", name(leader))
+            }
+            Refusal::NobodyOrdersFireOnAll(figure) => say("refusal-nobody-orders-fire-on-all", figure),
+            Refusal::NoVolleyOfRegulars(figure) => say("refusal-no-volley-of-regulars", figure),
+            Refusal::VolleyAtFleeting(figure, target) => {
+                say("refusal-volley-at-fleeting", figure).with("target", name(target))
+            }
+            Refusal::NotAnEnemy(figure, target) => {
+                say("refusal-not-an-enemy", figure).with("target", name(target))
+            }
+            Refusal::ShotThisTurn(figure) => say("refusal-shot-this-turn", figure),
+            Refusal::LeftThatMelee(figure) => say("refusal-left-that-melee", figure),
+            Refusal::OutOfReachOfBlow(figure, target) => {
+                say("refusal-out-of-reach-of-blow", figure).with("target", name(target))
+            }
+            Refusal::CannotUseHere(figure, weapon) => {
+                say("refusal-cannot-use-here", figure).with("weapon", arm(figure, weapon))
+            }
+            Refusal::NoBladeToFence(figure) => say("refusal-no-blade-to-fence", figure),
+            Refusal::NothingForThatBlow(figure) => say("refusal-nothing-for-that-blow", figure),
             Refusal::Engine(figure, why) => why.message(*figure, state),
             Refusal::SetUp(why) => why.message(state),
             Refusal::StaysInContact(figure) => say("refusal-stays-in-contact", figure),

@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 use taol_geometry::{Bounds, Point, Polygon};
 
 use crate::engine::Town;
-use crate::figure::FigureId;
+use crate::figure::{FigureId, Rank};
 use crate::plot::Plot;
-use crate::rulebook::{Conceals, CoverFor, Danger, Going, Locomotion, Rulebook, Text};
+use crate::rulebook::{Conceals, CoverFor, Danger, Going, Locomotion, Rulebook, ShotModifier, Text};
 use crate::set_up::SetUpArea;
 use crate::state::State;
 
@@ -408,6 +408,16 @@ impl Setting {
         figure.aboard.is_none()
             && !state.locomotion(id).mounted()
             && self.tables[figure.table as usize].swum_at(figure.at, figure.storey)
+    }
+
+    /// Whether somebody is game in a hunt, where the edition knows hunts. SHM-07.
+    pub(crate) fn hunted(&self, state: &State, id: FigureId) -> bool {
+        let values = &self.rulebook.shooting.values;
+        self.occasion == Occasion::Hunt
+            && values
+                .get(&ShotModifier::Hunting)
+                .is_some_and(|value| *value != 0)
+            && state.profile(id).rank == Rank::Animal
     }
 
     /// Whether two sides fight each other.

@@ -434,7 +434,10 @@ impl Game {
                 _ => position.saw(eyes, id),
             };
             let open = eyes == Eyes::All || position.fog == Fog::Open;
-            let rules = || happening.rules().iter().map(|rule| (*rule).to_owned()).collect();
+            let rules = || {
+                let all = happening.rules(&position.setting.rulebook).into_iter();
+                all.map(str::to_owned).collect()
+            };
             let tell = match happening {
                 Happening::Called(_) => Some((message, Vec::new())),
                 Happening::Drifted { .. } => open.then_some((message, Vec::new())),

@@ -260,13 +260,13 @@ fn compare_log(
 ) {
     let mut rest = log.iter();
     for id in wanted {
-        if !rest.any(|said| said.message.id == *id) {
+        if !rest.any(|said| said.is(id)) {
             failures.push(Failure::LogLacks { turn, id: id.clone() });
             break;
         }
     }
     for id in unwanted {
-        if log.iter().any(|said| said.message.id == *id) {
+        if log.iter().any(|said| said.is(id)) {
             failures.push(Failure::LogHas { turn, id: id.clone() });
         }
     }

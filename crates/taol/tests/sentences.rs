@@ -336,8 +336,13 @@ fn events_and_refusals_name_rules_that_there_are() {
     let reference = Reference::load();
     let events = events();
     let refusals = refusals();
-    let of_events = events.iter().flat_map(|event| event.rules());
-    for id in of_events.chain(refusals.iter().flat_map(|refusal| refusal.rules())) {
+    let (loaded, _) = read_scenario("sentences", SCENARIO, &Library::official()).expect("a scenario");
+    let rulebook = &loaded.setting.rulebook;
+    let of_events = events.iter().flat_map(|event| event.rules(rulebook));
+    let of_refusals = refusals
+        .iter()
+        .flat_map(|refusal| refusal.rules().iter().copied());
+    for id in of_events.chain(of_refusals) {
         assert!(reference.rule(id).is_some(), "{id} is no rule");
     }
 }

@@ -110,7 +110,8 @@ pub struct RawTurn {
     /// The tables that are played in this turn, in a game with several; all if not given. BIG-01.
     #[serde(default)]
     pub tables: Vec<String>,
-    /// Messages that must stand in the log, by name, in this order.
+    /// Messages that must stand in the log, by name, in this order; or a sentence within one, such as a reason. Rules
+    /// after the name must be cited there: `"event-blow-kills MEM-04"`.
     #[serde(default)]
     pub log: Vec<String>,
     /// Messages that must not.

@@ -42,6 +42,7 @@ pub fn blow(striker: u16, target: u16) -> BlowDie {
         effect: Effect::Kills,
         counts: Counts::Always,
         push: 0,
+        settles: true,
     }
 }
 
@@ -62,6 +63,7 @@ pub fn melee(fighters: Vec<Fighter>, steps: Vec<Vec<BlowDie>>) -> Exchange {
         locations: false,
         against_head_wound: 1,
         wounded: -1,
+        any_wound_hinders: false,
         fighters,
         steps: steps.collect(),
     }

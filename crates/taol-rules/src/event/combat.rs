@@ -6,12 +6,13 @@ use taol_geometry::Point;
 use crate::arithmetic::Sum;
 use crate::figure::{FigureId, WoundPlace};
 use crate::message::{Argument, Message};
-use crate::order::BARE_HANDS;
+use crate::order::{BARE_HANDS, OBJECT_TO_HAND};
 use crate::refusal::Refusal;
 use crate::rulebook::{Reach, TieBreak};
 use crate::setting::Setting;
 use crate::state::State;
 
+use super::cited::surely;
 use super::message::weapon_name;
 
 /// The colour of a die of a shot. SHE-03, SHE-04.
@@ -34,6 +35,20 @@ pub enum BlowOutcome {
     DrivesBack,
     /// Kills, or what stands for it.
     Kills,
+}
+
+/// What somebody was laid low by. BRW-01 to BRW-03, BRW-06.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Knock {
+    /// Bare hands.
+    #[default]
+    BareHands,
+    /// Something picked up, or a stick.
+    Object,
+    /// A blow not meant to kill.
+    NotToKill,
+    /// A table that tipped over.
+    Table,
 }
 
 /// One thing that happened in the shooting or the melee.
@@ -159,6 +174,9 @@ pub enum Combat {
         figure: FigureId,
         /// To the end of which turn.
         until: u32,
+        /// By what.
+        #[serde(default)]
+        by: Knock,
     },
     /// Knocked out for the rest of the day. BRW-03.
     OutForTheDay(FigureId),
@@ -201,6 +219,20 @@ pub enum Combat {
         /// By whom.
         by: FigureId,
     },
+    /// Gave itself up, or was taken with no way back. AFT-08, NEG-01, CPT-01.
+    Yielded {
+        /// Who.
+        figure: FigureId,
+        /// To whom.
+        by: FigureId,
+    },
+    /// Stepped over the fallen into the place of a friend. SHT-04.
+    SteppedOver {
+        /// Who.
+        figure: FigureId,
+        /// To where.
+        to: Point,
+    },
     /// No captor is left in contact: free again. CPT-01.
     Freed(FigureId),
     /// Stepped into the place of an enemy. AFT-03.
@@ -238,40 +270,6 @@ pub enum Combat {
 }
 
 impl Combat {
-    /// The rules behind it.
-    pub fn rules(&self) -> &'static [&'static str] {
-        match self {
-            Combat::Shot { .. } => &["SHO-01"],
-            Combat::NoShot { why, .. } if why.rules().is_empty() => &["SHO-01"],
-            Combat::NotAsSaid { why, .. } if why.rules().is_empty() => &["MEL-09"],
-            Combat::NoShot { why, .. } | Combat::NotAsSaid { why, .. } => why.rules(),
-            Combat::AimSpoilt(_) => &["TUR-12"],
-            Combat::UselessShot { .. } => &["SHO-13"],
-            Combat::BurstMissed(_) => &["SHE-03"],
-            Combat::Drawn { .. } => &["SHE-01", "SHO-15"],
-            Combat::HitLost(_) => &["SHO-15"],
-            Combat::Faster { .. } => &["SHT-09"],
-            Combat::ShieldLost(_) => &["SHT-05"],
-            Combat::WeaponLost { .. } => &["SHE-05", "CAV-06"],
-            Combat::Struck { .. } => &["MEL-03", "MEL-04"],
-            Combat::Prevailed { .. } => &["MEL-08"],
-            Combat::StoodFast(_) => &["MEL-07"],
-            Combat::Killed(_) => &["SHE-01", "AFT-01"],
-            Combat::Wounded { .. } => &["SHE-02"],
-            Combat::Stunned { .. } => &["BRW-01"],
-            Combat::OutForTheDay(_) => &["BRW-03"],
-            Combat::DrivenBack { .. } | Combat::Pushed { .. } => &["AFT-01"],
-            Combat::HeldUp { .. } => &["AFT-02"],
-            Combat::Cornered { .. } => &["AFT-01", "AFT-08"],
-            Combat::Captured { .. } => &["BRW-04", "CPT-01"],
-            Combat::Freed(_) => &["CPT-01"],
-            Combat::SteppedIn { .. } => &["AFT-03"],
-            Combat::LaidHandsOn { .. } | Combat::TookEmblem { .. } => &["AFT-06"],
-            Combat::TableTipped { .. } | Combat::OffTheTable(_) => &["BRW-06"],
-            Combat::OrderBroken(_) => &["MER-03"],
-        }
-    }
-
     /// The event as a sentence to be said.
     pub fn message(&self, setting: &Setting, state: &State) -> Message {
         let name = |id: &FigureId| Argument::Word(state.name(*id).to_owned());
@@ -357,16 +355,22 @@ impl Combat {
                     BlowOutcome::DrivesBack => "event-blow-drives-back",
                     BlowOutcome::Kills => "event-blow-kills",
                 };
-                let weapon = if *weapon == BARE_HANDS {
-                    Message::new("bare-hands").into()
-                } else {
-                    weapon_name(setting, state, *figure, *weapon)
+                let weapon = match *weapon {
+                    BARE_HANDS => Message::new("bare-hands").into(),
+                    OBJECT_TO_HAND => Message::new("object-to-hand").into(),
+                    weapon => weapon_name(setting, state, *figure, weapon),
+                };
+                let sum_said = match surely(sum, *drives, *result) {
+                    Some(id) => Message::new(id)
+                        .with("sum", sum.message())
+                        .with("natural", f64::from(sum.natural)),
+                    None => sum.message(),
                 };
                 say(id, figure)
                     .with("target", name(target))
                     .with("weapon", weapon)
                     .with("step", Message::new(reach_word(*step)))
-                    .with("sum", sum.message())
+                    .with("sum", sum_said)
                     .with("need", f64::from(sum.need))
                     .with("drives", f64::from(*drives))
             }
@@ -378,7 +382,7 @@ impl Combat {
             Combat::Wounded { figure, place, die } => say("event-wounded", figure)
                 .with("place", Message::new(wound_word(*place)))
                 .with("die", f64::from(*die)),
-            Combat::Stunned { figure, until } => say("event-stunned", figure).with("until", *until),
+            Combat::Stunned { figure, until, .. } => say("event-stunned", figure).with("until", *until),
             Combat::OutForTheDay(figure) => say("event-out-for-the-day", figure),
             Combat::DrivenBack { figure, to, .. } => spot(say("event-driven-back", figure), to, figure),
             Combat::Pushed { figure, to } => spot(say("event-pushed", figure), to, figure),
@@ -398,6 +402,8 @@ impl Combat {
                 figure,
             ),
             Combat::Captured { figure, by } => say("event-captured", figure).with("by", name(by)),
+            Combat::Yielded { figure, by } => say("event-yielded", figure).with("by", name(by)),
+            Combat::SteppedOver { figure, to } => spot(say("event-stepped-over", figure), to, figure),
             Combat::Freed(figure) => say("event-freed", figure),
             Combat::SteppedIn { figure, to } => spot(say("event-stepped-in", figure), to, figure),
             Combat::LaidHandsOn { figure, thing: what } => {

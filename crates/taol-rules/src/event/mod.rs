@@ -1,5 +1,6 @@
 //! What happened, in order, with the rule behind it. The log, the screen and the cases all read this list.
 
+mod cited;
 mod combat;
 mod discipline;
 mod drill;
@@ -13,9 +14,9 @@ use taol_geometry::Point;
 
 use crate::dice::Ruling;
 use crate::figure::{FigureId, Freedom};
-use crate::rulebook::Going;
+use crate::rulebook::{Going, Rulebook};
 
-pub use combat::{BlowOutcome, Colour, Combat};
+pub use combat::{BlowOutcome, Colour, Combat, Knock};
 pub use discipline::Discipline;
 pub use drill::{Drilled, Undone};
 pub use engine::EngineEvent;
@@ -417,9 +418,17 @@ pub enum Event {
 }
 
 impl Event {
-    /// The rules behind it.
-    pub fn rules(&self) -> &'static [&'static str] {
+    /// The rules behind it; of a throw also those of every modifier that counted.
+    pub fn rules(&self, rulebook: &Rulebook) -> Vec<&'static str> {
         match self {
+            Event::Combat(combat) => combat.rules(rulebook),
+            _ => self.plain_rules().to_vec(),
+        }
+    }
+
+    fn plain_rules(&self) -> &'static [&'static str] {
+        match self {
+            Event::Combat(_) => &[],
             Event::Called(_) => &["TUR-14"],
             Event::Overruled { .. } | Event::DieRuled(_) => &["TUR-13"],
             Event::Hesitated(_) => &["TUR-06"],
@@ -463,7 +472,6 @@ impl Event {
             Event::Told(told) => told.rules(),
             Event::Riding(riding) => riding.rules(),
             Event::Drilled(drilled) => drilled.rules(),
-            Event::Combat(combat) => combat.rules(),
             Event::Discipline(discipline) => discipline.rules(),
             Event::Engine(engine) => engine.rules(),
         }

@@ -5,7 +5,7 @@ use taol_geometry::{Point, Vector};
 
 use crate::arithmetic::Sum;
 use crate::dice::Dice;
-use crate::event::{BlowOutcome, Combat, Event};
+use crate::event::{BlowOutcome, Combat, Event, Knock};
 use crate::figure::{FigureId, Freedom, Status};
 use crate::formation::Formation;
 use crate::refusal::Refusal;
@@ -15,7 +15,8 @@ use crate::setting::GroundShape;
 use crate::sheet;
 use crate::turn::Turn;
 
-use super::exchange::{Exchange, ExchangeOutcome};
+use super::departures::Departure;
+use super::exchange::{Effect, Exchange, ExchangeOutcome, Struck};
 use super::fray::Fray;
 use super::ranks;
 use super::retreat::{Retreat, retreat};
@@ -88,7 +89,12 @@ impl Aftermath {
                 fallen.push(fighter.id);
             }
             let two_paces = sheet::two_paces(fray.setting, fray.now, fighter.id);
-            driven.push((fighter.id, ranks::back(fray, fighter.id) * two_paces));
+            // From what was thrown one goes back from whoever threw it.
+            let throwers = outcome.blows.iter().map(|struck| exchange.blow(struck));
+            let throwers = throwers
+                .filter(|blow| id(blow.target) == fighter.id)
+                .map(|blow| id(blow.front));
+            driven.push((fighter.id, ranks::back(fray, fighter.id, throwers) * two_paces));
         }
         Aftermath {
             victories,
@@ -131,20 +137,22 @@ fn lances_dropped(fray: &Fray<'_>) -> Vec<(FigureId, u8)> {
 }
 
 impl Turn<'_> {
-    /// Every blow with its arithmetic, and what settled ties.
-    pub(super) fn tell(&mut self, exchange: &Exchange, outcome: &ExchangeOutcome) {
+    /// Who could not strike as it was told, every blow with its arithmetic, and what settled ties.
+    pub(super) fn tell(
+        &mut self,
+        departures: Vec<Departure>,
+        exchange: &Exchange,
+        outcome: &ExchangeOutcome,
+    ) {
         let id = |place: u16| exchange.fighters[place as usize].id;
         let mut say = |combat: Combat| self.events.push(Event::Combat(combat));
+        for (figure, why) in departures {
+            let why = Box::new(why);
+            say(Combat::NotAsSaid { figure, why });
+        }
         for struck in &outcome.blows {
             let blow = exchange.blow(struck);
             let figure = id(blow.striker);
-            let said = self.orders.get(&figure).filter(|_| blow.number == 1);
-            if let Some(order) = said
-                && let Err(why) = super::check(self.setting, self.before, figure, &order.blow)
-            {
-                let why = Box::new(why);
-                say(Combat::NotAsSaid { figure, why });
-            }
             let mut applied = blow.applied.clone();
             applied.extend(&struck.late);
             say(Combat::Struck {
@@ -203,37 +211,50 @@ impl Turn<'_> {
                 self.wounded_at(id, place, die);
             }
             if let Some(captor) = fate.captured_by {
-                self.take(id, exchange.fighters[captor as usize].id);
+                let by = exchange.fighters[captor as usize].id;
+                self.take(id, by);
+                self.events
+                    .push(Event::Combat(Combat::Captured { figure: id, by }));
                 continue;
             }
             if fate.knocked_out {
                 self.knock_out(id, dice)?;
             } else if fate.stunned {
-                self.lay_low(id, until);
+                let object = |struck: &Struck| {
+                    let blow = exchange.blow(struck);
+                    blow.effect == Effect::Fells
+                        && exchange.fighters[blow.target as usize].id == id
+                        && struck.stands
+                        && struck.result == BlowOutcome::Kills
+                };
+                let by = match outcome.blows.iter().any(object) {
+                    true => Knock::Object,
+                    false => Knock::BareHands,
+                };
+                self.lay_low(id, until, by);
             }
         }
         Ok(())
     }
 
-    /// Into somebody's hands. BRW-04, AFT-08, CPT-01.
+    /// Into somebody's hands; the caller says how. BRW-04, AFT-08, NEG-01, CPT-01.
     pub(crate) fn take(&mut self, id: FigureId, captor: FigureId) {
         self.remove(id, Status::Captive);
         self.after.figures[id as usize].captor = Some(captor);
-        self.events.push(Event::Combat(Combat::Captured {
-            figure: id,
-            by: captor,
-        }));
     }
 
     /// Flat on the ground to the end of a turn. BRW-01, BRW-02.
-    fn lay_low(&mut self, id: FigureId, until: u32) {
+    fn lay_low(&mut self, id: FigureId, until: u32, by: Knock) {
         let figure = &mut self.after.figures[id as usize];
         figure.status = Status::Down;
         figure.freedom = Freedom::Nothing;
         figure.down_until = figure.down_until.max(until);
         let until = figure.down_until;
-        self.events
-            .push(Event::Combat(Combat::Stunned { figure: id, until }));
+        self.events.push(Event::Combat(Combat::Stunned {
+            figure: id,
+            until,
+            by,
+        }));
     }
 
     /// Senseless for "a certain time": its dice are thrown at once, and a 6 lasts all day. BRW-03, TSK-01.
@@ -246,7 +267,7 @@ impl Turn<'_> {
                 return Ok(());
             }
             if die <= turns {
-                self.lay_low(id, self.after.turn + u32::from(turns));
+                self.lay_low(id, self.after.turn + u32::from(turns), Knock::NotToKill);
                 return Ok(());
             }
         }
@@ -373,8 +394,8 @@ impl Turn<'_> {
                 let other = moved[other];
                 self.events
                     .push(Event::Combat(Combat::TableTipped { one: *id, other }));
-                self.lay_low(*id, until);
-                self.lay_low(other, until);
+                self.lay_low(*id, until, Knock::Table);
+                self.lay_low(other, until, Knock::Table);
             } else if self.table_under(*id) != Some(table) && self.after.figure(*id).able() {
                 self.events.push(Event::Combat(Combat::OffTheTable(*id)));
             }
@@ -416,7 +437,11 @@ impl Turn<'_> {
             taken: taken.is_some(),
         }));
         match taken {
-            Some(captor) => self.take(id, captor),
+            Some(by) => {
+                self.take(id, by);
+                self.events
+                    .push(Event::Combat(Combat::Yielded { figure: id, by }));
+            }
             None => self.fall(id, dice)?,
         }
         Ok(())

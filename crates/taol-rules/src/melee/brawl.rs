@@ -1,7 +1,7 @@
 //! Bare hands, objects, blows not meant to kill, capture, and the helpless. BRW-01 to BRW-05.
 
 use crate::figure::{FigureId, Status, skill};
-use crate::order::{BARE_HANDS, Manner};
+use crate::order::{Manner, OBJECT_TO_HAND};
 use crate::rulebook::{Reach, Switch};
 
 use super::arms::{Arm, arms};
@@ -11,7 +11,7 @@ use super::strikers::Intent;
 
 /// A jug, a pan, a stool. BRW-02.
 pub(super) const OBJECT: Arm<'static> = Arm {
-    place: BARE_HANDS,
+    place: OBJECT_TO_HAND,
     weapon: None,
     reach: Reach::VeryShort,
     free: true,

@@ -20,6 +20,8 @@ pub struct Exchange {
     pub against_head_wound: i8,
     /// Malus of somebody wounded in arm or trunk; 0 for none such. MEM-13.
     pub wounded: i8,
+    /// So is somebody wounded anywhere. WND-01.
+    pub any_wound_hinders: bool,
     /// Everybody who strikes, is struck, or has a friend strike over the shoulder, in order of name.
     pub fighters: Vec<Fighter>,
     /// The steps, each with blows that fall together. MEL-03.
@@ -87,6 +89,8 @@ pub struct BlowDie {
     pub counts: Counts,
     /// Ranks on foot that push, the front one included; 0 if it is no push on foot. AFT-02.
     pub push: u8,
+    /// It belongs to two lines with spears behind: driving the front back ends their fight. MER-09.
+    pub settles: bool,
 }
 
 /// What a blow that kills does.

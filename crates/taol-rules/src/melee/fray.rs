@@ -3,7 +3,8 @@
 use taol_geometry::{Bounds, Placed, TOUCH, Vector, crosses_segment_segment, distance_base_base};
 
 use crate::command;
-use crate::figure::{self, Figure, FigureId, Freedom, Profile, Shield, Status, TaskKind};
+use crate::figure::{self, Figure, FigureId, Freedom, Profile, Shield, Status};
+use crate::grip;
 use crate::order::{Action, Blow, Manner, Order, Orders};
 use crate::rulebook::{BlowModifier, Conceals, Going, Locomotion, Switch};
 use crate::sense::STOREY;
@@ -323,38 +324,17 @@ impl<'a> Fray<'a> {
 
     /// Climbs a wall or ladder this turn. MER-02, MEM-04.
     pub fn climbing(&self, id: FigureId) -> bool {
-        let said = self
-            .order(id)
-            .is_some_and(|order| matches!(order.action, Action::Climb { .. }));
-        let task = &self.figure(id).task;
-        said || task
-            .as_ref()
-            .is_some_and(|task| matches!(task.what, TaskKind::Climb(_)))
+        grip::climbs(self.now, self.order(id), id)
     }
 
     /// Only one hand is free. MER-02.
     pub fn hand_taken(&self, id: FigureId) -> bool {
-        let figure = self.figure(id);
-        self.climbing(id)
-            || figure.in_danger.is_some()
-            || figure.leading_mount
-            || self.holding.contains(&id)
-            || self.hostage(id).is_some()
-            || self.carries(id)
-    }
-
-    /// Carries something, or leads a spare mount; the one it rides takes no hand. MER-02, CAV-08.
-    fn carries(&self, id: FigureId) -> bool {
-        let ridden = self.figure(id).spare.as_ref().map(|spare| spare.thing as usize);
-        let mut things = self.now.things.iter().enumerate();
-        things.any(|(place, thing)| thing.carriers.contains(&id) && ridden != Some(place))
+        grip::hand_taken(self.now, self.order(id), id, self.holding.contains(&id))
     }
 
     /// The captive somebody holds before them as a shield. MEM-11.
     pub fn hostage(&self, id: FigureId) -> Option<FigureId> {
-        let hostage = self.blow(id).behind_hostage?;
-        let held = self.now.figures.get(hostage as usize)?;
-        (held.captor == Some(id) && held.present() && self.beside(id, hostage, BESIDE)).then_some(hostage)
+        grip::hostage(self.now, self.order(id), id)
     }
 
     /// A war shield in hand. SHD-01.

@@ -9,6 +9,7 @@ mod asked;
 mod brawl;
 mod charge;
 mod check;
+mod departures;
 mod exchange;
 mod fray;
 mod modifiers;
@@ -55,7 +56,7 @@ pub fn exchange(
     orders: &Orders,
     timeline: &Timeline,
 ) -> Exchange {
-    prepare::prepare(&Fray::new(setting, start, now, orders, timeline))
+    prepare::prepare(&Fray::new(setting, start, now, orders, timeline)).0
 }
 
 /// Blows: close order taken in the flank, blows by length, the fallen, the driven back. What is left to be chosen is
@@ -71,14 +72,14 @@ pub(crate) fn fight(turn: &mut Turn<'_>, dice: &mut dyn Dice) -> Result<(), Refu
         turn.turn_to_face(turned);
         look(turn)
     };
-    let exchange = prepare::prepare(&fray);
+    let (exchange, departures) = prepare::prepare(&fray);
     let outcome = exchange.resolve(&mut Table {
         before: turn.before,
         now: &turn.after,
         dice,
     })?;
     let aftermath = Aftermath::new(&fray, &exchange, &outcome);
-    turn.tell(&exchange, &outcome);
+    turn.tell(departures, &exchange, &outcome);
     turn.fall_in_melee(&exchange, &outcome, dice)?;
     turn.give_way(aftermath);
     Ok(())

@@ -130,6 +130,11 @@ impl<'a> Ledger<'a, '_> {
         let (fray, id, target) = (self.fray, case.intent.figure, case.target);
         let rules = &fray.setting.rulebook.melee;
         let (own, theirs) = (fray.locomotion(id), fray.locomotion(target));
+        // Hunting, mounted foot strike game as riders. SHM-07.
+        let own = match own {
+            Locomotion::MountedFoot if fray.setting.hunted(fray.now, target) => Locomotion::Rider,
+            way => way,
+        };
         if !own.mounted() && !theirs.mounted() {
             return;
         }

@@ -6,6 +6,7 @@ use crate::rulebook::{BlowModifier, BlowResult, Reach, Switch};
 
 use super::arms::Arm;
 use super::brawl;
+use super::departures::{self, Departure};
 use super::exchange::{BlowDie, Counts, Exchange, Fighter, Step};
 use super::fray::{Footing, Fray};
 use super::modifiers::{Case, Ledger, intent_of};
@@ -14,8 +15,8 @@ use super::shields::{Shields, shields};
 use super::steps::together;
 use super::strikers::{self, Intent};
 
-/// All the blows of a melee, ready for the dice.
-pub(super) fn prepare(fray: &Fray<'_>) -> Exchange {
+/// All the blows of a melee, ready for the dice, and who cannot strike as it was told.
+pub(super) fn prepare(fray: &Fray<'_>) -> (Exchange, Vec<Departure>) {
     let rulebook = &fray.setting.rulebook;
     let mut exchange = Exchange {
         dice: rulebook.dice,
@@ -27,6 +28,7 @@ pub(super) fn prepare(fray: &Fray<'_>) -> Exchange {
         locations: rulebook.on(Switch::WoundLocations),
         against_head_wound: fray.value(BlowModifier::HeadWound),
         wounded: fray.value(BlowModifier::Wounded),
+        any_wound_hinders: rulebook.melee.any_wound_hinders,
         fighters: Vec::new(),
         steps: Vec::new(),
     };
@@ -35,8 +37,9 @@ pub(super) fn prepare(fray: &Fray<'_>) -> Exchange {
         footings[meet.me as usize].get_or_insert_with(|| fray.footing(meet.me));
     }
     let intents = strikers::intents(fray, &footings);
+    let departures = departures::from_what_was_said(fray, &intents);
     if intents.is_empty() {
-        return exchange;
+        return (exchange, departures);
     }
     exchange.fighters = fighters(fray, &intents);
     let encouraging = encouraging(fray);
@@ -68,7 +71,7 @@ pub(super) fn prepare(fray: &Fray<'_>) -> Exchange {
             exchange.steps.push(Step { reach, blows });
         }
     }
-    exchange
+    (exchange, departures)
 }
 
 /// The dice of one intent: number, whom, with what, in which step, and when it counts. MER-04.
@@ -165,7 +168,18 @@ fn blow<'a>(
         } else {
             ranks::pushes(fray, intent.front, target)
         },
+        settles: fray.setting.rulebook.melee.lines_settle && two_lines(ledger.intents, intent.front, target),
     }
+}
+
+/// Two fronts, each with somebody who strikes the other over its shoulder. MER-09.
+fn two_lines(intents: &[Intent<'_>], one: FigureId, other: FigureId) -> bool {
+    let backed = |front: FigureId, enemy: FigureId| {
+        let supports =
+            |intent: &Intent<'_>| intent.front == front && intent.target == enemy && intent.figure != front;
+        intents.iter().any(supports)
+    };
+    backed(one, other) && backed(other, one)
 }
 
 /// Everybody concerned, in order of name.

@@ -105,7 +105,7 @@ pub(super) fn held_by(fray: &Fray<'_>, id: FigureId) -> u8 {
     if !holding_up(fray) || !fray.on_foot(id) {
         return 0;
     }
-    ranks_behind(fray, id, back(fray, id))
+    ranks_behind(fray, id, back(fray, id, std::iter::empty()))
 }
 
 /// Ranks that push, the first included; 0 where it does not matter. AFT-02.
@@ -127,14 +127,15 @@ fn holding_up(fray: &Fray<'_>) -> bool {
     rulebook.on(Switch::HoldingUp) && rulebook.melee.holds_up != HoldsUp::Never
 }
 
-/// The way straight back from all the enemies somebody touches; straight behind it if they are all round. AFT-01.
-pub(super) fn back(fray: &Fray<'_>, id: FigureId) -> Vector {
+/// The way straight back from all the enemies somebody touches, or, touching none, from those who struck it from
+/// afar; straight behind it if they are all round. AFT-01, BRW-02.
+pub(super) fn back(fray: &Fray<'_>, id: FigureId, from_afar: impl Iterator<Item = FigureId>) -> Vector {
     let placed = fray.placed(id);
-    let ways: Vec<Vector> = fray
-        .enemies(id)
-        .iter()
-        .map(|meet| away(&fray.placed(meet.enemy), &placed))
-        .collect();
+    let from = |enemy: FigureId| away(&fray.placed(enemy), &placed);
+    let mut ways: Vec<Vector> = fray.enemies(id).iter().map(|meet| from(meet.enemy)).collect();
+    if ways.is_empty() {
+        ways.extend(from_afar.map(from));
+    }
     let away = sum(&ways);
     let clear = away.length() > 1e-6;
     let way = if clear { away } else { -placed.facing.vector() };

@@ -45,7 +45,7 @@ struct Hall<'a> {
     missed: Vec<bool>,
     /// Sides that have thrown again their one six in disorder. DIE-05.
     spent: Vec<u8>,
-    /// Fights that are over: front and whom its side drove back. MER-09.
+    /// Fights of two lines that are over: front and whom its side drove back. MER-09.
     over: Vec<(u16, u16)>,
 }
 
@@ -95,11 +95,16 @@ impl Hall<'_> {
             && (blow.counts != Counts::IfMissed || self.missed[blow.striker as usize])
     }
 
-    /// What earlier steps of this melee have changed. MEM-13.
+    /// What earlier steps of this melee have changed. MEM-13, WND-01.
     fn late(&self, blow: &BlowDie) -> Vec<Applied> {
         let place = |fighter: u16| self.out.fates[fighter as usize].wound.map(|wound| wound.0);
         let mut late = Vec::new();
-        if place(blow.striker) == Some(WoundPlace::TrunkOrArms) && self.exchange.wounded != 0 {
+        let hinders = match place(blow.striker) {
+            Some(WoundPlace::TrunkOrArms) => true,
+            Some(WoundPlace::Somewhere) => self.exchange.any_wound_hinders,
+            _ => false,
+        };
+        if hinders && self.exchange.wounded != 0 {
             late.push(Applied {
                 cause: Cause::Blow(BlowModifier::Wounded),
                 value: self.exchange.wounded,
@@ -210,7 +215,9 @@ impl Hall<'_> {
             match struck.result {
                 BlowOutcome::Misses => {}
                 BlowOutcome::DrivesBack => {
-                    self.over.push((blow.front, blow.target));
+                    if blow.settles {
+                        self.over.push((blow.front, blow.target));
+                    }
                     fate.driven_back |= !exchange.fighters[blow.target as usize].fixed;
                 }
                 BlowOutcome::Kills => match blow.effect {

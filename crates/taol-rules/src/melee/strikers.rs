@@ -264,17 +264,19 @@ fn bars_the_way(fray: &Fray<'_>, attacker: FigureId) -> Option<FigureId> {
         })
 }
 
-/// Attacks this enemy across the obstacle between them: it charges or climbs; or else comes up to it; or else has
+/// Attacks this enemy across the obstacle between them: it charges, climbs or leans out; or else comes up to it; or else has
 /// said it strikes across. MEM-03, CON-02.
 pub(super) fn assails(fray: &Fray<'_>, attacker: FigureId, defender: FigureId) -> bool {
     let tells = |who: FigureId, whom: FigureId| {
         let order = fray.order(who);
         let across = order.is_some_and(|order| order.across);
         let moved = !fray.figure(who).immobile;
+        // Who leans out to shoot can be struck there as if it came across. SHM-02.
+        let leans_out = |order: &crate::order::Order| order.shots.iter().any(|shot| shot.leans_out);
         let goes = order.is_some_and(|order| match &order.action {
             Action::Charge { target, .. } => *target == whom,
             Action::Climb { .. } => true,
-            _ => across && moved,
+            _ => across && moved || leans_out(order),
         });
         [goes, moved, across]
     };

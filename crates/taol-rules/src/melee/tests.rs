@@ -73,6 +73,7 @@ fn blow(striker: u16, target: u16) -> BlowDie {
         effect: Effect::Kills,
         counts: Counts::Always,
         push: 0,
+        settles: true,
     }
 }
 
@@ -92,6 +93,7 @@ fn exchange(fighters: Vec<Fighter>, steps: Vec<(Reach, Vec<BlowDie>)>) -> Exchan
         locations: false,
         against_head_wound: 1,
         wounded: -1,
+        any_wound_hinders: false,
         fighters,
         steps: steps
             .into_iter()

@@ -185,6 +185,9 @@ pub struct MeleeRules {
     pub cornered: Cornered,
     /// Shields and weapon length: a foot shield-bearer ignores the length of one enemy. SHD-03.
     pub shield_ignores_length: bool,
+    /// Two lines with spears behind: once a front is killed or driven back, their fight is over. MER-09.
+    #[serde(default)]
+    pub lines_settle: bool,
     /// Any wound makes one strike worse, wherever it is. WND-01.
     #[serde(default)]
     pub any_wound_hinders: bool,

@@ -182,6 +182,9 @@ pub struct ShootingRules {
     #[serde(default)]
     #[schemars(range(min = 1, max = 12))]
     pub most: Option<i8>,
+    /// Open-air bands do not go through a door, window or loophole either. SHO-03.
+    #[serde(default)]
+    pub narrow_openings_bar: bool,
     /// Who must face the target. SHO-14.
     pub must_face: MustFace,
     /// No cover against a shooter who comes up to the obstacle. SHM-02.

@@ -106,6 +106,8 @@ pub struct Hand {
     pub heavy: bool,
     /// A heavy two-handed tool: +1 that cancels what is improvised or untrained about it. MEM-01.
     pub heavy_tool: bool,
+    /// Swung with both hands: no friend strikes over its shoulder, as with a heavy weapon. MER-01.
+    pub swung: bool,
     /// Strikes over the shoulder of a friend in front. MER-01.
     pub second_rank: SecondRank,
     /// +1 against the mounted, as halberds. MEM-06.

@@ -5,6 +5,7 @@ use std::cell::OnceCell;
 use taol_geometry::TOUCH;
 
 use crate::arithmetic::{Applied, Modifiers, total};
+use crate::command;
 use crate::event::Colour;
 use crate::figure::FigureId;
 use crate::order::{Moment, Order, Shot};
@@ -93,16 +94,27 @@ impl Ready<'_> {
             Refusal::OutOfRange(shooter, shot.target, range, most)
         })?;
         let straight_down = shoots.straight_down.filter(|_| self.straight_down(shooter, shot));
-        self.outdoors(shooter, shot, &band, &members)?;
+        self.outdoors(shooter, shot, &band, scene.middle_line(shooter, members[0].id))?;
         self.faces(scene, shooter, shot, shoots, moving)?;
         if !close {
-            priority::check(self, scene, shooter, shot, shoots)?;
+            priority::check(self, scene, shooter, shot, shoots, range)?;
         }
 
         // Those least covered are hit first, unless the leader ordered fire on all. SHM-06.
         let in_band = |member: &&Member| close || member.distance <= band.to + TOUCH;
         let covers = members.iter().filter(in_band).map(|member| member.cover.malus);
         let least = covers.max().unwrap_or(0);
+        let mixed = || {
+            members
+                .iter()
+                .filter(in_band)
+                .any(|member| member.cover.malus != least)
+        };
+        let led =
+            || shot.ordered_by.is_some() || command::commander(field.setting, field.now, shooter).is_some();
+        if shot.at_all && !close && mixed() && !led() {
+            return Err(Refusal::NobodyOrdersFireOnAll(shooter));
+        }
         let can_be_hit = |member: &&Member| in_band(member) && (shot.at_all || member.cover.malus == least);
 
         let rules = &field.setting.rulebook.shooting;
@@ -152,7 +164,7 @@ impl Ready<'_> {
             shooter,
             weapon: shot.weapon,
             target: shot.target,
-            picked: eligible.len() == 1,
+            picked: self.picks(shooter, shot),
             number,
             range,
             dice: self.dice(shooter, number, shoots, need, applied, eligible),

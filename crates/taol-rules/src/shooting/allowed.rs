@@ -3,6 +3,7 @@
 use crate::command;
 use crate::engine::{EngineRefusal, guns, ships};
 use crate::figure::{FigureId, Freedom, skill};
+use crate::grip;
 use crate::order::{Action, Drill, Moment, Order, Shot, Special};
 use crate::refusal::Refusal;
 use crate::rulebook::{EliteShot, Going, Shoots, Switch, Weapon};
@@ -40,7 +41,11 @@ impl Ready<'_> {
         if !free {
             return Err(Refusal::CannotShootNow(shooter));
         }
-        if self.order(shooter).is_some_and(|order| at_work(&order.action)) {
+        let order = self.order(shooter);
+        // On a ladder one still fires a pistol at the enemy in contact. MER-02.
+        let clings = shot.moment == Moment::InContact && shoots.contact;
+        let busy = |action: &Action| at_work(action) && !(clings && matches!(action, Action::Climb { .. }));
+        if order.is_some_and(|order| busy(&order.action)) {
             return Err(Refusal::BusyAtWork(shooter));
         }
         let bit = 1u32 << shot.weapon;
@@ -55,6 +60,16 @@ impl Ready<'_> {
         }
         if figure.lasting.arm && weapon.hand.two_handed {
             return Err(Refusal::TakesTwoHands(shooter, shot.weapon));
+        }
+        if weapon.hand.two_handed
+            && grip::hand_taken(
+                self.field.now,
+                order,
+                shooter,
+                grip::bridle(self.field.now, shooter),
+            )
+        {
+            return Err(Refusal::HandTaken(shooter, shot.weapon));
         }
         let key = &self.field.now.profile(shooter).weapons[shot.weapon as usize];
         let from_gun = guns::needs_gun(self.field.now, key);
@@ -81,6 +96,13 @@ impl Ready<'_> {
         {
             return Err(Refusal::NoneLeft(shooter, shot.weapon));
         }
+        // A second shot takes a weapon that shoots twice, not a second weapon.
+        let earlier = order.map_or(&[][..], |order| {
+            &order.shots[..order.shots.len().min(number as usize - 1)]
+        });
+        if let Some(other) = earlier.iter().find(|other| other.weapon != shot.weapon) {
+            return Err(Refusal::AnotherWeaponShoots(shooter, other.weapon));
+        }
         let rate = self.rate(shooter, shot, shoots, moving);
         if number > rate {
             return Err(Refusal::ShootsTooOften(shooter, shot.weapon, rate));
@@ -91,7 +113,7 @@ impl Ready<'_> {
         }
         self.special(shooter, shot, shoots, moving)?;
         self.elite(shooter, shot)?;
-        self.volley(shooter, shot, shoots)
+        self.volley(shooter, shot, weapon, shoots)
     }
 
     /// A weapon that is a gun is fired from one: at hand, loaded, ready and pointed there. ART-01, ART-02.
@@ -247,7 +269,7 @@ impl Ready<'_> {
         };
         if allowed
             && profile.skilled(skill::ELITE_SHOT)
-            && !self.spent.elite_by_another(self.field.now, shooter)
+            && !self.spent.elite_taken(self.field.now, shooter)
         {
             Ok(())
         } else {
@@ -256,7 +278,13 @@ impl Ready<'_> {
     }
 
     /// Three or more in close order, immobile and commanded, off difficult ground. SHT-07.
-    pub(super) fn volley(&self, shooter: FigureId, shot: &Shot, shoots: &Shoots) -> Result<(), Refusal> {
+    fn volley(
+        &self,
+        shooter: FigureId,
+        shot: &Shot,
+        weapon: &Weapon,
+        shoots: &Shoots,
+    ) -> Result<(), Refusal> {
         if !shot.volley {
             return Ok(());
         }
@@ -278,16 +306,28 @@ impl Ready<'_> {
             .collect();
         let commanded = command::commander(self.field.setting, now, shooter).is_some();
         let column = !self.field.setting.rulebook.shooting.volleys_first;
-        let at_group = self.group(shot) || self.behind_works(shot.target);
         if self.company.disordered(shooter) {
             return Err(Refusal::PlainShotsOnly(shooter));
         }
         let fits = drawn_up(shooter)
             && beside.len() >= 3
             && commanded
-            && (!column || !shoots.volley.is_empty() && at_group)
-            && (column || self.on_easy_ground(shooter));
-        fits.then_some(()).ok_or(Refusal::NoVolley(shooter))
+            && if column {
+                !shoots.volley.is_empty() && self.at_a_mass(shot)
+            } else {
+                // Muskets, rifles and carbines.
+                shoots.firearm && weapon.shoulder && self.on_easy_ground(shooter)
+            };
+        fits.then_some(()).ok_or(if column {
+            Refusal::NoVolley(shooter)
+        } else {
+            Refusal::NoVolleyOfRegulars(shooter)
+        })
+    }
+
+    /// At a group, or at people in something built: what a volley column is for. SHT-07.
+    pub(super) fn at_a_mass(&self, shot: &Shot) -> bool {
+        self.group(shot) || self.behind_works(shot.target)
     }
 
     /// Shoots in a volley this turn, as far as contact and loading let it. SHT-07.
@@ -337,7 +377,7 @@ impl Ready<'_> {
             .setting
             .enemies(now.profile(shooter).side, now.profile(shot.target).side)
         {
-            return Err(Refusal::TargetIsFriend(shooter, shot.target));
+            return Err(Refusal::NotAnEnemy(shooter, shot.target));
         }
         let others_left = || {
             self.company
@@ -386,7 +426,9 @@ impl Ready<'_> {
                     return Err(Refusal::NotInTouch(shooter, shot.target));
                 }
             }
-            _ if held && !shoots.contact => return Err(Refusal::HeldInContact(shooter)),
+            _ if held && (!shoots.contact || rules.contact_waits_for_melee) => {
+                return Err(self.held(shooter, shot, shoots));
+            }
             Moment::PointBlank => {
                 let met =
                     self.company.of(shot.target).iter().any(|enemy| {
@@ -404,19 +446,24 @@ impl Ready<'_> {
                     return Err(Refusal::CannotHoldFire(shooter));
                 }
             }
-            // A pistol would do, but waits for the melee.
+            // Only pistols are left, and where they wait for the melee not even those.
             Moment::ShootingPhase
-                if self.scene.in_contact(shooter) && shoots.contact && rules.contact_waits_for_melee =>
+                if self.scene.in_contact(shooter) && (!shoots.contact || rules.contact_waits_for_melee) =>
             {
-                return Err(Refusal::WaitsForMelee(shooter));
-            }
-            // Only pistols are left.
-            Moment::ShootingPhase if self.scene.in_contact(shooter) && !shoots.contact => {
-                return Err(Refusal::HeldInContact(shooter));
+                return Err(self.held(shooter, shot, shoots));
             }
             _ => {}
         }
         Ok(())
+    }
+
+    /// In contact; a pistol may still fire at the enemy there, in the melee. SHO-02, SHT-06.
+    pub(super) fn held(&self, shooter: FigureId, shot: &Shot, shoots: &Shoots) -> Refusal {
+        if shoots.contact && touch(self.field.now, shooter, shot.target) {
+            Refusal::ShootsInContact(shooter, shot.target)
+        } else {
+            Refusal::HeldInContact(shooter)
+        }
     }
 
     /// In disorder, where the edition then allows plain shots only. DIS-02.

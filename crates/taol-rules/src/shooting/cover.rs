@@ -7,7 +7,7 @@ use taol_geometry::{
 
 use crate::figure::{FigureId, skill};
 use crate::group;
-use crate::rulebook::{Conceals, CoverFor};
+use crate::rulebook::CoverFor;
 use crate::setting::{Ground, GroundShape, GroundTraits};
 use crate::sheet;
 
@@ -19,8 +19,6 @@ use super::scene::{Company, PRESSED, Scene};
 pub(super) struct Cover {
     /// 0 or a malus; maluses of the ground do not add up.
     pub malus: i8,
-    /// The line passes a door, window or loophole.
-    pub opening: bool,
     /// Something built gives the cover. SHM-08.
     pub built: bool,
 }
@@ -56,7 +54,6 @@ pub(super) fn of(
         if !stands_between(field, scene, shooter, target, ground, kind, (from, to)) {
             continue;
         }
-        cover.opening |= kind.conceals == Conceals::SteppingBack;
         if kind.cover < cover.malus {
             cover.malus = kind.cover;
             cover.built = kind.built;

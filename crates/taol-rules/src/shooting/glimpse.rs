@@ -1,9 +1,12 @@
 //! Shots during movement: when the target was to be seen, and whether only for a moment. SHT-02, SHT-03, SHT-08.
 
+use taol_geometry::{Placed, distance_base_base};
+
 use crate::figure::{FigureId, skill};
+use crate::movement::CONTACT;
 use crate::order::{Moment, Shot};
 use crate::refusal::Refusal;
-use crate::rulebook::Fleeting;
+use crate::rulebook::{Fleeting, ShotModifier};
 
 use super::Field;
 use super::aim::touch;
@@ -40,6 +43,11 @@ impl Glimpse {
     }
 }
 
+/// A rider trained to shoot in passing. SHT-08.
+fn shoots_in_passing(field: &Field<'_>, shooter: FigureId) -> bool {
+    field.now.profile(shooter).skilled(skill::CARACOLE) && field.now.locomotion(shooter).mounted()
+}
+
 /// Made during the movement.
 pub(super) fn during(shot: &Shot) -> bool {
     matches!(shot.moment, Moment::DuringMovement(_))
@@ -73,12 +81,7 @@ pub(super) fn of(
             None
         }
         // A trained rider shoots in passing and goes on. SHT-08.
-        Moment::ShootingPhase
-            if moved
-                && !rules.during_movement
-                && field.now.profile(shooter).skilled(skill::CARACOLE)
-                && field.now.locomotion(shooter).mounted() =>
-        {
+        Moment::ShootingPhase if moved && !rules.during_movement && shoots_in_passing(field, shooter) => {
             let Some(time) = best_moment(field, shooter, shot.target) else {
                 return Err(Refusal::TargetNotSeen(shooter, shot.target));
             };
@@ -94,11 +97,21 @@ pub(super) fn of(
         return Err(Refusal::TargetNotSeen(shooter, shot.target));
     };
     let target = target_fleets(field, company, shooter, shot.target);
-    let own = shooter_fleets(field, shooter, shot.target);
+    let own = rules
+        .values
+        .get(&ShotModifier::FleetingShooter)
+        .copied()
+        .unwrap_or(0)
+        != 0
+        && shooter_fleets(field, shooter, shot.target);
     if target && rules.fleeting == Fleeting::Never {
         return Err(Refusal::TargetNotSeen(shooter, shot.target));
     }
-    if target && (own || shot.volley) && !shot.agreed {
+    if target && shot.volley {
+        return Err(Refusal::VolleyAtFleeting(shooter, shot.target));
+    }
+    let passes_by = || !rules.during_movement && shoots_in_passing(field, shooter);
+    if target && !shot.agreed && (own || passes_by()) {
         return Err(Refusal::BothFleeting(shooter, shot.target));
     }
     Ok(Glimpse::At {
@@ -108,21 +121,47 @@ pub(super) fn of(
     })
 }
 
-/// The moment at which the target is nearest of those at which it is seen.
+/// The moment at which the target is nearest of those at which it is seen, if possible away from all friends. SHO-09.
 fn best_moment(field: &Field<'_>, shooter: FigureId, target: FigureId) -> Option<f64> {
     let timeline = field.timeline;
+    let side = field.now.profile(shooter).side;
     let mut best: Option<(f64, f64)> = None;
+    let mut in_melee: Option<(f64, f64)> = None;
     for look in 0..=LOOKS {
         let time = f64::from(look) / f64::from(LOOKS);
         let eye = |id: FigureId| timeline.eye(field.start, id, time).placed;
-        let distance = taol_geometry::distance_base_base(&eye(shooter), &eye(target));
+        let distance = distance_base_base(&eye(shooter), &eye(target));
         if best.is_none_or(|(nearest, _)| distance < nearest)
             && timeline.sees(field.setting, field.start, shooter, target, time)
         {
-            best = Some((distance, time));
+            if !held_by_friends(field, side, target, eye) {
+                best = Some((distance, time));
+            } else if in_melee.is_none_or(|(nearest, _)| distance < nearest) {
+                in_melee = Some((distance, time));
+            }
         }
     }
-    best.map(|(_, time)| time)
+    best.or(in_melee).map(|(_, time)| time)
+}
+
+/// Touches somebody of a side or its friends, as people stand at a moment; who touches at both ends of the movement,
+/// perhaps across a wall, does so all the time. SHO-09.
+pub(super) fn held_by_friends(
+    field: &Field<'_>,
+    side: u8,
+    id: FigureId,
+    placed: impl Fn(FigureId) -> Placed,
+) -> bool {
+    let own = placed(id);
+    let throughout = |friend: FigureId| touch(field.start, friend, id) && touch(field.now, friend, id);
+    let place = |id: FigureId| (field.now.figure(id).table, field.now.figure(id).storey);
+    field.now.ids().any(|friend| {
+        friend != id
+            && field.now.figure(friend).present()
+            && place(friend) == place(id)
+            && !field.setting.enemies(side, field.now.profile(friend).side)
+            && (throughout(friend) || distance_base_base(&own, &placed(friend)) <= CONTACT)
+    })
 }
 
 /// Out of reach at both ends of its movement, and seen in between; who keeps still is not fleeting. SHT-03.

@@ -43,11 +43,7 @@ impl Ready<'_> {
         let now = field.now;
         let side = now.profile(shooter).side;
         let melee = |id: FigureId| self.company.caught(field, side, id);
-        let picked = shot
-            .elite
-            .is_some_and(|elite| elite == Elite::Pick || rules.elite == EliteShot::WhenAimed)
-            || shot.moment == Moment::InContact
-            || shot.moment == Moment::PointBlank && !shot.at_all && touch(now, shooter, shot.target);
+        let picked = self.picks(shooter, shot);
         let into_melee = melee(shot.target) && !close && self.ordered_into_melee(shooter, shot)?;
         let all: Cow<'_, [FigureId]> = if picked {
             Cow::Owned(vec![shot.target])
@@ -105,7 +101,7 @@ impl Ready<'_> {
                 continue;
             }
             seen = true;
-            if melee(id) && !into_melee && !glimpse::during(shot) {
+            if !into_melee && self.in_melee(scene, shot, side, id) {
                 fighting = true;
                 if !self.rear_rank(shooter, id, distance, shoots) {
                     continue;
@@ -119,6 +115,9 @@ impl Ready<'_> {
         }
         if members.is_empty() {
             return Err(match (seen, fighting) {
+                (_, true) if shoots.contact && touch(now, shooter, shot.target) => {
+                    Refusal::ShootsInContact(shooter, shot.target)
+                }
                 (_, true) => Refusal::TargetInMelee(shooter, shot.target),
                 _ if close => Refusal::NotInTouch(shooter, shot.target),
                 _ => Refusal::TargetNotSeen(shooter, shot.target),
@@ -137,6 +136,27 @@ impl Ready<'_> {
     ) -> Cover {
         let (field, company, grounds) = (self.field, self.company, &lines.covering);
         cover::of(field, company, scene, grounds, (shooter, target), shoots.modern)
+    }
+
+    /// Caught up in a melee; on the way only while it touches a friend of the shooter. SHO-09, SHT-02.
+    fn in_melee(&self, scene: &Scene<'_>, shot: &Shot, side: u8, id: FigureId) -> bool {
+        let field = self.field;
+        if glimpse::during(shot) {
+            glimpse::held_by_friends(field, side, id, |friend| *scene.placed(friend))
+        } else {
+            self.company.caught(field, side, id)
+        }
+    }
+
+    /// One person is aimed at, not its group: by an elite shot, in contact, point blank at one's own enemy. SHO-12.
+    pub(super) fn picks(&self, shooter: FigureId, shot: &Shot) -> bool {
+        let rules = &self.field.setting.rulebook.shooting;
+        shot.elite
+            .is_some_and(|elite| elite == Elite::Pick || rules.elite == EliteShot::WhenAimed)
+            || shot.moment == Moment::InContact
+            || shot.moment == Moment::PointBlank
+                && !shot.at_all
+                && touch(self.field.now, shooter, shot.target)
     }
 
     /// The leader in person, within voice, orders fire into the melee. SHO-09.

@@ -81,12 +81,15 @@ pub struct Spent {
     elite: Vec<FigureId>,
     group_bonus: Vec<u8>,
     disordered_again: Vec<u8>,
+    /// Sixes thrown again so far, one entry each: every throw has a label of its own. DIE-10.
+    #[serde(default)]
+    again: Vec<FigureId>,
 }
 
 impl Spent {
-    fn elite_by_another(&self, state: &State, shooter: FigureId) -> bool {
-        let same =
-            |who: &FigureId| *who != shooter && state.profile(*who).same_player(state.profile(shooter));
+    /// The player's one elite shot of the turn is made. SHE-06.
+    fn elite_taken(&self, state: &State, shooter: FigureId) -> bool {
+        let same = |who: &FigureId| state.profile(*who).same_player(state.profile(shooter));
         self.elite.iter().any(same)
     }
 }
@@ -205,21 +208,25 @@ pub fn volleys(field: &Field<'_>, when: When) -> Vec<Volley> {
     let (scene, company) = (Scene::now(field), Company::now(field));
     let shelters = Shelters::new(field, &scene, &company, &announced);
     let strikers = OnceCell::new();
-    let spent = Spent::default();
-    let aims = announced
-        .into_iter()
-        .filter_map(|(shooter, number, shot)| {
-            let ready = Ready {
-                field,
-                scene: &scene,
-                company: &company,
-                shelters: &shelters,
-                spent: &spent,
-                strikers: &strikers,
-            };
-            ready.aim(shooter, number, shot).ok()
-        })
-        .collect();
+    let mut spent = Spent::default();
+    let mut aims = Vec::with_capacity(announced.len());
+    for (shooter, number, shot) in announced {
+        let ready = Ready {
+            field,
+            scene: &scene,
+            company: &company,
+            shelters: &shelters,
+            spent: &spent,
+            strikers: &strikers,
+        };
+        let Ok(aim) = ready.aim(shooter, number, shot) else {
+            continue;
+        };
+        if shot.elite.is_some() {
+            spent.elite.push(shooter);
+        }
+        aims.push(aim);
+    }
     together(field, &company, aims)
         .into_iter()
         .map(|aims| volley_of(field, aims, &spent).volley)
@@ -365,13 +372,14 @@ fn throw(
             state: field.now,
             volley: &pool.volley,
             dice,
-            again: false,
+            again: &mut spent.again,
             draws: vec![0; pool.aims.len()],
             aim_of: &pool.aim_of,
         };
+        let thrown_again = chance.again.len();
         let fates = pool.volley.resolve(&faces, &mut chance)?;
         let side = field.now.profile(pool.aims[0].shooter).side;
-        if chance.again && pool.volley.dice.iter().any(|die| die.disorder) {
+        if chance.again.len() > thrown_again && pool.volley.dice.iter().any(|die| die.disorder) {
             spent.disordered_again.push(side);
         }
         if fates
@@ -412,15 +420,17 @@ struct Thrown<'a> {
     state: &'a State,
     volley: &'a Volley,
     dice: &'a mut dyn Dice,
-    again: bool,
+    /// Whose sixes were thrown again this turn.
+    again: &'a mut Vec<FigureId>,
     draws: Vec<u8>,
     aim_of: &'a [usize],
 }
 
 impl Chance for Thrown<'_> {
-    fn again(&mut self, die: usize, time: u8) -> Result<u8, MissingDice> {
-        self.again = true;
+    fn again(&mut self, die: usize, _: u8) -> Result<u8, MissingDice> {
         let one = &self.volley.dice[die];
+        self.again.push(one.shooter);
+        let time = self.again.iter().filter(|who| **who == one.shooter).count() as u8;
         rolls::again(self.dice, self.state.name(one.shooter), time, one.faces)
     }
 

@@ -15,13 +15,15 @@ use super::aim::Ready;
 use super::line::Lines;
 use super::scene::Scene;
 
-/// The nearest in sight and range, those who shoot at one, or whom a leader names. SHO-08.
+/// The nearest in sight and range, those who shoot at one, or whom a leader names. `own` is how far away the nearest
+/// in sight of those aimed at is. SHO-08.
 pub(super) fn check(
     ready: &Ready<'_>,
     scene: &Scene<'_>,
     shooter: FigureId,
     shot: &Shot,
     shoots: &Shoots,
+    own: f64,
 ) -> Result<(), Refusal> {
     let field = ready.field;
     if let Some(leader) = shot.ordered_by {
@@ -50,11 +52,6 @@ pub(super) fn check(
     if rule == Priority::AbleToReach && aimed_at.iter().any(|enemy| reach(*enemy)) {
         return Ok(());
     }
-    let own = aimed_at
-        .iter()
-        .filter(|enemy| field.now.figure(**enemy).present())
-        .map(|enemy| scene.distance(shooter, *enemy))
-        .fold(f64::INFINITY, f64::min);
     let side = field.now.profile(shooter).side;
     let farthest = shoots.bands.last().map_or(0.0, |band| band.to);
     let key = &field.now.profile(shooter).weapons[shot.weapon as usize];
@@ -103,7 +100,7 @@ pub(super) fn orders_into_melee(
     let in_person = field.now.profile(leader).rank == Rank::Leader;
     in_person
         .then_some(())
-        .ok_or(Refusal::NoSuchOrder(shooter, leader))
+        .ok_or(Refusal::TakesTheArmyLeader(shooter, leader))
 }
 
 /// A leader within voice who can command the shooter. SHO-08, CMD-02.
@@ -113,6 +110,9 @@ pub(super) fn orders(field: &Field<'_>, shooter: FigureId, leader: FigureId) -> 
         return Err(refusal);
     };
     let rank = profile.rank == Rank::Leader || !field.setting.rulebook.shooting.leader_only;
-    let fits = rank && command::commands(field.setting, field.now, leader, shooter);
-    fits.then_some(()).ok_or(refusal)
+    if !command::commands(field.setting, field.now, leader, shooter) {
+        return Err(refusal);
+    }
+    rank.then_some(())
+        .ok_or(Refusal::TakesTheArmyLeader(shooter, leader))
 }

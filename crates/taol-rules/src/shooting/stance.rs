@@ -1,16 +1,15 @@
 //! How somebody shoots: standing or moving, on foot or mounted, facing, and with which bands. SHO-03, SHO-14, SHM-04, SHM-05.
 
-use taol_geometry::{Direction, Point, TOUCH};
+use taol_geometry::{Direction, Point, TOUCH, crosses_segment_segment};
 
 use crate::figure::{FigureId, Posture, skill};
 use crate::order::{Moment, Shot, Special};
 use crate::refusal::Refusal;
-use crate::rulebook::{Band, Handling, Locomotion, MustFace, Shoots, Switch};
+use crate::rulebook::{Band, Conceals, Handling, Locomotion, MustFace, Shoots, Switch};
 use crate::sense;
-use crate::setting::Occasion;
+use crate::setting::GroundShape;
 
 use super::aim::Ready;
-use super::members::Member;
 use super::modifiers::Stance;
 use super::scene::Scene;
 
@@ -48,7 +47,9 @@ impl Ready<'_> {
         let rules = &self.field.setting.rulebook.shooting;
         // Hunting, mounted foot shoot game as riders. SHM-07.
         let way = match self.field.now.locomotion(shooter) {
-            Locomotion::MountedFoot if self.field.setting.occasion == Occasion::Hunt => Locomotion::Rider,
+            Locomotion::MountedFoot if self.field.setting.hunted(self.field.now, shot.target) => {
+                Locomotion::Rider
+            }
             way => way,
         };
         let handling: Handling = match way {
@@ -62,7 +63,7 @@ impl Ready<'_> {
         let malus = match (moving, shot.moment) {
             (false, _) => handling.immobile,
             (true, Moment::InContact) if way.mounted() && rules.mounted_malus_in_contact => handling.moving,
-            (true, Moment::InContact) => handling.moving.map(|_| 0).or(handling.immobile),
+            (true, Moment::InContact) => handling.moving.or(handling.immobile).map(|_| 0),
             (true, Moment::PointBlank) => handling.point_blank.or(handling.moving),
             (true, _) if way == Locomotion::MountedFoot && handling.moving.is_none() => {
                 let emergency = self.field.setting.rulebook.on(Switch::MountedFootEmergency);
@@ -71,9 +72,15 @@ impl Ready<'_> {
             (true, _) => handling.moving,
         };
         let upright = self.field.now.figure(shooter).posture == Posture::Standing;
-        let malus = malus
-            .filter(|_| upright || !shoots.standing)
-            .ok_or(Refusal::MustBeImmobile(shooter, shot.weapon))?;
+        if shoots.standing && !upright {
+            return Err(Refusal::MustStand(shooter, shot.weapon));
+        }
+        let stays = shot.moment != Moment::BeforeMovement && self.field.now.figure(shooter).immobile;
+        let malus = malus.ok_or(if moving && stays {
+            Refusal::MayBeReached(shooter, shot.weapon)
+        } else {
+            Refusal::MustBeImmobile(shooter, shot.weapon)
+        })?;
         let in_contact = matches!(shot.moment, Moment::InContact) && !moving;
         Ok(Stance {
             malus: if in_contact && !rules.mounted_malus_in_contact {
@@ -92,7 +99,7 @@ impl Ready<'_> {
 
     /// Volley and gallop have bands of their own. SHT-07.
     pub(super) fn bands<'b>(&self, shooter: FigureId, shot: &Shot, shoots: &'b Shoots) -> &'b [Band] {
-        if shot.volley && !shoots.volley.is_empty() {
+        if shot.volley && !shoots.volley.is_empty() && self.at_a_mass(shot) {
             &shoots.volley
         } else if !shoots.gallop.is_empty() && self.gallops(shooter) {
             &shoots.gallop
@@ -122,23 +129,35 @@ impl Ready<'_> {
             && self.scene.distance(shooter, shot.target) <= 2.0 + TOUCH
     }
 
-    /// Bands for the open air: neither indoors nor through a narrow opening. SHO-03.
+    /// Bands for the open air: not indoors, and in some editions not through a narrow opening on the way. SHO-03.
     pub(super) fn outdoors(
         &self,
         shooter: FigureId,
         shot: &Shot,
         band: &Band,
-        members: &[Member],
+        (from, to): (Point, Point),
     ) -> Result<(), Refusal> {
         if !band.outdoors {
             return Ok(());
         }
+        let figure = self.field.now.figure(shooter);
+        let storeys = [figure.storey, self.field.now.figure(shot.target).storey];
+        let grounds = &self.field.setting.tables[figure.table as usize].grounds;
+        let narrow = || {
+            grounds.iter().any(|ground| {
+                ground.traits.conceals == Conceals::SteppingBack
+                    && storeys.contains(&ground.storey)
+                    && matches!(&ground.shape, GroundShape::Line { corners, .. }
+                        if corners.windows(2).any(|piece| crosses_segment_segment(from, to, piece[0], piece[1])))
+            })
+        };
+        let bars = self.field.setting.rulebook.shooting.narrow_openings_bar;
         let indoors = |id: FigureId| {
             let figure = self.field.now.figure(id);
             let table = &self.field.setting.tables[figure.table as usize];
             table.room_at(figure.at, figure.storey).is_some()
         };
-        if indoors(shooter) || indoors(shot.target) || members[0].cover.opening {
+        if indoors(shooter) || indoors(shot.target) || bars && narrow() {
             return Err(Refusal::OutdoorsOnly(shooter, shot.weapon));
         }
         Ok(())
@@ -187,8 +206,10 @@ impl Ready<'_> {
             let own = scene.placed(shooter);
             ahead(own.at, own.facing, scene.placed(shot.target).at)
         };
-        faced
-            .then_some(())
-            .ok_or(Refusal::NotFacing(shooter, shot.target))
+        faced.then_some(()).ok_or(if cosine == 0.0 {
+            Refusal::NotInTheWideArc(shooter, shot.target)
+        } else {
+            Refusal::NotFacing(shooter, shot.target)
+        })
     }
 }

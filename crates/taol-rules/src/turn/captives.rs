@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::event::{Event, Stop, Told};
+use crate::event::{Combat, Event, Stop, Told};
 use crate::figure::{FigureId, Status};
 use crate::melee;
 use crate::movement::Moved;
@@ -126,6 +126,10 @@ impl Turn<'_> {
                 .push(Event::Told(Told::Surrendered(*id, captor, taken)));
             if taken {
                 self.take(*id, captor);
+                self.events.push(Event::Combat(Combat::Yielded {
+                    figure: *id,
+                    by: captor,
+                }));
             }
         }
     }

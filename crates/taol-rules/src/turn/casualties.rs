@@ -258,7 +258,7 @@ impl Turn<'_> {
             self.after.contacts.dedup();
             let to = self.after.figure(follower).at;
             self.events
-                .push(Event::Combat(Combat::SteppedIn { figure: follower, to }));
+                .push(Event::Combat(Combat::SteppedOver { figure: follower, to }));
         }
     }
 

@@ -445,7 +445,9 @@ impl Turn<'_> {
     fn strike(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
         self.call(Step::Melee);
         self.surrenders();
+        self.climbers_meet_defenders();
         self.shoot(&[When::BeforeBlows], dice)?;
+        // Where one was shot down, another may bar the way.
         self.climbers_meet_defenders();
         self.spoil_weapons();
         self.step_over_the_fallen();

@@ -20,7 +20,7 @@ pub struct Said {
     /// What happened.
     pub message: Message,
     /// The rules behind it.
-    pub rules: &'static [&'static str],
+    pub rules: Vec<&'static str>,
 }
 
 /// A turn that was played, or refused.
@@ -128,7 +128,7 @@ fn said(event: &Event, setting: &Setting, state: &State) -> Said {
     Said {
         turn: 0,
         message: event.message(setting, state),
-        rules: event.rules(),
+        rules: event.rules(&setting.rulebook),
     }
 }
 

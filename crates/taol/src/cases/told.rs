@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use serde_json::{Value, json};
-use taol_rules::message::Message;
+use taol_rules::message::{Argument, Message};
 use taol_words::Words;
 
 use super::{Failure, Report, Said};
@@ -55,6 +55,13 @@ impl Report {
 }
 
 impl Said {
+    /// Whether it is what a case names: the line, or a sentence within it, and after that the rules it must cite.
+    pub fn is(&self, wanted: &str) -> bool {
+        let mut words = wanted.split_whitespace();
+        let named = words.next().is_some_and(|id| says(&self.message, id));
+        named && words.all(|rule| self.rules.contains(&rule))
+    }
+
     /// The line, with the rules behind it at its end.
     pub fn told(&self, words: &Words, surroundings: &Surroundings) -> String {
         format!(
@@ -68,4 +75,13 @@ impl Said {
     pub fn to_json(&self, words: &Words) -> Value {
         json!({ "turn": self.turn, "id": self.message.id, "text": words.say(&self.message), "rules": self.rules })
     }
+}
+
+/// A message, or one within it, is of this name.
+fn says(message: &Message, id: &str) -> bool {
+    message.id == id
+        || message.arguments.iter().any(|(_, argument)| match argument {
+            Argument::Message(inner) => says(inner, id),
+            _ => false,
+        })
 }

@@ -9,9 +9,9 @@ pub mod table;
 
 use taol_geometry::Point;
 use taol_rules::arithmetic::{Applied, Cause, Sum};
-use taol_rules::event::{BlowOutcome, Colour, Combat, Event};
+use taol_rules::event::{BlowOutcome, Colour, Combat, Event, Knock};
 use taol_rules::figure::WoundPlace;
-use taol_rules::order::BARE_HANDS;
+use taol_rules::order::{BARE_HANDS, OBJECT_TO_HAND};
 use taol_rules::refusal::Refusal;
 use taol_rules::rulebook::{BlowModifier, Reach, ShotModifier, TieBreak};
 
@@ -132,6 +132,10 @@ pub fn events() -> Vec<Event> {
     }
     for result in [BlowOutcome::Misses, BlowOutcome::DrivesBack, BlowOutcome::Kills] {
         all.push(blow(BARE_HANDS, Reach::None, sum(false, &[]), result));
+        all.push(blow(OBJECT_TO_HAND, Reach::None, sum(false, &[]), result));
+        let far_off = [(Cause::Blow(BlowModifier::Higher), -9)];
+        let far_above = [(Cause::Blow(BlowModifier::Heavy), 9)];
+        all.extend([&far_off, &far_above].map(|parts| blow(0, Reach::None, sum(false, parts), result)));
     }
     let ties = [
         TieBreak::Class,
@@ -196,7 +200,13 @@ pub fn events() -> Vec<Event> {
         Combat::WeaponLost { figure: 0, weapon: 0 },
         Combat::StoodFast(0),
         Combat::Killed(0),
-        Combat::Stunned { figure: 0, until: 3 },
+        Combat::Stunned {
+            figure: 0,
+            until: 3,
+            by: Knock::Table,
+        },
+        Combat::Yielded { figure: 0, by: 1 },
+        Combat::SteppedOver { figure: 0, to: point },
         Combat::OutForTheDay(0),
         Combat::DrivenBack {
             figure: 0,
@@ -245,7 +255,6 @@ pub fn refusals() -> Vec<Refusal> {
         Refusal::NotInTouch(0, 1),
         Refusal::CannotHoldFire(0),
         Refusal::PlainShotsOnly(0),
-        Refusal::WaitsForMelee(0),
         Refusal::TargetNotSeen(0, 1),
         Refusal::OutOfRange(0, 1, 62.5, 60.0),
         Refusal::OutdoorsOnly(0, 0),
@@ -260,6 +269,23 @@ pub fn refusals() -> Vec<Refusal> {
         Refusal::NoHandWeapon(0),
         Refusal::NotAFencer(0),
         Refusal::NoSuchBlow(0),
+        Refusal::HandTaken(0, 0),
+        Refusal::AnotherWeaponShoots(0, 0),
+        Refusal::ShootsInContact(0, 1),
+        Refusal::MustStand(0, 0),
+        Refusal::MayBeReached(0, 0),
+        Refusal::NotInTheWideArc(0, 1),
+        Refusal::TakesTheArmyLeader(0, 1),
+        Refusal::NobodyOrdersFireOnAll(0),
+        Refusal::NoVolleyOfRegulars(0),
+        Refusal::VolleyAtFleeting(0, 1),
+        Refusal::NotAnEnemy(0, 1),
+        Refusal::ShotThisTurn(0),
+        Refusal::LeftThatMelee(0),
+        Refusal::OutOfReachOfBlow(0, 1),
+        Refusal::CannotUseHere(0, 0),
+        Refusal::NoBladeToFence(0),
+        Refusal::NothingForThatBlow(0),
         Refusal::StaysInContact(0),
     ]);
     all

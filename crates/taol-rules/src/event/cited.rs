@@ -1,0 +1,101 @@
+//! The rules behind what happened in the shooting and the melee.
+
+use crate::arithmetic::Sum;
+use crate::order::{BARE_HANDS, OBJECT_TO_HAND};
+use crate::rulebook::{BlowResult, Rulebook};
+
+use super::combat::{BlowOutcome, Colour, Combat, Knock};
+
+impl Combat {
+    /// The rules behind it: of a throw also those of every modifier that counted.
+    pub fn rules(&self, rulebook: &Rulebook) -> Vec<&'static str> {
+        let mut rules = self.base_rules(rulebook).to_vec();
+        match self {
+            Combat::Shot { sum, hit, colour, .. } => {
+                rules.extend((*colour != Colour::Plain).then_some("SHE-03"));
+                rules.extend(hit.then_some("SHE-01"));
+                sum.add_rules(&mut rules);
+            }
+            Combat::Drawn { sum, .. } => sum.add_rules(&mut rules),
+            Combat::Struck {
+                sum,
+                drives,
+                result,
+                weapon,
+                ..
+            } => {
+                rules.extend((*weapon == BARE_HANDS).then_some("BRW-01"));
+                rules.extend((*weapon == OBJECT_TO_HAND).then_some("BRW-02"));
+                rules.extend(surely(sum, *drives, *result).map(|_| "MEL-06"));
+                sum.add_rules(&mut rules);
+            }
+            _ => {}
+        }
+        rules
+    }
+
+    /// The rules behind it, whatever counted.
+    fn base_rules(&self, rulebook: &Rulebook) -> &'static [&'static str] {
+        match self {
+            Combat::Shot { .. } => &["SHO-01"],
+            Combat::NoShot { why, .. } if why.rules().is_empty() => &["SHO-01"],
+            Combat::NotAsSaid { why, .. } if why.rules().is_empty() => &["MEL-09"],
+            Combat::NoShot { why, .. } | Combat::NotAsSaid { why, .. } => why.rules(),
+            Combat::AimSpoilt(_) => &["TUR-12"],
+            Combat::UselessShot { .. } => &["SHO-13"],
+            Combat::BurstMissed(_) => &["SHE-03"],
+            Combat::Drawn { .. } => &["SHE-01", "SHO-15"],
+            Combat::HitLost(_) => &["SHO-15"],
+            Combat::Faster { .. } => &["SHT-09"],
+            Combat::ShieldLost(_) => &["SHT-05"],
+            Combat::WeaponLost { .. } => &["CAV-06"],
+            Combat::Struck { .. } => match rulebook.melee.result {
+                BlowResult::ClassThenArmour => &["MEL-03", "MEL-04"],
+                BlowResult::ClassAndDress | BlowResult::ClassOnly => &["MEL-03", "MEL-05"],
+            },
+            Combat::Prevailed { .. } => &["MEL-08"],
+            Combat::StoodFast(_) => &["MEL-07"],
+            Combat::Killed(_) => &["AFT-01"],
+            Combat::Wounded { die: 0, .. } => &["WND-01"],
+            Combat::Wounded { .. } => &["WND-01", "WND-02"],
+            Combat::Stunned { by, .. } => match by {
+                Knock::BareHands => &["BRW-01"],
+                Knock::Object => &["BRW-02"],
+                Knock::NotToKill => &["BRW-03"],
+                Knock::Table => &["BRW-06"],
+            },
+            Combat::OutForTheDay(_) => &["BRW-03"],
+            Combat::DrivenBack { .. } | Combat::Pushed { .. } => &["AFT-01"],
+            Combat::HeldUp { .. } => &["AFT-02"],
+            Combat::Cornered { .. } => &["AFT-01", "AFT-08"],
+            Combat::Captured { .. } => &["BRW-04", "CPT-01"],
+            Combat::Yielded { .. } | Combat::Freed(_) => &["CPT-01"],
+            Combat::SteppedIn { .. } => &["AFT-03"],
+            Combat::SteppedOver { .. } => &["SHT-04"],
+            Combat::LaidHandsOn { .. } | Combat::TookEmblem { .. } => &["AFT-06"],
+            Combat::TableTipped { .. } | Combat::OffTheTable(_) => &["BRW-06"],
+            Combat::OrderBroken(_) => &["MER-03"],
+        }
+    }
+}
+
+/// A die that means more, or less, than its total: a natural 8 always hits, a natural 1 always misses. MEL-06.
+pub(super) fn surely(sum: &Sum, drives: i8, result: BlowOutcome) -> Option<&'static str> {
+    match result {
+        BlowOutcome::Kills if sum.total() < sum.need => Some("sum-always-hits"),
+        BlowOutcome::Misses if sum.total() >= drives.min(sum.need) => Some("sum-always-misses"),
+        _ => None,
+    }
+}
+
+impl Sum {
+    /// Adds the rules of every modifier that counted, each once.
+    fn add_rules(&self, rules: &mut Vec<&'static str>) {
+        for one in &self.applied {
+            let rule = one.cause.rule();
+            if !rules.contains(&rule) {
+                rules.push(rule);
+            }
+        }
+    }
+}

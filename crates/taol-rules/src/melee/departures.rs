@@ -1,0 +1,82 @@
+//! Who does not strike as it was told, and why: nothing said is changed in silence. MEL-01, MEL-09, MER-04, SHO-02, AFT-07.
+
+use crate::figure::{FigureId, Status};
+use crate::order::{Blow, Manner};
+use crate::refusal::Refusal;
+
+use super::fray::Fray;
+use super::modifiers::intent_of;
+use super::strikers::Intent;
+
+/// Who, and why not as it was told.
+pub(super) type Departure = (FigureId, Refusal);
+
+/// Whoever was told something about its blow and does something else, in order of name.
+pub(super) fn from_what_was_said(fray: &Fray<'_>, intents: &[Intent<'_>]) -> Vec<Departure> {
+    let mut departures = Vec::new();
+    for id in fray.now.ids() {
+        let said = fray.blow(id);
+        let wishes = said.target.is_some() || said.weapon.is_some() || said.manner != Manner::Plain;
+        if said.refrains || !wishes {
+            continue;
+        }
+        let why = match intent_of(intents, id) {
+            Some(intent) => otherwise(fray, said, intent),
+            None => not_at_all(fray, id),
+        };
+        departures.extend(why.map(|why| (id, why)));
+    }
+    departures
+}
+
+/// Why somebody who strikes does not do it as it was told, the first reason that applies.
+fn otherwise(fray: &Fray<'_>, said: &Blow, intent: &Intent<'_>) -> Option<Refusal> {
+    let id = intent.figure;
+    if let Err(why) = super::check(fray.setting, fray.start, id, said) {
+        return Some(why);
+    }
+    let there = |target: &FigureId| fray.figure(*target).present();
+    if let Some(target) = said
+        .target
+        .filter(|target| *target != intent.target)
+        .filter(there)
+    {
+        return Some(if fray.parted(id, target) {
+            Refusal::LeftThatMelee(id)
+        } else {
+            Refusal::OutOfReachOfBlow(id, target)
+        });
+    }
+    if said.manner != Manner::Plain && said.manner != intent.manner {
+        return Some(match said.manner {
+            Manner::NonLethal | Manner::Capture | Manner::Object | Manner::Finish => {
+                Refusal::NothingForThatBlow(id)
+            }
+            _ => Refusal::NoBladeToFence(id),
+        });
+    }
+    if let Some(weapon) = said.weapon.filter(|weapon| *weapon != intent.arm.place) {
+        return Some(Refusal::CannotUseHere(id, weapon));
+    }
+    let second = said
+        .second
+        .filter(|_| matches!(said.manner, Manner::Twice | Manner::Thrice));
+    let missed = second.filter(|second| intent.second != Some(*second) && intent.target != *second);
+    missed
+        .filter(there)
+        .map(|second| Refusal::OutOfReachOfBlow(id, second))
+}
+
+/// Why somebody with an enemy before it does not strike at all.
+fn not_at_all(fray: &Fray<'_>, id: FigureId) -> Option<Refusal> {
+    let figure = fray.figure(id);
+    if figure.status != Status::Fit || fray.faced(id).next().is_none() {
+        None
+    } else if figure.shots > 0 {
+        Some(Refusal::ShotThisTurn(id))
+    } else if figure.left_melee {
+        Some(Refusal::LeftThatMelee(id))
+    } else {
+        None
+    }
+}
