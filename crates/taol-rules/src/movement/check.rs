@@ -5,6 +5,7 @@ use taol_geometry::{Point, distance_base_base, distance_point_segment};
 use crate::charge;
 use crate::command;
 use crate::dealings;
+use crate::disguise;
 use crate::engine::{CraftKind, EngineOrder, EngineRefusal, GunWork, carts, guns, ships, towns};
 use crate::figure::{FigureId, Status, ThingKind};
 use crate::formation;
@@ -15,6 +16,7 @@ use crate::rulebook::Switch;
 use crate::setting::{GroundShape, Setting};
 use crate::spoken::Spoken;
 use crate::state::State;
+use crate::turn::departures;
 
 use super::climb::{climb, wall_at_hand};
 
@@ -148,7 +150,7 @@ fn check_action(
 ) -> Result<(), Refusal> {
     let figure = state.figure(id);
     if figure.aboard.is_some() && action.moves() {
-        moves_aboard(state, id, action)?;
+        moves_aboard(setting, state, id, action)?;
     }
     match action {
         Action::Hold | Action::Hesitate | Action::Pivot | Action::Take(_) | Action::Leave => Ok(()),
@@ -175,7 +177,7 @@ fn check_action(
         }
         Action::Charge { target: enemy, via } => {
             target(state, id, *enemy)?;
-            if !setting.enemies(state.profile(id).side, state.profile(*enemy).side) {
+            if !disguise::takes_for_enemy(setting, state, id, *enemy, orders.get(enemy)) {
                 return Err(Refusal::TargetIsFriend(id, *enemy));
             }
             check_path(setting, state, id, via)
@@ -328,7 +330,10 @@ fn check_engine(
 }
 
 /// On a deck one goes about as indoors, and onto a deck alongside; from a boat or a cart one lands first. NAV-03, TER-07.
-fn moves_aboard(state: &State, id: FigureId, action: &Action) -> Result<(), Refusal> {
+fn moves_aboard(setting: &Setting, state: &State, id: FigureId, action: &Action) -> Result<(), Refusal> {
+    if matches!(action, Action::Leave | Action::Travel(_)) {
+        return departures::check(setting, state, id, action);
+    }
     if state.stowed(state.figure(id)) {
         return Err(Refusal::Aboard(id));
     }
@@ -336,7 +341,6 @@ fn moves_aboard(state: &State, id: FigureId, action: &Action) -> Result<(), Refu
         Action::Path(path) | Action::Crawl(path) => path.last().map(|last| last.at),
         // Over the side, into the water.
         Action::Jump(_) => return Ok(()),
-        Action::Leave | Action::Travel(_) => return Err(Refusal::Aboard(id)),
         action => action
             .target()
             .and_then(|target| Some(state.figures.get(target as usize)?.at)),
@@ -450,8 +454,11 @@ fn pick_up(state: &State, orders: &Orders, id: FigureId, order: &Order, name: &s
     if thing.concealed {
         return Err(Refusal::UnknownThing(id, name.to_owned()));
     }
-    if !thing.carriers.is_empty() || thing.table != state.figure(id).table {
+    if !thing.carriers.is_empty() {
         return Err(Refusal::ThingTaken(id, name.to_owned()));
+    }
+    if thing.table != state.figure(id).table {
+        return Err(Refusal::ThingElsewhere(id, name.to_owned()));
     }
     let rival = orders
         .range(..id)
@@ -459,13 +466,23 @@ fn pick_up(state: &State, orders: &Orders, id: FigureId, order: &Order, name: &s
     if rival && !matches!(thing.kind, ThingKind::Ladder(_)) {
         return Err(Refusal::ThingTaken(id, name.to_owned()));
     }
-    let mut at = state.figure(id).at;
-    let mut nearest = at.distance(thing.at);
+    let (mut at, mut storey) = (state.figure(id).at, state.figure(id).storey);
+    let mut nearest = f64::INFINITY;
+    let mut comes_by = |from: Point, to: Point, storey: i8| {
+        if storey == thing.storey {
+            nearest = nearest.min(distance_point_segment(thing.at, from, to));
+        }
+    };
+    comes_by(at, at, storey);
     if let Action::Path(path) | Action::Crawl(path) = &order.action {
         for waypoint in path {
-            nearest = nearest.min(distance_point_segment(thing.at, at, waypoint.at));
-            at = waypoint.at;
+            comes_by(at, waypoint.at, storey);
+            (at, storey) = (waypoint.at, waypoint.storey.unwrap_or(storey));
+            comes_by(at, at, storey);
         }
+    }
+    if nearest.is_infinite() {
+        return Err(Refusal::ThingElsewhere(id, name.to_owned()));
     }
     let apart = nearest - state.placed(id).base.inner_radius();
     if apart > AT_HAND {
