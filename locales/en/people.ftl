@@ -137,6 +137,8 @@ refusal-nothing-to-read = { $figure } carries nothing of that name to read: { $t
 refusal-does-not-know = { $figure } cannot tell what it does not know.
 refusal-no-such-road = { $figure }: that road does not start from its table.
 refusal-not-disguised = { $figure } has no disguise to drop.
+refusal-only-a-token = { $figure } is only a token on the table. It moves, and does nothing else until it is seen for what it is.
+refusal-cannot-answer = { $other } lies out of action and cannot answer { $figure }. One talks to people on their feet and to captives.
 
 sheet-carries-somebody = carries somebody
 sheet-leg-wound = wound in hip or leg

@@ -161,6 +161,8 @@ refusal-nothing-to-read = { $figure } ne porte rien à lire de ce nom : { $thin
 refusal-does-not-know = { $figure } ne peut pas dire ce qu’il ignore.
 refusal-no-such-road = { $figure } : cette route ne part pas de sa table.
 refusal-not-disguised = { $figure } n’a pas de déguisement à ôter.
+refusal-only-a-token = { $figure } n’est qu’un jeton sur la table. Il se déplace, et ne fait rien d’autre tant qu’on n’a pas vu ce que c’est.
+refusal-cannot-answer = { $other } est hors de combat et ne peut pas répondre à { $figure }. On parle aux gens debout et aux captifs.
 
 sheet-carries-somebody = porte quelqu’un
 sheet-leg-wound = blessure au bassin ou à la jambe

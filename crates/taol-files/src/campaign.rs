@@ -169,10 +169,11 @@ pub(crate) fn without_a_part(file: &CampaignFile, scenario: Option<&Loaded>) -> 
     };
     let fit = file.figures.iter().filter(|(_, figure)| {
         use taol_rules::figure::Status;
-        !matches!(
+        let free = !matches!(
             figure.status,
             Status::Killed | Status::OutOfAction | Status::Captive
-        )
+        );
+        free && figure.captive_of.is_none()
     });
     let missing = fit.filter(|(name, _)| scenario.state.find(name).is_none());
     missing

@@ -123,7 +123,9 @@ pub fn begin(
     let Ok(mut scenario) = table_of(text) else {
         return Err(Vec::new());
     };
-    let title = loaded.setting.title;
+    let tokens = loaded.setting.plot.decoys.iter().flat_map(|decoy| &decoy.tokens);
+    let tokens: Vec<&str> = tokens.map(|token| loaded.state.name(*token)).collect();
+    let title = &loaded.setting.title;
     let mut called = Table::new();
     called.insert("fr".to_owned(), game_name(&title.fr, name).into());
     called.insert("en".to_owned(), game_name(&title.en, name).into());
@@ -136,7 +138,9 @@ pub fn begin(
             continue;
         };
         let side = figure.get("side").and_then(Value::as_str).unwrap_or_default();
-        if sides.is_empty() || sides.iter().any(|wanted| wanted == side) {
+        let wanted = sides.is_empty() || sides.iter().any(|wanted| wanted == side);
+        // Tokens stand for people, and are none. HID-01.
+        if wanted && !tokens.contains(&name.as_str()) {
             figure.retain(|key, _| key == "side" || TAKEN_OVER.contains(&key));
             people.insert(name, Value::Table(figure));
         }
@@ -196,7 +200,7 @@ fn carry_over(table: &mut Table, campaign: &Campaign, played: Played<'_>, said: 
             said.push(Message::new("cli-campaign-was-not-there").with("name", name));
             continue;
         };
-        let what = kept(state, id);
+        let what = kept(played.setting, state, id);
         let place = match (what.status, what.wound) {
             (Status::Killed, _) => Some(0),
             (Status::Captive, _) => Some(2),
@@ -301,8 +305,8 @@ pub fn write_down(figure: &mut Table, campaign: &Campaign, state: &State, (name,
         figure.insert("lasting".to_owned(), written_as(&what.lasting));
     }
     // What has not changed stays as the game master wrote it.
-    let before = &campaign.loaded.state;
-    let before = before.find(name).map(|id| kept(before, id));
+    let (setting, before) = (&campaign.loaded.setting, &campaign.loaded.state);
+    let before = before.find(name).map(|id| kept(setting, before, id));
     if before
         .as_ref()
         .is_none_or(|before| before.weapons != what.weapons)
@@ -327,6 +331,8 @@ fn take_over(scenario: &mut Table, campaign: &Table, said: &mut Vec<Message>) {
     };
     for (name, person) in people {
         let Value::Table(person) = person else { continue };
+        let captor = person.get("captive-of").and_then(Value::as_str);
+        let there = captor.is_some_and(|captor| inside(scenario, "figures").contains_key(captor));
         let dead = person.get("status").and_then(Value::as_str) == Some("killed");
         let Some(Value::Table(figure)) = inside(scenario, "figures").get_mut(name) else {
             if !dead {
@@ -340,6 +346,13 @@ fn take_over(scenario: &mut Table, campaign: &Table, said: &mut Vec<Message>) {
                 None => figure.remove(key),
             };
         }
+        // A captive stays one: in its captor's hands if that one has a part, else in somebody's. CPT-01.
+        figure.remove("captive-of");
+        match captor {
+            Some(captor) if there => figure.insert("captive-of".to_owned(), captor.into()),
+            Some(_) => figure.insert("status".to_owned(), written_as(&Status::Captive)),
+            None => None,
+        };
         if let Some(Value::String(side)) = person.get("side") {
             figure.insert("side".to_owned(), Value::String(side.clone()));
         }

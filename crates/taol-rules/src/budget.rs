@@ -133,7 +133,9 @@ pub fn bills(setting: &Setting, state: &State) -> Vec<SideBill> {
 }
 
 fn side_bill(setting: &Setting, state: &State, side: u8) -> SideBill {
-    let own = || state.ids().filter(|id| state.profile(*id).side == side);
+    // Tokens stand for people, and cost nothing. HID-01.
+    let counts = |id: &FigureId| state.profile(*id).side == side && setting.plot.decoy(*id).is_none();
+    let own = || state.ids().filter(counts);
     let figures: Vec<FigureBill> = own().map(|id| figure_bill(setting, state, id)).collect();
     let sum = figures.iter().fold(0.0, |sum, bill| sum + bill.total);
     let times = setting.sides[side as usize].budget_times;

@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::figure::{FigureId, Lasting, Shield, Status, WoundPlace};
+use crate::figure::{Care, FigureId, Lasting, Shield, Status, WoundPlace};
+use crate::setting::Setting;
 use crate::state::State;
 
 /// What a campaign keeps of somebody.
@@ -27,22 +28,36 @@ pub struct Kept {
 
 /// What is left of somebody for the next game: who lay stunned is up again, powder is dry and quivers are full; wounds,
 /// losses and bonds stay. CMP-01.
-pub fn kept(state: &State, id: FigureId) -> Kept {
+pub fn kept(setting: &Setting, state: &State, id: FigureId) -> Kept {
     let (profile, figure) = (state.profile(id), state.figure(id));
+    // Whoever is carried off by an enemy is in that enemy's hands. CPT-01.
+    let carried_off = figure.carried_by.filter(|carrier| {
+        let gone = state.figure(*carrier).status == Status::Gone;
+        gone && setting.enemies(profile.side, state.profile(*carrier).side)
+    });
     let holder = figure
         .captor
-        .filter(|captor| state.figure(*captor).status != Status::Killed);
+        .filter(|captor| state.figure(*captor).status != Status::Killed)
+        .or(carried_off);
+    // Care that was given in the game has done its work by the next one. WND-04.
+    let healed = matches!(figure.care, Some(Care::Heals | Care::HealsWithEffect));
     let status = match figure.status {
         Status::Captive if holder.is_some() => Status::Captive,
+        Status::OutOfAction if carried_off.is_some() => Status::Captive,
+        Status::OutOfAction if healed => Status::Fit,
         Status::Killed | Status::OutOfAction => figure.status,
         Status::Fit | Status::Down | Status::Captive | Status::Gone | Status::Waiting => Status::Fit,
     };
+    // Out of action in the enemy's hands is a wound still to be cared for.
+    let lying = figure.status == Status::OutOfAction && status == Status::Captive;
+    let wound = figure.wound.map(|wound| wound.place);
+    let wound = wound.or(lying.then_some(WoundPlace::Somewhere));
     let weapons = profile.weapons.iter().enumerate();
     let weapons = weapons.filter(|(place, _)| figure.lost & (1 << place) == 0);
     let things = state.things.iter().filter(|thing| thing.carriers.contains(&id));
     Kept {
         status,
-        wound: figure.wound.map(|wound| wound.place),
+        wound: wound.filter(|_| !healed),
         lasting: figure.lasting,
         weapons: weapons.map(|(_, weapon)| weapon.clone()).collect(),
         shield: if figure.shield_lost {

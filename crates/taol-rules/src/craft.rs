@@ -5,6 +5,9 @@ use taol_geometry::{Base, Direction, Placed, Point};
 
 use crate::engine::CraftKind;
 
+/// The table of a craft or gun that has left with its people, or is on the road. NEG-01, BIG-01.
+pub const NOWHERE: u8 = u8::MAX;
+
 /// A boat, cart, motor vehicle or ship: people get in and out. TER-07, VEH-01, NAV-01.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use taol_geometry::{Point, distance_base_base, distance_base_polygon, distance_base_segment};
 
 use crate::command;
+use crate::disguise;
 use crate::figure::{FigureId, Status, ThingKind};
 use crate::movement::AT_HAND;
 use crate::obstacle::Obstacle;
@@ -13,7 +14,7 @@ use crate::refusal::Refusal;
 use crate::sense;
 use crate::setting::{Ground, GroundShape, Setting};
 use crate::state::State;
-use crate::story;
+use crate::story::{self, GivenUp};
 
 /// What somebody does besides with people, things and doors: none of it takes the turn.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -84,8 +85,28 @@ pub enum Undertaking {
     },
 }
 
+/// Stands between what some work is called and where it is done; nobody types it.
+const WHERE: char = '\u{1f}';
+
+/// What some work is called, by its key. TSK-01.
+pub(crate) fn called(key: &str) -> &str {
+    key.split_once(WHERE).map_or(key, |(name, _)| name)
+}
+
 impl Undertaking {
-    /// What the work is called: those who say the same work at the same.
+    /// What tells one work from another: those who say the same work at the same. What is built in two places is two
+    /// works. TSK-01.
+    pub fn key(&self) -> String {
+        let Undertaking::Build { from, to, .. } = self else {
+            return self.label();
+        };
+        let mut ends = [(from.x, from.y), (to.x, to.y)];
+        ends.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.total_cmp(&b.1)));
+        let [(x, y), (to_x, to_y)] = ends;
+        format!("{}{WHERE}{x:.2} {y:.2} {to_x:.2} {to_y:.2}", self.label())
+    }
+
+    /// What the work is called.
     pub fn label(&self) -> String {
         match self {
             Undertaking::Bar(door) => format!("bar {door}"),
@@ -108,6 +129,9 @@ pub(crate) fn check_action(
 ) -> Result<(), Refusal> {
     let insists = order.dealings.as_ref().is_some_and(|dealings| dealings.insists);
     let refuse = |obstacle: Obstacle| Err(Refusal::Dealing(obstacle));
+    if setting.plot.decoy(id).is_some() && !only_moves(order) {
+        return refuse(Obstacle::OnlyAToken(id));
+    }
     match &order.action {
         Action::Work(what) => {
             if let Some((number, job)) = setting.plot.job(what) {
@@ -122,13 +146,16 @@ pub(crate) fn check_action(
         }
         Action::Undertake(work) => {
             undertaking(setting, state, id, work)?;
-            given_up(setting, state, id, &work.label(), insists)
+            given_up(setting, state, id, &work.key(), insists)
         }
         Action::Care(patient) => care(setting, state, id, *patient),
-        Action::Discuss(other) => beside(state, id, *other, setting.rulebook.senses.talk),
+        Action::Discuss(other) => {
+            beside(state, id, *other, setting.rulebook.senses.talk)?;
+            can_answer(state, id, *other)
+        }
         Action::Surrender(captor) => {
-            let enemies = setting.enemies(state.profile(id).side, side_of(state, *captor)?);
-            if enemies {
+            side_of(state, *captor)?;
+            if disguise::takes_for_enemy(setting, state, id, *captor, None) {
                 Ok(())
             } else {
                 refuse(Obstacle::SurrendersToFriend(id, *captor))
@@ -138,6 +165,27 @@ pub(crate) fn check_action(
             Some(road) if road.from == state.figure(id).table => Ok(()),
             _ => refuse(Obstacle::NoSuchRoad(id)),
         },
+        _ => Ok(()),
+    }
+}
+
+/// A token stands for a troop or for nothing: it has no hands and no voice. HID-01.
+fn only_moves(order: &Order) -> bool {
+    let goes = order.action.moves()
+        || matches!(
+            order.action,
+            Action::Hold | Action::Hesitate | Action::Pivot | Action::Take(_)
+        );
+    goes && order.pick_up.is_empty()
+        && order.drop.is_empty()
+        && order.dealings.is_none()
+        && order.alarm.is_none()
+}
+
+/// Whoever lies out of action says nothing; a prisoner does. NPC-01, CPT-01.
+fn can_answer(state: &State, id: FigureId, other: FigureId) -> Result<(), Refusal> {
+    match state.figure(other).status {
+        Status::OutOfAction => Err(Refusal::Dealing(Obstacle::CannotAnswer(id, other))),
         _ => Ok(()),
     }
 }
@@ -159,18 +207,29 @@ fn given_up(
     insists: bool,
 ) -> Result<(), Refusal> {
     let side = state.profile(id).side;
-    let known = state
-        .story
+    let story = &state.story;
+    let there = |given: &GivenUp| given_up_there(state, id, given, what);
+    let known = story
         .given_up
         .iter()
-        .any(|(whose, given)| *whose == side && given == what);
+        .any(|(whose, given)| *whose == side && given == what)
+        || story.given_up_there.iter().any(there);
     match (known, insists) {
-        (true, false) => Err(Refusal::Dealing(Obstacle::GivenUp(id, what.to_owned()))),
+        (true, false) => Err(Refusal::Dealing(Obstacle::GivenUp(id, called(what).to_owned()))),
         (_, true) if !somebody_insists(setting, state, id) => {
             Err(Refusal::Dealing(Obstacle::NobodyInsists(id)))
         }
         _ => Ok(()),
     }
+}
+
+/// Whether it is the same work that was given up, in the same place. TSK-02.
+pub(crate) fn given_up_there(state: &State, id: FigureId, given: &GivenUp, what: &str) -> bool {
+    let figure = state.figure(id);
+    given.side == state.profile(id).side
+        && given.what == what
+        && (given.table, given.storey) == (figure.table, figure.storey)
+        && given.at.distance(figure.at) <= REACH
 }
 
 /// A player's character or somebody who commands is there: itself, or a friend within voice. TSK-02.
@@ -315,6 +374,9 @@ pub(crate) fn check(
     }
     if dealings.named().any(|who| who == id) {
         return Err(Refusal::TargetIsSelf(id));
+    }
+    if let Some(other) = dealings.talks_to {
+        can_answer(state, id, other)?;
     }
     if !dealings.tests.iter().all(SkillTest::can_be_thrown) {
         return Err(Refusal::NotANumber(id));

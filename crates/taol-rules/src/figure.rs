@@ -522,12 +522,22 @@ pub struct Thing {
     pub carriers: Vec<FigureId>,
     /// Where it lies when nobody carries it.
     pub table: u8,
+    /// The storey.
+    #[serde(default)]
+    pub storey: i8,
     /// The spot.
     pub at: Point,
     /// The wall it leans on, for a ladder set up. TER-03.
     pub set_up: Option<String>,
     /// Who is taking it from a fallen bearer, since which turn. AFT-06.
     pub taken_by: Option<(FigureId, u32)>,
+}
+
+impl Thing {
+    /// Lies from now on where somebody is: table, storey and spot. OBJ-02.
+    pub fn lie_where(&mut self, figure: &Figure) {
+        (self.table, self.storey, self.at) = (figure.table, figure.storey, figure.at);
+    }
 }
 
 /// What a thing is good for.

@@ -12,6 +12,7 @@ pub mod command;
 mod craft;
 mod dealings;
 pub mod dice;
+pub mod disguise;
 pub mod ending;
 pub mod engine;
 pub mod event;

@@ -2,6 +2,7 @@
 
 use taol_geometry::{Placed, depth_base_base, distance_base_base};
 
+use crate::disguise;
 use crate::figure::{FigureId, Mount, Thing, ThingKind, skill};
 use crate::movement::AT_HAND;
 use crate::order::{Action, Bridle, Order, Orders};
@@ -107,7 +108,7 @@ pub(crate) fn check_bridle(
                 holder != id
                     && other.able()
                     && other.table == figure.table
-                    && !setting.enemies(state.profile(id).side, state.profile(holder).side)
+                    && !disguise::takes_for_enemy(setting, state, id, holder, None)
             });
             let beside =
                 || distance_base_base(&state.placed(id), &state.placed(holder)) <= AT_HAND + f64::EPSILON;

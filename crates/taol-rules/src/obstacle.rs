@@ -53,6 +53,10 @@ pub enum Obstacle {
     NoSuchRoad(FigureId),
     /// It is not disguised. NPC-02.
     NotDisguised(FigureId),
+    /// A token only moves. HID-01.
+    OnlyAToken(FigureId),
+    /// That person cannot answer. NPC-01.
+    CannotAnswer(FigureId, FigureId),
 }
 
 impl Obstacle {
@@ -95,6 +99,8 @@ impl Obstacle {
             Obstacle::DoesNotKnow(figure) => say("refusal-does-not-know", figure),
             Obstacle::NoSuchRoad(figure) => say("refusal-no-such-road", figure),
             Obstacle::NotDisguised(figure) => say("refusal-not-disguised", figure),
+            Obstacle::OnlyAToken(figure) => say("refusal-only-a-token", figure),
+            Obstacle::CannotAnswer(figure, other) => about("refusal-cannot-answer", figure, other),
         }
     }
 }

@@ -85,6 +85,12 @@ impl Plot {
     pub fn decoy(&self, token: FigureId) -> Option<&Decoy> {
         self.decoys.iter().find(|decoy| decoy.tokens.contains(&token))
     }
+
+    /// The token behind which somebody is hidden. HID-01.
+    pub fn token_of(&self, id: FigureId) -> Option<FigureId> {
+        let decoy = self.decoys.iter().find(|decoy| decoy.troop.contains(&id));
+        decoy.and_then(|decoy| decoy.truth)
+    }
 }
 
 /// Who knows something or is after something. OBJ-01.

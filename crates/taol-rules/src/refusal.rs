@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use taol_geometry::Point;
 
 use crate::dice::MissingDice;
-use crate::engine::EngineRefusal;
+use crate::engine::{CraftKind, EngineRefusal};
 use crate::figure::{FigureId, Impulse, Status};
 use crate::formation::Refused;
 use crate::message::{Argument, Message};
@@ -104,6 +104,8 @@ pub enum Refusal {
     UnknownThing(FigureId, String),
     /// The way does not come near it: how far it stays.
     ThingOutOfReach(FigureId, String, f64),
+    /// It lies on another table or storey. OBJ-02.
+    ThingElsewhere(FigureId, String),
     /// Somebody else carries it.
     ThingTaken(FigureId, String),
     /// It does not carry that.
@@ -384,6 +386,9 @@ impl Refusal {
             Refusal::ThingOutOfReach(figure, thing, distance) => say("refusal-thing-out-of-reach", figure)
                 .with("thing", thing)
                 .with("distance", *distance),
+            Refusal::ThingElsewhere(figure, thing) => {
+                say("refusal-thing-elsewhere", figure).with("thing", thing)
+            }
             Refusal::ThingTaken(figure, thing) => say("refusal-thing-taken", figure).with("thing", thing),
             Refusal::NotCarrying(figure, thing) => say("refusal-not-carrying", figure).with("thing", thing),
             Refusal::NoSuchWall(figure, wall) => say("refusal-no-such-wall", figure).with("wall", wall),
@@ -413,7 +418,22 @@ impl Refusal {
                 say("refusal-boat-full", figure).with("places", f64::from(*places))
             }
             Refusal::NotAboard(figure) => say("refusal-not-aboard", figure),
-            Refusal::Aboard(figure) => say("refusal-aboard", figure),
+            Refusal::Aboard(figure) => {
+                let craft = state
+                    .figures
+                    .get(*figure as usize)
+                    .and_then(|figure| figure.aboard);
+                let craft = craft.and_then(|craft| state.crafts.get(craft as usize));
+                match craft.map(|craft| (&craft.name, &craft.kind)) {
+                    Some((name, CraftKind::Cart(_) | CraftKind::Motor(_))) => {
+                        say("refusal-aboard-vehicle", figure).with("craft", name)
+                    }
+                    Some((name, CraftKind::Ship(_))) => {
+                        say("refusal-aboard-ship", figure).with("craft", name)
+                    }
+                    _ => say("refusal-aboard", figure),
+                }
+            }
             Refusal::Dealing(obstacle) => obstacle.message(state),
             Refusal::NoSpecialActions(figure) => say("refusal-no-special-actions", figure),
             Refusal::SpecialActionTaken(figure, other) => {

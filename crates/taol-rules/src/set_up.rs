@@ -7,6 +7,7 @@ use taol_geometry::{
     Direction, Placed, Point, Polygon, TOUCH, distance_base_base, distance_base_segment, overlaps_base_base,
 };
 
+use crate::disguise;
 use crate::figure::{Figure, FigureId};
 use crate::message::{Argument, Message};
 use crate::rulebook::Going;
@@ -211,7 +212,7 @@ fn room(setting: &Setting, state: &State, id: FigureId) -> bool {
     };
     let clash = |other: FigureId| {
         let there = state.placed(other);
-        let enemies = setting.enemies(state.profile(id).side, state.profile(other).side);
+        let enemies = disguise::fight(setting, state, (id, other), (None, None));
         overlaps_base_base(&placed, &there) || enemies && distance_base_base(&placed, &there) <= TOUCH
     };
     let mut guns = state.engines.guns.iter();

@@ -30,8 +30,11 @@ pub struct Story {
     pub gone: Vec<(u8, u16)>,
     /// Jobs done, sorted.
     pub jobs: Vec<u16>,
-    /// Work given up, by side, sorted. TSK-02.
+    /// Work at something of the scenario given up, by side, sorted. TSK-02.
     pub given_up: Vec<(u8, String)>,
+    /// Other work given up, and where. TSK-02.
+    #[serde(default)]
+    pub given_up_there: Vec<GivenUp>,
     /// Pacts made and broken since the start: two sides, and whether they are allies now. NEG-01.
     pub pacts: Vec<(u8, u8, bool)>,
     /// Who is on the way to another table, by which road, since the end of which turn. TSK-04.
@@ -64,6 +67,24 @@ pub struct Built {
     pub from: Point,
     /// The other.
     pub to: Point,
+    /// Pulled down since: it keeps its number.
+    #[serde(default)]
+    pub gone: bool,
+}
+
+/// Work that is no job of the scenario and was given up: whose, what, and where. TSK-02.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct GivenUp {
+    /// Whose.
+    pub side: u8,
+    /// What.
+    pub what: String,
+    /// The table.
+    pub table: u8,
+    /// The storey.
+    pub storey: i8,
+    /// Where somebody stood at it.
+    pub at: Point,
 }
 
 /// What becomes of an objective. OBJ-01.
@@ -149,7 +170,8 @@ impl Setting {
             shape.traits = GroundTraits::NOTHING;
             shape.height = 0.0;
         }
-        for (number, built) in story.built.iter().enumerate() {
+        let stands = |(_, built): &(usize, &Built)| !built.gone;
+        for (number, built) in story.built.iter().enumerate().filter(stands) {
             let Some(kind) = self.rulebook.grounds.get(&built.kind) else {
                 continue;
             };
@@ -211,7 +233,11 @@ fn is_one(setting: &Setting, state: &State, id: FigureId, who: Who) -> bool {
 
 /// Everybody who is meant.
 fn everybody<'a>(setting: &'a Setting, state: &'a State, who: Who) -> impl Iterator<Item = FigureId> + 'a {
-    state.ids().filter(move |id| is_one(setting, state, *id, who))
+    // A token stands for people and is nobody itself, unless it is meant by name. HID-01.
+    let counts = move |id: FigureId| matches!(who, Who::Figure(_)) || setting.plot.decoy(id).is_none();
+    state
+        .ids()
+        .filter(move |id| is_one(setting, state, *id, who) && counts(*id))
 }
 
 /// Whether something is true as things stand. OBJ-01, EVT-01.
@@ -249,7 +275,7 @@ pub fn holds(setting: &Setting, state: &State, condition: &Condition) -> bool {
         Condition::EngineAt(engine, place, with) => engine_at(setting, state, *engine, place, *with),
         Condition::Lies(thing, place) => {
             let thing = &state.things[*thing as usize];
-            thing.carriers.is_empty() && lies_in(setting, (thing.table, 0, thing.at), place)
+            thing.carriers.is_empty() && lies_in(setting, (thing.table, thing.storey, thing.at), place)
         }
         Condition::Turn(turn) => state.turn >= *turn,
         Condition::Beside(one, other) => {
@@ -324,6 +350,10 @@ fn lies_in(setting: &Setting, (table, storey, at): (u8, i8, Point), place: &Plac
 
 /// Whether somebody stands in a place, by the middle of the base; a line is reached by touching it.
 pub fn stands_in(setting: &Setting, state: &State, id: FigureId, place: &Place) -> bool {
+    // A troop still hidden behind its token is where the token is. HID-01.
+    let hidden = state.figure(id).status == Status::Waiting;
+    let token = setting.plot.token_of(id).filter(|_| hidden);
+    let id = token.unwrap_or(id);
     let figure = state.figure(id);
     if !figure.present() {
         return false;

@@ -357,6 +357,12 @@ impl Cast {
                 .filter(|(side, _)| mine(*side))
                 .cloned()
                 .collect(),
+            given_up_there: story
+                .given_up_there
+                .iter()
+                .filter(|given| mine(given.side))
+                .cloned()
+                .collect(),
             pacts: story.pacts.clone(),
             unmasked: self.numbers(&story.unmasked),
             over: story.over,

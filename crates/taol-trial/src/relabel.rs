@@ -74,6 +74,9 @@ impl Relabelling {
             *side = self.side(*side);
         }
         story.given_up.sort_unstable();
+        for given in &mut story.given_up_there {
+            given.side = self.side(given.side);
+        }
         let mut special_actions = state.special_actions.clone();
         if self.exchange_sides {
             special_actions.reverse();

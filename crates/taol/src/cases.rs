@@ -103,12 +103,17 @@ fn names(names: impl Iterator<Item = String>) -> Vec<String> {
 }
 
 /// What a campaign must keep of somebody. CMP-01.
-fn compare_kept(comparison: &mut Comparison, state: &State, name: &str, expected: &RawKept) {
+fn compare_kept(
+    comparison: &mut Comparison,
+    (setting, state): (&Setting, &State),
+    name: &str,
+    expected: &RawKept,
+) {
     let field = |key: &str| format!("kept.{name}.{key}");
     let Some(id) = state.find(name) else {
         return comparison.differs(&field("status"), name.to_owned(), "?".to_owned());
     };
-    let kept = taol_rules::campaign::kept(state, id);
+    let kept = taol_rules::campaign::kept(setting, state, id);
     comparison.same(&field("status"), expected.status.as_ref(), kept.status);
     comparison.same(&field("wounded"), expected.wounded.as_ref(), kept.wound.is_some());
     comparison.same(&field("weapons"), expected.weapons.as_ref(), kept.weapons);
@@ -173,7 +178,7 @@ fn run_read(case: &Case, report: &mut Report) {
     }
     let mut afterwards = Comparison::new(None);
     for (name, expected) in &case.kept {
-        compare_kept(&mut afterwards, &state, name, expected);
+        compare_kept(&mut afterwards, (setting, &state), name, expected);
     }
     report.failures.append(&mut afterwards.failures);
     if checks == 0 {

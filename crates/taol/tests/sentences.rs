@@ -268,6 +268,7 @@ fn refusals() -> Vec<Refusal> {
         Refusal::NotMounted(0),
         Refusal::UnknownThing(0, thing()),
         Refusal::ThingOutOfReach(0, thing(), 3.5),
+        Refusal::ThingElsewhere(0, thing()),
         Refusal::ThingTaken(0, thing()),
         Refusal::NotCarrying(0, thing()),
         Refusal::NoSuchWall(0, thing()),

@@ -531,6 +531,10 @@ pub struct RawThing {
     /// The table it lies on, in a game with several.
     #[serde(default)]
     pub table: Option<String>,
+    /// The storey it lies on; 0 is the ground.
+    #[serde(default)]
+    #[schemars(range(min = -20, max = 100))]
+    pub storey: i8,
     /// A ladder of so many metres. TER-03.
     #[serde(default)]
     #[schemars(range(min = 0.1, max = 100.0))]

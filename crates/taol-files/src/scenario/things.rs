@@ -158,6 +158,7 @@ impl Resolver {
                     .map(|carrier| people.profiles[usize::from(*carrier)].side),
                 carriers,
                 table,
+                storey: raw.storey,
                 at: place,
                 set_up: raw.set_up.clone(),
                 taken_by: None,

@@ -2,6 +2,7 @@
 
 use taol_geometry::{Point, TOUCH, distance_base_segment};
 
+use crate::disguise;
 use crate::figure::{FigureId, Impulse};
 use crate::movement::{GroundIndex, Seeker, Walker};
 use crate::order::{Action, Order, Waypoint};
@@ -83,10 +84,10 @@ fn nearest_enemy(setting: &Setting, state: &State, id: FigureId, in_sight: bool)
 }
 
 fn enemies<'a>(setting: &'a Setting, state: &'a State, id: FigureId) -> impl Iterator<Item = FigureId> + 'a {
-    let (side, table) = (state.profile(id).side, state.figure(id).table);
+    let table = state.figure(id).table;
     state.ids().filter(move |other| {
         let figure = state.figure(*other);
-        figure.able() && figure.table == table && setting.enemies(side, state.profile(*other).side)
+        figure.able() && figure.table == table && disguise::takes_for_enemy(setting, state, id, *other, None)
     })
 }
 

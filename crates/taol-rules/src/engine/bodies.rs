@@ -2,6 +2,7 @@
 
 use taol_geometry::{Placed, Point, Vector, depth_base_base, first_contact};
 
+use crate::craft::{Craft, NOWHERE};
 use crate::figure::FigureId;
 use crate::setting::Table;
 use crate::state::State;
@@ -194,7 +195,7 @@ pub(crate) fn to_the_brink(table: &Table, from: Point, path: &[Point]) -> f64 {
 pub(crate) fn standing(state: &State) -> Vec<Body> {
     let mut bodies = Vec::new();
     for (number, gun) in state.engines.guns.iter().enumerate() {
-        if gun.limbered.is_none() {
+        if gun.limbered.is_none() && gun.table != NOWHERE {
             bodies.push(Body {
                 id: BodyId::Gun(number as u8),
                 table: gun.table,
@@ -207,7 +208,8 @@ pub(crate) fn standing(state: &State) -> Vec<Body> {
             });
         }
     }
-    for (number, craft) in state.crafts.iter().enumerate() {
+    let there = |(_, craft): &(usize, &Craft)| craft.table != NOWHERE;
+    for (number, craft) in state.crafts.iter().enumerate().filter(there) {
         let aboard = state
             .ids()
             .filter(|id| state.figure(*id).aboard == Some(number as u8));

@@ -51,6 +51,8 @@ pub enum EngineRefusal {
     SpeedChange(String, f64, f64),
     /// Neither on this deck nor on one alongside. NAV-03.
     OverTheSide(String),
+    /// Neither at the edge nor where the road begins. NEG-01, BIG-01.
+    NotAtTheEdge(String),
     /// Small arms do not reach from the shore to a ship under way. NAV-02.
     ShipUnderWay(String),
     /// Has no say over the alarm. TWN-01.
@@ -118,6 +120,7 @@ impl EngineRefusal {
                 .with("least", *least)
                 .with("most", *most),
             OverTheSide(ship) => say("refusal-over-the-side").with("ship", ship),
+            NotAtTheEdge(craft) => say("refusal-not-at-the-edge").with("craft", craft),
             ShipUnderWay(ship) => say("refusal-ship-under-way").with("ship", ship),
             NoSayOverTheAlarm(who) => say("refusal-no-say-over-the-alarm").with("who", who.clone()),
             NotInTown => say("refusal-not-in-town"),

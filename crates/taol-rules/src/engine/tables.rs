@@ -101,14 +101,14 @@ impl Turn<'_> {
             self.after.figures[id as usize] = still;
         }
         for (place, gun) in self.before.engines.guns.iter().enumerate() {
-            if !self.plays(gun.table) {
+            if !self.plays(gun.table) && self.after.engines.guns[place].table == gun.table {
                 let mut still = gun.clone();
                 still.ready_on += u32::from(still.ready_on > self.before.turn);
                 self.after.engines.guns[place] = still;
             }
         }
         for (place, craft) in self.before.crafts.iter().enumerate() {
-            if !self.plays(craft.table) {
+            if !self.plays(craft.table) && self.after.crafts[place].table == craft.table {
                 self.after.crafts[place] = craft.clone();
             }
         }

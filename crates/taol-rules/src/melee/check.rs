@@ -1,5 +1,6 @@
 //! Can what somebody is told to do in melee be tried at all? What depends on how the turn goes is looked at then.
 
+use crate::disguise;
 use crate::figure::FigureId;
 use crate::order::{BARE_HANDS, Blow, Manner};
 use crate::refusal::Refusal;
@@ -17,7 +18,7 @@ pub fn check(setting: &Setting, state: &State, id: FigureId, blow: &Blow) -> Res
         if target == id {
             return Err(Refusal::TargetIsSelf(id));
         }
-        if !setting.enemies(state.profile(id).side, state.profile(target).side) {
+        if !disguise::takes_for_enemy(setting, state, id, target, None) {
             return Err(Refusal::NotAnEnemy(id, target));
         }
     }

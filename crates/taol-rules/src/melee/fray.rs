@@ -3,6 +3,7 @@
 use taol_geometry::{Bounds, Placed, TOUCH, Vector, crosses_segment_segment, distance_base_base};
 
 use crate::command;
+use crate::disguise;
 use crate::figure::{self, Figure, FigureId, Freedom, Profile, Shield, Status};
 use crate::grip;
 use crate::order::{Action, Blow, Manner, Order, Orders};
@@ -11,6 +12,7 @@ use crate::sense::STOREY;
 use crate::setting::{GroundShape, Setting};
 use crate::sheet;
 use crate::state::{State, Touch};
+use crate::story;
 use crate::timeline::Timeline;
 
 use super::order_broken;
@@ -299,6 +301,17 @@ impl<'a> Fray<'a> {
             && !self.now.stowed(figure)
             && !self.blow(id).refrains
             && !self.busy_in_the_saddle(id)
+            && !self.plays_on(id)
+    }
+
+    /// Keeps up a disguise beside a fight that is not its own: it strikes only if told to. NPC-02.
+    fn plays_on(&self, id: FigureId) -> bool {
+        let person = self.setting.plot.person(id);
+        let seems = person.and_then(|person| person.appears.as_ref()?.side);
+        seems.is_some()
+            && story::disguised(self.setting, self.now, id)
+            && !self.now.in_contact(id)
+            && !self.order(id).is_some_and(disguise::attacks)
     }
 
     /// Getting on or off a mount all turn, where the edition then allows nothing else. MOV-07.

@@ -5,6 +5,7 @@ use taol_geometry::{
     overlaps_base_polygon, overlaps_base_segment, touch_interval_base_base,
 };
 
+use crate::disguise;
 use crate::figure::{self, FigureId, Status};
 use crate::rulebook::{Going, Locomotion};
 use crate::setting::{GroundShape, Setting};
@@ -72,7 +73,6 @@ struct Somebody {
     placed: Placed,
     /// The circle that holds the base.
     reach: f64,
-    side: u8,
     way: Locomotion,
     table: u8,
     storey: i8,
@@ -100,7 +100,6 @@ fn everybody(state: &State, driven: &[(FigureId, Vector)]) -> Vec<Somebody> {
                 id,
                 placed,
                 reach: placed.base.reach(),
-                side: profile.side,
                 way: figure::locomotion(profile, figure),
                 table: figure.table,
                 storey: figure.storey,
@@ -197,7 +196,7 @@ impl Crowd<'_> {
         };
         let at_the_end = depth > known;
         let on_top = at_the_end || through();
-        let enemies = self.setting.enemies(a.side, b.side) && !b.captive;
+        let enemies = disguise::fight(self.setting, self.state, (a.id, b.id), (None, None)) && !b.captive;
         let too_heavy = b.way.mounted() && !a.way.mounted();
         if enemies || too_heavy || self.stuck[other] {
             let run_into = enemies

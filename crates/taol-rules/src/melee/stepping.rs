@@ -4,6 +4,7 @@ use taol_geometry::{
     Bounds, Placed, Point, Vector, crosses_segment_segment, distance_base_base, first_contact,
 };
 
+use crate::disguise;
 use crate::figure::{FigureId, Status};
 use crate::movement::{CONTACT, touch};
 use crate::rulebook::{Going, Locomotion};
@@ -110,7 +111,7 @@ pub(super) fn contacts(setting: &Setting, state: &State, moved: &[FigureId]) -> 
         let (figure, placed) = (state.figure(*one), state.placed(*one));
         for other in state.ids() {
             let standing = state.figure(other);
-            let enemies = setting.enemies(state.profile(*one).side, state.profile(other).side);
+            let enemies = disguise::fight(setting, state, (*one, other), (None, None));
             if !enemies
                 || !resists(other)
                 || (standing.table, standing.storey) != (figure.table, figure.storey)

@@ -5,6 +5,7 @@ use taol_geometry::{Point, distance_base_base, distance_point_segment};
 use crate::charge;
 use crate::command;
 use crate::dealings;
+use crate::disguise;
 use crate::engine::{CraftKind, EngineOrder, EngineRefusal, GunWork, carts, guns, ships, towns};
 use crate::figure::{FigureId, Posture, Status, ThingKind};
 use crate::formation;
@@ -15,6 +16,7 @@ use crate::rulebook::Switch;
 use crate::setting::{GroundShape, Setting};
 use crate::spoken::Spoken;
 use crate::state::State;
+use crate::turn::departures;
 
 use super::climb::{climb, jump, wall_at_hand};
 
@@ -151,7 +153,7 @@ fn check_action(
 ) -> Result<(), Refusal> {
     let figure = state.figure(id);
     if figure.aboard.is_some() && action.moves() {
-        moves_aboard(state, id, action)?;
+        moves_aboard(setting, state, id, action)?;
     }
     match action {
         Action::Take(Posture::Crouching | Posture::Lying) => on_foot(state, id),
@@ -182,7 +184,7 @@ fn check_action(
         }
         Action::Charge { target: enemy, via } => {
             target(state, id, *enemy)?;
-            if !setting.enemies(state.profile(id).side, state.profile(*enemy).side) {
+            if !disguise::takes_for_enemy(setting, state, id, *enemy, orders.get(enemy)) {
                 return Err(Refusal::TargetIsFriend(id, *enemy));
             }
             check_path(setting, state, id, via)
@@ -359,7 +361,10 @@ fn check_engine(
 }
 
 /// On a deck one goes about as indoors, and onto a deck alongside; from a boat or a cart one lands first. NAV-03, TER-07.
-fn moves_aboard(state: &State, id: FigureId, action: &Action) -> Result<(), Refusal> {
+fn moves_aboard(setting: &Setting, state: &State, id: FigureId, action: &Action) -> Result<(), Refusal> {
+    if matches!(action, Action::Leave | Action::Travel(_)) {
+        return departures::check(setting, state, id, action);
+    }
     if state.stowed(state.figure(id)) {
         return Err(Refusal::Aboard(id));
     }
@@ -367,7 +372,6 @@ fn moves_aboard(state: &State, id: FigureId, action: &Action) -> Result<(), Refu
         Action::Path(path) | Action::Crawl(path) => path.last().map(|last| last.at),
         // Over the side, into the water.
         Action::Jump(_) => return Ok(()),
-        Action::Leave | Action::Travel(_) => return Err(Refusal::Aboard(id)),
         action => action
             .target()
             .and_then(|target| Some(state.figures.get(target as usize)?.at)),
@@ -496,8 +500,11 @@ fn pick_up(state: &State, orders: &Orders, id: FigureId, order: &Order, name: &s
     if thing.concealed {
         return Err(Refusal::UnknownThing(id, name.to_owned()));
     }
-    if !thing.carriers.is_empty() || thing.table != state.figure(id).table {
+    if !thing.carriers.is_empty() {
         return Err(Refusal::ThingTaken(id, name.to_owned()));
+    }
+    if thing.table != state.figure(id).table {
+        return Err(Refusal::ThingElsewhere(id, name.to_owned()));
     }
     let rival = orders
         .range(..id)
@@ -505,25 +512,35 @@ fn pick_up(state: &State, orders: &Orders, id: FigureId, order: &Order, name: &s
     if rival && !matches!(thing.kind, ThingKind::Ladder(_)) {
         return Err(Refusal::ThingTaken(id, name.to_owned()));
     }
-    let mut at = state.figure(id).at;
-    let mut nearest = at.distance(thing.at);
+    let (mut at, mut storey) = (state.figure(id).at, state.figure(id).storey);
+    let mut nearest = f64::INFINITY;
+    let mut comes_by = |from: Point, to: Point, storey: i8| {
+        if storey == thing.storey {
+            nearest = nearest.min(distance_point_segment(thing.at, from, to));
+        }
+    };
+    comes_by(at, at, storey);
     let way: &[Waypoint] = match &order.action {
         Action::Path(path) | Action::Crawl(path) => path,
         Action::Charge { via, .. } => via,
         _ => &[],
     };
+    for waypoint in way {
+        comes_by(at, waypoint.at, storey);
+        (at, storey) = (waypoint.at, waypoint.storey.unwrap_or(storey));
+        comes_by(at, at, storey);
+    }
     // Whoever goes for somebody goes straight there, as far as one can tell.
     let last = order
         .action
         .target()
         .and_then(|target| state.figures.get(target as usize));
-    for point in way
-        .iter()
-        .map(|waypoint| waypoint.at)
-        .chain(last.map(|target| target.at))
-    {
-        nearest = nearest.min(distance_point_segment(thing.at, at, point));
-        at = point;
+    if let Some(target) = last {
+        comes_by(at, target.at, storey);
+    }
+    }
+    if nearest.is_infinite() {
+        return Err(Refusal::ThingElsewhere(id, name.to_owned()));
     }
     let apart = nearest - state.placed(id).base.inner_radius();
     if apart > AT_HAND {

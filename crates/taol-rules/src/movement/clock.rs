@@ -202,7 +202,11 @@ fn pairs(phase: &Phase<'_>, runners: &[Runner]) -> Vec<Pair> {
             }
             let closing = one.speed + other.speed;
             let gap = one.at.distance(other.at) - (one.reach + other.reach);
-            if closing > 0.0 && gap <= closing && phase.setting.enemies(one.side, other.side) {
+            if closing > 0.0
+                && gap <= closing
+                && phase.setting.enemies(one.side, other.side)
+                && phase.fight(one.id, other.id)
+            {
                 pairs.push(Pair {
                     one: one.id.min(other.id),
                     other: one.id.max(other.id),

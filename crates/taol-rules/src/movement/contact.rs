@@ -4,6 +4,7 @@ use taol_geometry::{
     Bounds, Direction, Placed, Point, Vector, crosses_segment_segment, distance_base_base, first_contact,
 };
 
+use crate::disguise;
 use crate::engine::ships;
 use crate::figure::FigureId;
 use crate::order::Action;
@@ -175,6 +176,13 @@ impl Phase<'_> {
         })
     }
 
+    /// Whether two enemies fight if they touch: not while one of them is not known for what it is. NPC-02.
+    pub(super) fn fight(&self, one: FigureId, other: FigureId) -> bool {
+        let announced = || (self.spoken.get(one), self.spoken.get(other));
+        self.setting.plot.people.is_empty()
+            || disguise::fight(self.setting, self.state, (one, other), announced())
+    }
+
     /// Enemies whose bases touch in the end. CON-01, CON-02, TUR-11.
     pub(super) fn contacts(&self, runners: &[Runner], ends: &Ends) -> Vec<Contact> {
         let mut contacts = Vec::new();
@@ -193,6 +201,7 @@ impl Phase<'_> {
             || a.table != b.table
             || !(a.resists && b.resists)
             || !self.setting.enemies(a.side, b.side)
+            || !self.fight(one, other)
         {
             return None;
         }

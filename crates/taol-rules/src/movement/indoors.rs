@@ -2,6 +2,7 @@
 
 use taol_geometry::{Point, distance_point_segment};
 
+use crate::disguise;
 use crate::figure::FigureId;
 use crate::order::{Action, Waypoint};
 use crate::setting::{Ground, GroundShape};
@@ -92,14 +93,13 @@ pub(super) fn freedom(phase: &Phase<'_>, id: FigureId, from: Point, path: &[Wayp
 
 /// An enemy in those rooms, or one who hurries to contact or block, brings the measure back. TER-04.
 fn opposed(phase: &Phase<'_>, id: FigureId, rooms: &[usize]) -> bool {
-    let side = phase.state.profile(id).side;
     let figure = phase.state.figure(id);
     let table = &phase.setting.tables[figure.table as usize];
     phase.state.ids().any(|other| {
         let enemy = phase.state.figure(other);
         if !enemy.able()
             || enemy.table != figure.table
-            || !phase.setting.enemies(side, phase.state.profile(other).side)
+            || !disguise::takes_for_enemy(phase.setting, phase.state, id, other, phase.spoken.get(other))
         {
             return false;
         }

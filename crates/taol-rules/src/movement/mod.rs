@@ -31,6 +31,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use taol_geometry::distance_base_base;
 
 use crate::dice::Dice;
+use crate::disguise;
 use crate::engine::bodies::Body;
 use crate::event::{Event, Fate, Stop};
 use crate::figure::{FigureId, Freedom};
@@ -451,14 +452,14 @@ impl<'a> Phase<'a> {
 
     /// An enemy able to act is near enough to press: within voice. TER-05, TER-08.
     fn stressed(&self, id: FigureId) -> bool {
-        let (figure, side) = (self.state.figure(id), self.state.profile(id).side);
+        let figure = self.state.figure(id);
         let placed = self.state.placed(id);
         self.state.ids().any(|other| {
             let enemy = self.state.figure(other);
             enemy.able()
                 && enemy.table == figure.table
                 && enemy.storey == figure.storey
-                && self.setting.enemies(side, self.state.profile(other).side)
+                && disguise::takes_for_enemy(self.setting, self.state, id, other, self.spoken.get(other))
                 && distance_base_base(&placed, &self.state.placed(other))
                     <= self.setting.rulebook.senses.voice
         })

@@ -46,7 +46,10 @@ impl Refusal {
             | Refusal::ChargedLastTurn(_)
             | Refusal::ChargeOverGround(..) => &["CAV-03"],
             Refusal::ChargeOutOfReach(..) | Refusal::ChargeTooNear(..) => &["CAV-09"],
-            Refusal::ThingOutOfReach(..) | Refusal::ThingTaken(..) | Refusal::NotCarrying(..) => &["OBJ-02"],
+            Refusal::ThingOutOfReach(..)
+            | Refusal::ThingElsewhere(..)
+            | Refusal::ThingTaken(..)
+            | Refusal::NotCarrying(..) => &["OBJ-02"],
             Refusal::NoSuchWall(..)
             | Refusal::NoWayUp(..)
             | Refusal::WallTooHigh(..)
@@ -175,6 +178,8 @@ impl Obstacle {
             Obstacle::DoesNotKnow(_) => &["OBJ-01"],
             Obstacle::NoSuchRoad(_) => &["TSK-04"],
             Obstacle::NotDisguised(_) => &["NPC-02"],
+            Obstacle::OnlyAToken(_) => &["HID-01"],
+            Obstacle::CannotAnswer(..) => &["NPC-01"],
         }
     }
 }
@@ -195,6 +200,7 @@ impl EngineRefusal {
             Why::MarkOutOfRange(..) => &["SHO-03"],
             Why::DrivesNothing | Why::SpeedChange(..) => &["VEH-02"],
             Why::WrongKind(_) => &["VEH-01", "NAV-01"],
+            Why::NotAtTheEdge(_) => &["NEG-01", "BIG-01"],
             Why::CartOverturned(_) | Why::CartUpright(_) => &["ART-03"],
             Why::TurnTooSharp(..) => &["VEH-02", "NAV-04"],
             Why::OverTheSide(_) => &["NAV-03"],

@@ -1,6 +1,7 @@
 //! Whether somebody may shoot this weapon at this moment at all. The guards of `aim`. SHO-01, SHO-02, SHO-04, SHE-05, SHE-06, SHT, TUR-12.
 
 use crate::command;
+use crate::disguise;
 use crate::engine::{EngineRefusal, guns, ships};
 use crate::figure::{FigureId, Freedom, skill};
 use crate::grip;
@@ -245,12 +246,18 @@ impl Ready<'_> {
     /// An enemy could come into contact this turn. SHM-05, TUR-12.
     pub(super) fn threatened(&self, id: FigureId) -> bool {
         let start = self.field.start;
-        let (figure, side) = (start.figure(id), start.profile(id).side);
+        let figure = start.figure(id);
         start.ids().any(|other| {
             let enemy = start.figure(other);
             enemy.able()
                 && enemy.table == figure.table
-                && self.field.setting.enemies(side, start.profile(other).side)
+                && disguise::takes_for_enemy(
+                    self.field.setting,
+                    start,
+                    id,
+                    other,
+                    self.field.orders.get(&other),
+                )
                 && sense::within(start, id, other, self.scene.pace(self.field, other))
         })
     }
@@ -372,11 +379,8 @@ impl Ready<'_> {
         if shot.target == shooter {
             return Err(Refusal::TargetIsSelf(shooter));
         }
-        if !self
-            .field
-            .setting
-            .enemies(now.profile(shooter).side, now.profile(shot.target).side)
-        {
+        let announced = self.field.orders.get(&shot.target);
+        if !disguise::takes_for_enemy(self.field.setting, now, shooter, shot.target, announced) {
             return Err(Refusal::NotAnEnemy(shooter, shot.target));
         }
         let others_left = || {

@@ -6,6 +6,7 @@ use std::f64::consts::SQRT_2;
 use smallvec::SmallVec;
 use taol_geometry::{Base, Bounds, Placed, Point, SIGHT_MARGIN, TOUCH, distance_base_segment};
 
+use crate::disguise;
 use crate::figure::{FigureId, Posture};
 use crate::order::Order;
 use crate::rulebook::{Conceals, Over, Shoots};
@@ -99,7 +100,14 @@ impl<'a> Lines<'a> {
     fn bystander(&self, body: &Body) -> Bystander {
         let (setting, placed) = (self.field.setting, self.scene.placed(self.shooter));
         let own = self.side == body.side;
-        let enemy = !own && setting.enemies(self.side, body.side);
+        let enemy = match setting.plot.people.is_empty() {
+            true => !own && setting.enemies(self.side, body.side),
+            // Whoever is not known for what it is stands there as what it seems to be. NPC-02.
+            false => {
+                let announced = self.field.orders.get(&body.id);
+                disguise::takes_for_enemy(setting, self.field.now, self.shooter, body.id, announced)
+            }
+        };
         // Only if the circles round both are that near is it worth measuring.
         let ranks = setting.rulebook.groups.foot_gap.max(PRESSED);
         let most = self.own_reach + body.reach + ranks + TOUCH;

@@ -3,6 +3,7 @@
 use taol_geometry::TOUCH;
 
 use crate::command;
+use crate::disguise;
 use crate::engine::guns;
 use crate::figure::{FigureId, Rank};
 use crate::order::Shot;
@@ -61,7 +62,7 @@ pub(super) fn check(
         let figure = field.now.figure(enemy);
         let there = figure.able()
             && figure.table == field.now.figure(shooter).table
-            && field.setting.enemies(side, field.now.profile(enemy).side)
+            && disguise::takes_for_enemy(field.setting, field.now, shooter, enemy, field.orders.get(&enemy))
             && !together(enemy, shot.target)
             && gun.is_none_or(|(_, gun)| gun.covers(figure.at));
         if !there {

@@ -63,9 +63,11 @@ impl Turn<'_> {
             }
         }
         let at = self.place_aboard(id, craft);
+        let led = self.led_by(id);
         self.after.figures[id as usize].aboard = Some(craft);
         self.put(id, at);
         self.events.push(Event::Boarded { figure: id, craft });
+        self.captives_board(&led, craft);
         if left > 0.0 && !push.is_empty() {
             self.sail(craft, push, left);
         }
@@ -73,7 +75,7 @@ impl Turn<'_> {
     }
 
     /// In the middle of a boat; on a deck, just inside where one came over the side. NAV-03.
-    fn place_aboard(&self, id: FigureId, craft: u8) -> Point {
+    pub(super) fn place_aboard(&self, id: FigureId, craft: u8) -> Point {
         let boat = &self.after.crafts[craft as usize];
         if !boat.kind.decked() {
             return boat.at;
@@ -140,12 +142,14 @@ impl Turn<'_> {
         if !self.room_for(id, &placed) {
             return Ok(());
         }
+        let led = self.led_by(id);
         let figure = &mut self.after.figures[id as usize];
         figure.aboard = None;
         figure.freedom = Freedom::Nothing;
         figure.immobile = false;
         self.put(id, at);
         self.events.push(Event::Landed(id));
+        self.captives_land(&led, id);
         Ok(())
     }
 

@@ -3,6 +3,7 @@
 use taol_geometry::{Base, Direction, Placed, Point, depth_base_base};
 
 use crate::dice::Dice;
+use crate::disguise;
 use crate::event::{Event, Fate, Stop};
 use crate::figure::{FigureId, Freedom, Impulse, Posture, Status};
 use crate::movement::{Mishap, Moved};
@@ -172,6 +173,9 @@ impl Turn<'_> {
             });
             for id in [contact.one, contact.other] {
                 self.after.figures[id as usize].hidden = false;
+                if orders.get(&id).is_some_and(disguise::attacks) {
+                    self.unmask(id);
+                }
                 let answers = orders.get(&id).map_or(&[][..], |order| &order.answers);
                 let touched = answers.iter().find(|answer| answer.when == Condition::Contacted);
                 if let Some(answer) = touched {

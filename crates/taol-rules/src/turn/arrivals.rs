@@ -13,7 +13,7 @@ use crate::setting::{Entry, EntryTime};
 use super::Turn;
 
 /// Rings of places tried round the end of a road.
-const RINGS: i32 = 6;
+pub(super) const RINGS: i32 = 6;
 
 impl Turn<'_> {
     /// Reinforcements and muster, then travellers. ENT-01, TSK-04.
@@ -121,7 +121,14 @@ impl Turn<'_> {
                 }
             };
             parties.push(((road, since), (there, failed)));
-            if !there || !self.come_out(id, to.to, to.at) {
+            let come = there
+                && match self.after.figure(id).aboard {
+                    Some(craft) => self.come_out_aboard(id, craft, (to.to, to.at)),
+                    None => self.come_out(id, to.to, to.at),
+                };
+            if come {
+                self.captives_arrive(id);
+            } else {
                 let since = if failed { now } else { since };
                 self.after.story.travelling.push((id, road, since));
             }
@@ -160,7 +167,7 @@ impl Turn<'_> {
 }
 
 /// Places round a spot, nearest first.
-fn ring(ring: i32) -> Vec<(i32, i32)> {
+pub(super) fn ring(ring: i32) -> Vec<(i32, i32)> {
     let row = |x: i32| (-ring..=ring).map(move |y| (x, y));
     let mut places: Vec<(i32, i32)> = (-ring..=ring).flat_map(row).collect();
     places.retain(|(x, y)| x.abs().max(y.abs()) == ring);

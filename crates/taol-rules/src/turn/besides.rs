@@ -270,7 +270,9 @@ impl Turn<'_> {
         long: bool,
         dice: &mut dyn Dice,
     ) -> Result<(), Refusal> {
-        if !self.together(id, other) || !self.after.figure(other).able() {
+        // Prisoners answer too. CPT-01.
+        let answers = matches!(self.after.figure(other).status, Status::Fit | Status::Captive);
+        if !self.together(id, other) || !answers {
             return Ok(());
         }
         self.events.push(Event::Told(Told::Talked {
@@ -320,12 +322,13 @@ impl Turn<'_> {
 
     /// Perception against a disguise: whoever sees through it tells its side. NPC-02.
     fn watch_closely(&mut self, id: FigureId, other: FigureId, dice: &mut dyn Dice) -> Result<(), Refusal> {
-        let sees = sense::sees(self.setting, &self.after, id, other);
-        if !sees || !story::disguised(self.setting, &self.after, other) {
+        if !sense::sees(self.setting, &self.after, id, other) {
             return Ok(());
         }
+        // Honest people are looked at with the same die: that it is thrown tells nothing.
         let wanted = perception();
-        if test(&self.after, id, (&wanted, 1), dice, &mut self.events)? == Passed::Yes {
+        let passed = test(&self.after, id, (&wanted, 1), dice, &mut self.events)?;
+        if passed == Passed::Yes && story::disguised(self.setting, &self.after, other) {
             let entry = (self.after.profile(id).side, other);
             if let Err(place) = self.after.story.noticed.binary_search(&entry) {
                 self.after.story.noticed.insert(place, entry);

@@ -111,6 +111,8 @@ impl Turn<'_> {
         let figure = &mut self.after.figures[id as usize];
         figure.lives -= 1;
         figure.wound = Some(Wound { place, turn });
+        // Care for an older wound says nothing of this one. WND-04.
+        figure.care = None;
         if place == WoundPlace::Head {
             figure.status = Status::Down;
             figure.down_until = turn + 1;
@@ -125,11 +127,12 @@ impl Turn<'_> {
 
     /// Out of the game: contacts end, what was carried lies there, captives are nobody's.
     pub(crate) fn remove(&mut self, id: FigureId, status: Status) {
-        let at = self.after.figure(id).at;
         let figure = &mut self.after.figures[id as usize];
         figure.status = status;
         figure.freedom = Freedom::Nothing;
         figure.task = None;
+        // Care for an older wound says nothing of this one. WND-04.
+        figure.care = None;
         // Riders leave with their mounts, and nobody takes them. AFT-01, FIG-08.
         figure.mount_left = None;
         self.after
@@ -139,7 +142,7 @@ impl Turn<'_> {
             if thing.carriers.contains(&id) {
                 thing.carriers.retain(|carrier| *carrier != id);
                 if thing.carriers.is_empty() {
-                    thing.at = at;
+                    thing.lie_where(&self.after.figures[id as usize]);
                 }
             }
         }

@@ -2,6 +2,7 @@
 
 use taol_geometry::{Placed, distance_base_base};
 
+use crate::disguise;
 use crate::figure::{FigureId, TaskKind};
 use crate::movement::ladder_at_hand;
 use crate::order::{Action, Waypoint};
@@ -62,7 +63,6 @@ impl Turn<'_> {
             ..self.after.placed(id)
         };
         let storey = to.storey.unwrap_or(figure.storey);
-        let side = self.before.profile(id).side;
         let off = |other: FigureId| (self.after.figure(other).at - to.at).length_squared();
         self.after
             .ids()
@@ -70,7 +70,12 @@ impl Turn<'_> {
                 let standing = self.after.figure(*other);
                 standing.able()
                     && (standing.table, standing.storey) == (figure.table, storey)
-                    && self.setting.enemies(side, self.before.profile(*other).side)
+                    && disguise::fight(
+                        self.setting,
+                        &self.after,
+                        (id, *other),
+                        (self.orders.get(&id), self.orders.get(other)),
+                    )
                     && distance_base_base(&there, &self.after.placed(*other)) <= 0.0
             })
             .min_by(|a, b| off(*a).total_cmp(&off(*b)).then(a.cmp(b)))

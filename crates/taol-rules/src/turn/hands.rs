@@ -41,22 +41,21 @@ impl Turn<'_> {
         };
         let track = &moved.timeline.tracks[id as usize];
         let hand = self.before.placed(id).base.inner_radius() + crate::movement::AT_HAND;
-        track.start.distance(thing.at) <= hand
-            || track.end.distance(thing.at) <= hand
-            || track
-                .legs
-                .iter()
-                .any(|leg| taol_geometry::distance_point_segment(thing.at, leg.from, leg.end()) <= hand)
+        let ends_on = track.legs.last().map_or(track.start_storey, |leg| leg.storey);
+        track.start_storey == thing.storey && track.start.distance(thing.at) <= hand
+            || ends_on == thing.storey && track.end.distance(thing.at) <= hand
+            || track.legs.iter().any(|leg| {
+                let apart = taol_geometry::distance_point_segment(thing.at, leg.from, leg.end());
+                leg.storey == thing.storey && apart <= hand
+            })
     }
 
     fn drop(&mut self, id: FigureId, name: &str) {
-        let at = self.before.figure(id).at;
         if let Some(place) = self.after.things.iter().position(|thing| thing.name == name) {
             let thing = &mut self.after.things[place];
             thing.carriers.retain(|carrier| *carrier != id);
             if thing.carriers.is_empty() {
-                thing.at = at;
-                thing.table = self.before.figure(id).table;
+                thing.lie_where(self.before.figure(id));
             }
             self.events.push(Event::Dropped {
                 figure: id,
@@ -89,7 +88,9 @@ impl Turn<'_> {
             let thing = &mut self.after.things[place];
             if thing.load > Load::Light && thing.carriers.contains(&id) {
                 thing.carriers.retain(|carrier| *carrier != id);
-                thing.at = self.after.figures[id as usize].at;
+                if thing.carriers.is_empty() {
+                    thing.lie_where(&self.after.figures[id as usize]);
+                }
                 self.events.push(Event::LetGo {
                     figure: id,
                     thing: place as u16,

@@ -10,6 +10,7 @@ mod care;
 mod casualties;
 mod charges;
 mod decoys;
+pub(crate) mod departures;
 mod escalade;
 mod formations;
 mod hands;
@@ -386,6 +387,7 @@ impl Turn<'_> {
         self.run_to_safety(&mut open);
         self.break_ranks(&open);
         self.lift_people();
+        self.stay_aboard(&mut open);
         self.lead_captives(&mut open);
         let bodies = self.engines_set_out(dice)?;
         let spoken = match &open {
@@ -401,10 +403,11 @@ impl Turn<'_> {
         self.use_hands(&moved, &spoken);
         self.bridles();
         self.engines_moved(&moved, dice)?;
+        self.crafts_leave();
         self.boats(dice)?;
         self.face_as_told(&moved);
         self.at_hand();
-        self.look_at_tokens();
+        self.look_at_tokens(&moved.timeline);
         self.charges(&moved, &open, dice)?;
         self.tell_turns(&open);
         self.form_up(&spoken);
@@ -479,9 +482,9 @@ impl Turn<'_> {
         self.alarm_at_the_end(dice)?;
         self.arrive(dice)?;
         self.take_up_formations();
-        self.story_goes_on(dice)?;
+        // The story is told of all tables: those that wait are as they were.
         self.other_tables_wait();
-        Ok(())
+        self.story_goes_on(dice)
     }
 
     /// Letters arrive, impulses pass, tests are called for, leaders rally, and disorder ends or not. MOR-01, DIS-03.

@@ -12,7 +12,7 @@ use crate::plot::DoorState;
 use crate::refusal::Refusal;
 use crate::rolls;
 use crate::rulebook::SixDoes;
-use crate::story::Built;
+use crate::story::{Built, GivenUp};
 
 use super::Turn;
 
@@ -28,15 +28,46 @@ pub(super) struct Toiler {
 impl Turn<'_> {
     /// Everybody at work that takes "a certain time"; one throw for all of a side at the same work. TSK-01.
     pub(super) fn toil(&mut self, toilers: Vec<Toiler>, dice: &mut dyn Dice) -> Result<(), Refusal> {
-        let mut teams: BTreeMap<(u8, String), Vec<Toiler>> = BTreeMap::new();
+        let mut works: BTreeMap<(u8, u8, String), Vec<Toiler>> = BTreeMap::new();
         for toiler in toilers {
             let side = self.before.profile(toiler.figure).side;
-            teams.entry((side, toiler.what.clone())).or_default().push(toiler);
+            let table = self.after.figure(toiler.figure).table;
+            let work = (side, table, toiler.what.clone());
+            works.entry(work).or_default().push(toiler);
         }
-        for ((side, what), team) in teams {
-            self.team(side, &what, &team, dice)?;
+        for ((side, _, what), toilers) in works {
+            for team in self.teams(toilers) {
+                self.team(side, &what, &team, dice)?;
+            }
         }
         Ok(())
+    }
+
+    /// Those at a door, a barricade or a job of the scenario are one team; at other work those who stand together. TSK-01.
+    fn teams(&self, toilers: Vec<Toiler>) -> Vec<Vec<Toiler>> {
+        let gap = self.setting.rulebook.groups.foot_gap;
+        let mut teams: Vec<Vec<Toiler>> = Vec::new();
+        for toiler in toilers {
+            let free = self.free_work(&toiler);
+            let beside = |mate: &Toiler| {
+                !free || dealings::beside(&self.after, toiler.figure, mate.figure, gap).is_ok()
+            };
+            let (mut joined, apart): (Vec<_>, Vec<_>) =
+                teams.into_iter().partition(|team| team.iter().any(beside));
+            let mut team: Vec<Toiler> = joined.drain(..).flatten().collect();
+            team.push(toiler);
+            team.sort_by_key(|toiler| toiler.figure);
+            teams = apart;
+            teams.push(team);
+        }
+        teams.sort_by_key(|team| team[0].figure);
+        teams
+    }
+
+    /// Work of one's own, neither a job of the scenario nor at a door or barricade. TSK-01.
+    fn free_work(&self, toiler: &Toiler) -> bool {
+        let action = self.orders.get(&toiler.figure).map(|order| &order.action);
+        matches!(action, Some(Action::Work(what)) if self.setting.plot.job(what).is_none())
     }
 
     fn team(&mut self, side: u8, what: &str, team: &[Toiler], dice: &mut dyn Dice) -> Result<(), Refusal> {
@@ -55,28 +86,30 @@ impl Turn<'_> {
             let given_up = self.setting.rulebook.tasks.six == SixDoes::GivesUp && !insisted;
             self.events.push(Event::Told(Told::WorkFailed {
                 figure: first,
-                what: what.to_owned(),
+                what: dealings::called(what).to_owned(),
                 dice: turned.dice,
                 given_up,
             }));
             if given_up {
-                let entry = (side, what.to_owned());
-                if let Err(place) = self.after.story.given_up.binary_search(&entry) {
-                    self.after.story.given_up.insert(place, entry);
-                }
+                self.give_up(side, what, team);
             }
             for toiler in team {
                 self.set_task(toiler.figure, None);
             }
             return Ok(());
         }
-        self.after
-            .story
+        let story = &mut self.after.story;
+        story
             .given_up
             .retain(|(whose, given)| !(*whose == side && given == what));
+        let before = &self.before;
+        story.given_up_there.retain(|given| {
+            let mut team = team.iter();
+            !team.any(|toiler| dealings::given_up_there(before, toiler.figure, given, what))
+        });
         self.events.push(Event::Worked {
             figure: first,
-            what: what.to_owned(),
+            what: dealings::called(what).to_owned(),
             turns,
             dice: turned.dice.clone(),
             modifier: turned.modifier,
@@ -94,6 +127,28 @@ impl Turn<'_> {
             self.finish(first, what, dice)?;
         }
         Ok(())
+    }
+
+    /// Nobody of the side goes on with it there, unless somebody insists. TSK-02.
+    fn give_up(&mut self, side: u8, what: &str, team: &[Toiler]) {
+        if team.iter().all(|toiler| self.free_work(toiler)) {
+            for toiler in team {
+                let figure = self.after.figure(toiler.figure);
+                let given = GivenUp {
+                    side,
+                    what: what.to_owned(),
+                    table: figure.table,
+                    storey: figure.storey,
+                    at: figure.at,
+                };
+                self.after.story.given_up_there.push(given);
+            }
+            return;
+        }
+        let entry = (side, what.to_owned());
+        if let Err(place) = self.after.story.given_up.binary_search(&entry) {
+            self.after.story.given_up.insert(place, entry);
+        }
     }
 
     fn set_task(&mut self, id: FigureId, task: Option<Task>) {
@@ -157,6 +212,7 @@ impl Turn<'_> {
                     storey: figure.storey,
                     from: from.settled(),
                     to: to.settled(),
+                    gone: false,
                 };
                 self.after.story.built.push(built);
                 self.events.push(Event::Told(Told::Built(id, kind.clone())));
@@ -180,30 +236,16 @@ impl Turn<'_> {
         }
     }
 
-    /// What people built goes from the list of things built; the rest is marked as gone.
+    /// What people built stays in the list, so that the rest keep their names; it is marked as gone like the rest.
     fn clear_away(&mut self, id: FigureId, name: String, ground: u16) {
         let table = self.after.figure(id).table;
-        let built = self
-            .before
-            .story
-            .built
-            .iter()
-            .filter(|built| built.table == table)
-            .count();
-        let original = self.setting.tables[table as usize].grounds.len() - built;
+        let built = &self.before.story.built;
+        let stands = |place: &usize| built[*place].table == table && !built[*place].gone;
+        let built: Vec<usize> = (0..built.len()).filter(stands).collect();
+        let original = self.setting.tables[table as usize].grounds.len() - built.len();
         let story = &mut self.after.story;
         match usize::from(ground).checked_sub(original) {
-            Some(number) => {
-                let nth = story
-                    .built
-                    .iter()
-                    .enumerate()
-                    .filter(|(_, built)| built.table == table)
-                    .nth(number);
-                if let Some((place, _)) = nth {
-                    story.built.remove(place);
-                }
-            }
+            Some(number) => story.built[built[number]].gone = true,
             None => {
                 if let Err(place) = story.gone.binary_search(&(table, ground)) {
                     story.gone.insert(place, (table, ground));

@@ -141,7 +141,7 @@ impl Turn<'_> {
             (TaskKind::SetUp(ladder), Action::SetUp { wall, .. }) => {
                 if let Some(place) = self.after.things.iter().position(|thing| thing.name == *ladder) {
                     self.after.things[place].set_up = Some(wall.clone());
-                    self.after.things[place].at = self.before.figure(id).at;
+                    self.after.things[place].lie_where(self.before.figure(id));
                     self.after.things[place].carriers.clear();
                     self.events.push(Event::SetUp {
                         figure: id,
@@ -184,7 +184,7 @@ fn task(setting: &Setting, action: &Action) -> Option<TaskKind> {
     Some(match action {
         Action::Reload(weapon) => TaskKind::Reload(*weapon),
         Action::Work(what) => TaskKind::Work(what.clone()),
-        Action::Undertake(work) => TaskKind::Work(work.label()),
+        Action::Undertake(work) => TaskKind::Work(work.key()),
         Action::Care(patient) => TaskKind::Care(*patient),
         Action::Discuss(other) => TaskKind::Discuss(*other),
         Action::Dress { heavy } => TaskKind::Dress(if *heavy { 2 } else { 1 }),

@@ -195,7 +195,7 @@ fn tend(table: &mut Table, campaign: &Campaign, care: &Care, said: &mut Vec<Mess
         said.push(Message::new(id).with("name", &care.patient));
     }
     said.extend(events.iter().map(|event| event.message(setting, &state)));
-    let what = kept(&state, caring.patient);
+    let what = kept(setting, &state, caring.patient);
     let figure = inside(inside(table, "figures"), &care.patient);
     write_down(figure, campaign, &state, (&care.patient, &what));
     Ok(())

@@ -118,6 +118,7 @@ pub fn refusals() -> Vec<Refusal> {
         EngineRefusal::DrivesNothing,
         EngineRefusal::WrongKind(name()),
         EngineRefusal::CartOverturned(name()),
+        EngineRefusal::NotAtTheEdge(name()),
         EngineRefusal::CartUpright(name()),
         EngineRefusal::TurnTooSharp(name(), 45.0),
         EngineRefusal::SpeedChange(name(), 0.0, 20.0),

@@ -150,6 +150,8 @@ pub fn refusals() -> Vec<Refusal> {
         Obstacle::DoesNotKnow(0),
         Obstacle::NoSuchRoad(0),
         Obstacle::NotDisguised(0),
+        Obstacle::OnlyAToken(0),
+        Obstacle::CannotAnswer(0, 1),
     ];
     let set_up = [
         SetUpRefusal::Unknown(0),
