@@ -538,7 +538,6 @@ fn pick_up(state: &State, orders: &Orders, id: FigureId, order: &Order, name: &s
     if let Some(target) = last {
         comes_by(at, target.at, storey);
     }
-    }
     if nearest.is_infinite() {
         return Err(Refusal::ThingElsewhere(id, name.to_owned()));
     }

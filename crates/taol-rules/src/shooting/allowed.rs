@@ -274,10 +274,7 @@ impl Ready<'_> {
             EliteShot::BonusOrPick => true,
             EliteShot::WhenAimed => aimed,
         };
-        if allowed
-            && profile.skilled(skill::ELITE_SHOT)
-            && !self.spent.elite_taken(self.field.now, shooter)
-        {
+        if allowed && profile.skilled(skill::ELITE_SHOT) && !self.spent.elite_taken(self.field.now, shooter) {
             Ok(())
         } else {
             Err(Refusal::NotAnEliteShot(shooter))
