@@ -321,6 +321,7 @@ event-weapon-lost = { $figure } does not have this weapon any more: { $weapon }
 
 bare-hands = bare hands
 object-to-hand = object to hand
+duelling-sword = duelling sword
 reach-none = last of all
 reach-very-short = with the very short weapons
 reach-short = with the short weapons

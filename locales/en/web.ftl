@@ -525,6 +525,7 @@ view-manner-twice = two blows
 view-manner-best-of-two = the better of two dice
 view-manner-rapier-then-dagger = rapier then dagger
 view-manner-thrice = three blows
+view-manner-twice-earlier = twice, and earlier
 view-manner-non-lethal = without killing
 view-manner-capture = capture
 view-manner-object = with an object

@@ -322,6 +322,7 @@ event-weapon-lost = { $figure } n’a plus cette arme : { $weapon }
 
 bare-hands = mains nues
 object-to-hand = objet à portée de main
+duelling-sword = épée de duel
 reach-none = en dernier
 reach-very-short = avec les armes très courtes
 reach-short = avec les armes courtes

@@ -525,6 +525,7 @@ view-manner-twice = deux coups
 view-manner-best-of-two = le meilleur de deux dés
 view-manner-rapier-then-dagger = rapière puis dague
 view-manner-thrice = trois coups
+view-manner-twice-earlier = deux fois, et plus tôt
 view-manner-non-lethal = sans tuer
 view-manner-capture = capturer
 view-manner-object = avec un objet

@@ -177,6 +177,8 @@ pub struct Blow {
     pub target: Option<FigureId>,
     /// A second enemy, for a fencer who strikes twice. MER-04.
     pub second: Option<FigureId>,
+    /// A third enemy, for a hero who strikes three times. MER-04.
+    pub third: Option<FigureId>,
     /// With which weapon, by its place in the list; `BARE_HANDS` for none. MEL-09.
     pub weapon: Option<u8>,
     /// In which way.
@@ -197,6 +199,9 @@ pub const BARE_HANDS: u8 = u8::MAX;
 /// An object picked up on the spot. BRW-02.
 pub const OBJECT_TO_HAND: u8 = u8::MAX - 1;
 
+/// The sword of a formal duel, of somebody who holds none. MER-08.
+pub const DUEL_WEAPON: u8 = u8::MAX - 2;
+
 /// Ways of striking.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
@@ -215,6 +220,8 @@ pub enum Manner {
     RapierThenDagger,
     /// A hero's three blows. MER-04.
     Thrice,
+    /// The rarest of fencers: twice, and one step earlier. MER-04.
+    TwiceEarlier,
     /// Not to kill. BRW-03.
     NonLethal,
     /// To master and take. BRW-04.

@@ -31,7 +31,7 @@ pub struct Setting {
     pub entries: Vec<Entry>,
     /// The town, if there is one. TWN-01.
     pub town: Option<Town>,
-    /// What the occasion is, for shooting. SHM-07.
+    /// What the occasion is. SHM-07, MER-08.
     pub occasion: Occasion,
     /// How much ranks matter. CMD-01.
     pub hierarchy: Hierarchy,
@@ -57,7 +57,7 @@ pub enum Hierarchy {
     Strict,
 }
 
-/// What people shoot for. SHM-07.
+/// What people shoot or fight for. SHM-07, MER-08.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Occasion {
@@ -68,6 +68,8 @@ pub enum Occasion {
     Hunt,
     /// A contest at a fixed mark.
     Contest,
+    /// A formal duel: on foot with swords, where the edition knows it. MER-08.
+    Duel,
 }
 
 /// People who come later. ENT-01.

@@ -127,6 +127,7 @@ pub(crate) fn blow(blow: &mut Blow, rename: Rename<'_>) -> Option<()> {
         refrains: _,
         target,
         second,
+        third,
         weapon: _,
         manner: _,
         forgoes_weight: _,
@@ -137,6 +138,7 @@ pub(crate) fn blow(blow: &mut Blow, rename: Rename<'_>) -> Option<()> {
     each(shield_against, rename)?;
     each(target, rename)?;
     each(second, rename)?;
+    each(third, rename)?;
     each(behind_hostage, rename)
 }
 

@@ -310,6 +310,10 @@ target: number | null,
  */
 second: number | null, 
 /**
+ * A third enemy, for a hero who strikes three times. MER-04.
+ */
+third: number | null, 
+/**
  * With which weapon, by its place in the list; `BARE_HANDS` for none. MEL-09.
  */
 weapon: number | null, 
@@ -1656,7 +1660,7 @@ bearer?: string, };
 /**
  * Ways of striking.
  */
-export type Manner = "plain" | "earlier" | "twice" | "best-of-two" | "rapier-then-dagger" | "thrice" | "non-lethal" | "capture" | "object" | "finish";
+export type Manner = "plain" | "earlier" | "twice" | "best-of-two" | "rapier-then-dagger" | "thrice" | "twice-earlier" | "non-lethal" | "capture" | "object" | "finish";
 
 /**
  * What a body does as one. MOV-06, FOR-03, FOR-07.

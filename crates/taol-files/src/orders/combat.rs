@@ -99,6 +99,7 @@ impl Reader<'_> {
             self.somebody_else(name, id, inside(&at, key))
         };
         let (target, second) = (whom("at", &raw.at), whom("second", &raw.second));
+        let third = whom("third", &raw.third);
         let behind_hostage = whom("behind-hostage", &raw.behind_hostage);
         let shield_against = whom("shield-against", &raw.shield_against);
         let weapon = raw.with.as_ref().and_then(|name| match name.as_str() {
@@ -109,6 +110,7 @@ impl Reader<'_> {
             refrains: raw.refrains,
             target,
             second,
+            third,
             weapon,
             manner: raw.manner,
             forgoes_weight: raw.forgoes_weight,

@@ -70,6 +70,9 @@ pub struct RawBlow {
     /// A second enemy, for a fencer who strikes twice. MER-04.
     #[serde(default)]
     pub second: Option<String>,
+    /// A third enemy, for a hero who strikes three times. MER-04.
+    #[serde(default)]
+    pub third: Option<String>,
     /// With which weapon, or `bare-hands`; the longest that can be used if not given. MEL-09, BRW-01.
     #[serde(default)]
     pub with: Option<String>,

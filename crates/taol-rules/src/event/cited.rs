@@ -1,7 +1,7 @@
 //! The rules behind what happened in the shooting and the melee.
 
 use crate::arithmetic::Sum;
-use crate::order::{BARE_HANDS, OBJECT_TO_HAND};
+use crate::order::{BARE_HANDS, DUEL_WEAPON, OBJECT_TO_HAND};
 use crate::rulebook::{BlowResult, Rulebook};
 
 use super::combat::{BlowOutcome, Colour, Combat, Knock};
@@ -26,6 +26,7 @@ impl Combat {
             } => {
                 rules.extend((*weapon == BARE_HANDS).then_some("BRW-01"));
                 rules.extend((*weapon == OBJECT_TO_HAND).then_some("BRW-02"));
+                rules.extend((*weapon == DUEL_WEAPON).then_some("MER-08"));
                 rules.extend(surely(sum, *drives, *result).map(|_| "MEL-06"));
                 sum.add_rules(&mut rules);
             }

@@ -6,7 +6,7 @@ use taol_geometry::Point;
 use crate::arithmetic::Sum;
 use crate::figure::{FigureId, WoundPlace};
 use crate::message::{Argument, Message};
-use crate::order::{BARE_HANDS, OBJECT_TO_HAND};
+use crate::order::{BARE_HANDS, DUEL_WEAPON, OBJECT_TO_HAND};
 use crate::refusal::Refusal;
 use crate::rulebook::{Reach, TieBreak};
 use crate::setting::Setting;
@@ -358,6 +358,7 @@ impl Combat {
                 let weapon = match *weapon {
                     BARE_HANDS => Message::new("bare-hands").into(),
                     OBJECT_TO_HAND => Message::new("object-to-hand").into(),
+                    DUEL_WEAPON => Message::new("duelling-sword").into(),
                     weapon => weapon_name(setting, state, *figure, weapon),
                 };
                 let sum_said = match surely(sum, *drives, *result) {

@@ -3,8 +3,9 @@
 use smallvec::SmallVec;
 
 use crate::figure::{FigureId, Profile, WoundPlace, skill};
-use crate::order::{BARE_HANDS, Manner};
+use crate::order::{BARE_HANDS, DUEL_WEAPON, Manner};
 use crate::rulebook::{Going, Hand, Reach, SecondRank, Weapon};
+use crate::setting::Occasion;
 
 use super::fray::{Footing, Fray};
 
@@ -77,6 +78,7 @@ pub(super) fn arms<'a>(fray: &Fray<'a>, id: FigureId, footing: &Footing, front: 
             arms.extend(reach(fray, id, number as u8, weapon, &place));
         }
     }
+    duel(fray, id, &mut arms);
     arms.sort_by_key(|arm| {
         let hand = arm.weapon.map(|weapon| weapon.hand).unwrap_or_default();
         std::cmp::Reverse((arm.reach, arm.free && hand.heavy, arm.free, !hand.improvised))
@@ -85,6 +87,30 @@ pub(super) fn arms<'a>(fray: &Fray<'a>, id: FigureId, footing: &Footing, front: 
         arms.push(Arm::BARE);
     }
     arms
+}
+
+/// In a formal duel on foot there are blades of the length of a sword, and daggers, whatever people hold. MER-08.
+fn duel<'a>(fray: &Fray<'a>, id: FigureId, arms: &mut Arms<'a>) {
+    let rulebook = &fray.setting.rulebook;
+    let sword = rulebook.melee.duel_weapon.as_ref();
+    let sword = sword.and_then(|key| rulebook.weapons.get(key));
+    let (Some(sword), Occasion::Duel, true) = (sword, fray.setting.occasion, fray.on_foot(id)) else {
+        return;
+    };
+    arms.retain(|arm| {
+        let blade = arm
+            .weapon
+            .is_some_and(|weapon| !weapon.hand.improvised && !weapon.hand.two_handed);
+        blade && arm.reach <= Reach::Short
+    });
+    if arms.iter().all(|arm| arm.reach < Reach::Short) {
+        arms.push(Arm {
+            place: DUEL_WEAPON,
+            weapon: Some(sword),
+            reach: Reach::Short,
+            free: true,
+        });
+    }
 }
 
 /// The circumstances that shorten a weapon.
@@ -206,6 +232,7 @@ pub(super) fn fences(profile: &Profile, manner: Manner) -> bool {
             Manner::BestOfTwo => *degree >= 2,
             Manner::Twice => *degree >= 3,
             Manner::Thrice => *degree >= 4,
+            Manner::TwiceEarlier => *degree >= 5,
             _ => false,
         },
     }

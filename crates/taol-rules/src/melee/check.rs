@@ -11,7 +11,7 @@ use crate::state::State;
 /// Why a blow cannot be struck as it was said, whatever happens. In a turn such a blow is struck plainly, and the log
 /// says why; a host that asks people can ask first. MEL-09, MER-04, BRW-02 to BRW-04.
 pub fn check(setting: &Setting, state: &State, id: FigureId, blow: &Blow) -> Result<(), Refusal> {
-    for target in [blow.target, blow.second].into_iter().flatten() {
+    for target in [blow.target, blow.second, blow.third].into_iter().flatten() {
         if state.figures.get(target as usize).is_none() {
             return Err(Refusal::UnknownFigure(target));
         }
@@ -35,7 +35,12 @@ pub fn check(setting: &Setting, state: &State, id: FigureId, blow: &Blow) -> Res
 fn manner(setting: &Setting, state: &State, id: FigureId, manner: Manner) -> Result<(), Refusal> {
     let switch = match manner {
         Manner::Plain | Manner::Finish => return Ok(()),
-        Manner::Earlier | Manner::Twice | Manner::BestOfTwo | Manner::RapierThenDagger | Manner::Thrice => {
+        Manner::Earlier
+        | Manner::Twice
+        | Manner::BestOfTwo
+        | Manner::RapierThenDagger
+        | Manner::Thrice
+        | Manner::TwiceEarlier => {
             return if super::arms::fences(state.profile(id), manner) {
                 Ok(())
             } else {

@@ -58,13 +58,19 @@ fn otherwise(fray: &Fray<'_>, said: &Blow, intent: &Intent<'_>) -> Option<Refusa
     if let Some(weapon) = said.weapon.filter(|weapon| *weapon != intent.arm.place) {
         return Some(Refusal::CannotUseHere(id, weapon));
     }
-    let second = said
-        .second
-        .filter(|_| matches!(said.manner, Manner::Twice | Manner::Thrice));
-    let missed = second.filter(|second| intent.second != Some(*second) && intent.target != *second);
+    let others = match said.manner {
+        Manner::Twice | Manner::TwiceEarlier => [said.second, None],
+        Manner::Thrice => [said.second, said.third],
+        _ => [None, None],
+    };
+    let struck = [Some(intent.target), intent.second, intent.third];
+    let mut missed = others
+        .into_iter()
+        .flatten()
+        .filter(|other| !struck.contains(&Some(*other)));
     missed
-        .filter(there)
-        .map(|second| Refusal::OutOfReachOfBlow(id, second))
+        .find(there)
+        .map(|other| Refusal::OutOfReachOfBlow(id, other))
 }
 
 /// Why somebody with an enemy before it does not strike at all.

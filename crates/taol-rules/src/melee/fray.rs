@@ -25,6 +25,7 @@ const UNSAID: Blow = Blow {
     refrains: false,
     target: None,
     second: None,
+    third: None,
     weapon: None,
     manner: Manner::Plain,
     forgoes_weight: false,

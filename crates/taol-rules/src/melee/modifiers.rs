@@ -217,7 +217,12 @@ impl<'a> Ledger<'a, '_> {
             |id: FigureId| self.fray.on_foot(id) && self.fray.profile(id).skilled(skill::VERY_STRONG);
         let fences = matches!(
             case.intent.manner,
-            Manner::Earlier | Manner::Twice | Manner::BestOfTwo | Manner::RapierThenDagger | Manner::Thrice
+            Manner::Earlier
+                | Manner::Twice
+                | Manner::BestOfTwo
+                | Manner::RapierThenDagger
+                | Manner::Thrice
+                | Manner::TwiceEarlier
         );
         list.always(strong(case.intent.figure) && !fences, BlowModifier::Strong);
         list.add(strong(case.target), BlowModifier::AgainstStrong);

@@ -83,11 +83,11 @@ fn dice<'a>(
     let second = intent.second.unwrap_or(target);
     let one = (1, target, arm, step, Counts::Always);
     let more = match (intent.manner, intent.dagger) {
-        (Manner::Twice, _) => [Some((2, second, arm, step, Counts::Always)), None],
+        (Manner::Twice | Manner::TwiceEarlier, _) => [Some((2, second, arm, step, Counts::Always)), None],
         (Manner::BestOfTwo, _) => [Some((2, target, arm, step, Counts::BestOf)), None],
         (Manner::Thrice, _) => [
             Some((2, second, arm, step, Counts::Always)),
-            Some((3, target, arm, step, Counts::Always)),
+            Some((3, intent.third.unwrap_or(target), arm, step, Counts::Always)),
         ],
         (Manner::RapierThenDagger, Some(dagger)) => {
             let dagger = if intent.opening {
@@ -188,9 +188,11 @@ fn fighters(fray: &Fray<'_>, intents: &[Intent<'_>]) -> Vec<Fighter> {
     for intent in intents {
         ids.extend([intent.figure, intent.front, intent.target]);
         ids.extend(intent.second);
+        ids.extend(intent.third);
         if fray.blow(intent.figure).strikes_hostage {
             ids.extend(fray.hostage(intent.target));
             ids.extend(intent.second.and_then(|second| fray.hostage(second)));
+            ids.extend(intent.third.and_then(|third| fray.hostage(third)));
         }
     }
     ids.sort_unstable();

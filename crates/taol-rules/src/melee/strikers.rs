@@ -25,6 +25,8 @@ pub(super) struct Intent<'a> {
     pub target: FigureId,
     /// A second enemy, for some fencers. MER-04.
     pub second: Option<FigureId>,
+    /// A third one, for heroes. MER-04.
+    pub third: Option<FigureId>,
     /// With what.
     pub arm: Arm<'a>,
     /// And with what if that misses. MER-04.
@@ -107,14 +109,15 @@ fn in_front<'a>(fray: &Fray<'a>, id: FigureId, footings: &[Option<Footing>]) -> 
         .and_then(|target| choice.iter().find_map(|arm| pick(arm, Some(target))));
     let (arm, meet) = as_said.or_else(|| choice.iter().find_map(|arm| pick(arm, None)))?;
     let arm = if meet.opening { arm.shortened() } else { arm };
-    let second = said.second.filter(|second| {
-        let also = fray.faced(id).find(|meet| meet.enemy == *second);
-        *second != meet.enemy && also.is_some_and(|meet| may_strike(fray, id, id, meet, &arm, &footing))
-    });
+    let another = |wanted: &FigureId| {
+        let also = fray.faced(id).find(|meet| meet.enemy == *wanted);
+        *wanted != meet.enemy && also.is_some_and(|meet| may_strike(fray, id, id, meet, &arm, &footing))
+    };
+    let (second, third) = (said.second.filter(another), said.third.filter(another));
     let dagger = (manner == Manner::RapierThenDagger)
         .then(|| dagger(fray, id, &footing))
         .flatten();
-    let step = if manner == Manner::Earlier {
+    let step = if matches!(manner, Manner::Earlier | Manner::TwiceEarlier) {
         arm.reach.longer()
     } else {
         arm.reach
@@ -124,6 +127,7 @@ fn in_front<'a>(fray: &Fray<'a>, id: FigureId, footings: &[Option<Footing>]) -> 
         front: id,
         target: meet.enemy,
         second,
+        third,
         arm,
         dagger,
         manner,
@@ -159,7 +163,9 @@ fn choices<'a>(
             let fencer = fray.profile(id).skilled(skill::FENCER);
             only(&|arm| fencer && blade(arm) || master && arm.weapon.is_none())
         }
-        Manner::Twice | Manner::BestOfTwo if fences(fray.profile(id), said.manner) => only(&blade),
+        Manner::Twice | Manner::BestOfTwo | Manner::TwiceEarlier if fences(fray.profile(id), said.manner) => {
+            only(&blade)
+        }
         Manner::Thrice if fences(fray.profile(id), said.manner) => {
             only(&|arm| blade(arm) && arm.reach == Reach::Short)
         }
@@ -337,6 +343,7 @@ fn from_behind<'a>(
         front: friend,
         target: meet.enemy,
         second: None,
+        third: None,
         arm,
         dagger: None,
         manner: Manner::Plain,

@@ -185,6 +185,9 @@ pub struct MeleeRules {
     pub cornered: Cornered,
     /// Shields and weapon length: a foot shield-bearer ignores the length of one enemy. SHD-03.
     pub shield_ignores_length: bool,
+    /// What is fought with in formal duels on foot by those who have no short blade; none for no such custom. MER-08.
+    #[serde(default)]
+    pub duel_weapon: Option<String>,
     /// Two lines with spears behind: once a front is killed or driven back, their fight is over. MER-09.
     #[serde(default)]
     pub lines_settle: bool,

@@ -11,7 +11,7 @@ use taol_geometry::Point;
 use taol_rules::arithmetic::{Applied, Cause, Sum};
 use taol_rules::event::{BlowOutcome, Colour, Combat, Event, Knock};
 use taol_rules::figure::WoundPlace;
-use taol_rules::order::{BARE_HANDS, OBJECT_TO_HAND};
+use taol_rules::order::{BARE_HANDS, DUEL_WEAPON, OBJECT_TO_HAND};
 use taol_rules::refusal::Refusal;
 use taol_rules::rulebook::{BlowModifier, Reach, ShotModifier, TieBreak};
 
@@ -132,6 +132,7 @@ pub fn events() -> Vec<Event> {
     }
     for result in [BlowOutcome::Misses, BlowOutcome::DrivesBack, BlowOutcome::Kills] {
         all.push(blow(BARE_HANDS, Reach::None, sum(false, &[]), result));
+        all.push(blow(DUEL_WEAPON, Reach::None, sum(false, &[]), result));
         all.push(blow(OBJECT_TO_HAND, Reach::None, sum(false, &[]), result));
         let far_off = [(Cause::Blow(BlowModifier::Higher), -9)];
         let far_above = [(Cause::Blow(BlowModifier::Heavy), 9)];
