@@ -117,6 +117,7 @@ event-charge-far-enough = { $figure } charges: { $run } cm straight on, dice { 
 event-charge-too-short = { $figure } has not the impetus of a charge: { $run } cm straight on, dice { $dice }
 event-no-charge = No charge bonus for { $figure }. { $why }
 event-kept-off = { $figure } has no time to come round the charging { $rider }: next turn, perhaps
+event-head-on = { $figure } does not reach { $enemy } before the horse’s head: from the saddle only a long weapon strikes there, any other to the left or right
 event-left-mount = { $figure } leaves the mount there
 event-gave-mount = { $holder } holds the mount of { $figure }
 event-took-mount = { $figure } takes the mount by the bridle again

@@ -118,6 +118,7 @@ event-charge-far-enough = { $figure } charge : { $run } cm en ligne droite, d�
 event-charge-too-short = { $figure } n’a pas l’élan d’une charge : { $run } cm en ligne droite, dés { $dice }
 event-no-charge = Pas de bonus de charge pour { $figure }. { $why }
 event-kept-off = { $figure } n’a pas le temps d’entourer { $rider } qui charge : au tour suivant, peut-être
+event-head-on = { $figure } n’atteint pas { $enemy } devant la tête du cheval : en selle, seule une arme longue frappe devant, les autres à gauche ou à droite
 event-left-mount = { $figure } laisse là sa monture
 event-gave-mount = { $holder } tient la monture de { $figure }
 event-took-mount = { $figure } reprend sa monture par la bride

@@ -45,6 +45,13 @@ pub enum Riding {
         /// The rider.
         rider: FigureId,
     },
+    /// Cannot reach an enemy before the horse's head with anything it has. MER-06.
+    HeadOn {
+        /// Who.
+        figure: FigureId,
+        /// Whom.
+        enemy: FigureId,
+    },
     /// Let go of the bridle, or gave it to somebody. MOV-07.
     LeftMount {
         /// Who.
@@ -77,6 +84,7 @@ impl Riding {
             Riding::Charged { .. } | Riding::ChargeDice { .. } => &["CAV-03", "CAV-09"],
             Riding::NoCharge { why, .. } => why.rules(),
             Riding::KeptOff { .. } => &["CAV-05"],
+            Riding::HeadOn { .. } => &["MER-06"],
             Riding::LeftMount { .. } => &["MOV-07"],
             Riding::TookMount(_) => &["SLO-09"],
             Riding::MountedSpare { .. } => &["CAV-08", "MOV-07"],
@@ -109,6 +117,7 @@ impl Riding {
                 say("event-no-charge", figure).with("why", why.message(setting, state))
             }
             Riding::KeptOff { figure, rider } => say("event-kept-off", figure).with("rider", name(rider)),
+            Riding::HeadOn { figure, enemy } => say("event-head-on", figure).with("enemy", name(enemy)),
             Riding::LeftMount { figure, holder: None } => say("event-left-mount", figure),
             Riding::LeftMount {
                 figure,

@@ -31,7 +31,7 @@ pub use check::check;
 pub use exchange::{BlowDie, Counts, Effect, Exchange, ExchangeOutcome, Fate, Fighter, Step, Struck, Throws};
 
 use crate::dice::{Dice, MissingDice};
-use crate::event::{Combat, Event};
+use crate::event::{Combat, Event, Riding};
 use crate::figure::FigureId;
 use crate::formation::Formation;
 use crate::order::Orders;
@@ -73,12 +73,16 @@ pub(crate) fn fight(turn: &mut Turn<'_>, dice: &mut dyn Dice) -> Result<(), Refu
         look(turn)
     };
     let (exchange, departures) = prepare::prepare(&fray);
+    let head_on = strikers::head_on(&fray);
     let outcome = exchange.resolve(&mut Table {
         before: turn.before,
         now: &turn.after,
         dice,
     })?;
     let aftermath = Aftermath::new(&fray, &exchange, &outcome);
+    for (figure, enemy) in head_on {
+        turn.events.push(Event::Riding(Riding::HeadOn { figure, enemy }));
+    }
     turn.tell(departures, &exchange, &outcome);
     turn.fall_in_melee(&exchange, &outcome, dice)?;
     turn.give_way(aftermath);

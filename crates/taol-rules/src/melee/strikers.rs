@@ -236,6 +236,35 @@ fn within_reach(fray: &Fray<'_>, id: FigureId, enemy: FigureId, reach: Reach) ->
     sides.left || sides.right || sides.front && (reach >= Reach::Long || fray.charging(id))
 }
 
+/// The riders whose only enemies stand before the horse's head, where no weapon of theirs reaches; with one of those
+/// enemies. MER-06.
+pub(super) fn head_on(fray: &Fray<'_>) -> Vec<(FigureId, FigureId)> {
+    if !fray.setting.rulebook.melee.mounted_sides {
+        return Vec::new();
+    }
+    let mut found: Vec<(FigureId, FigureId)> = Vec::new();
+    for meet in &fray.meets {
+        let id = meet.me;
+        let known = found.last().is_some_and(|(last, _)| *last == id);
+        if known || fray.on_foot(id) || !fray.able(id) {
+            continue;
+        }
+        let before = |enemy: FigureId| {
+            let sides = sides(&fray.placed(id), fray.figure(enemy).at);
+            sides.front && !sides.left && !sides.right
+        };
+        let longest = arms(fray, id, &fray.footing(id), true)
+            .iter()
+            .map(|arm| arm.reach)
+            .max();
+        let short = longest.is_some_and(|reach| reach > Reach::VeryShort && reach < Reach::Long);
+        if short && !fray.charging(id) && fray.faced(id).all(|meet| before(meet.enemy)) {
+            found.push((id, meet.enemy));
+        }
+    }
+    found
+}
+
 /// Somebody crossing an obstacle is struck only by the one who bars the way, or in some editions by long weapons
 /// pressed against that one, outdoors. MER-07.
 fn bars_or_long(fray: &Fray<'_>, id: FigureId, meet: &Meet, arm: &Arm<'_>, footing: &Footing) -> bool {

@@ -11,6 +11,7 @@ pub fn events() -> Vec<Event> {
             figure: 0,
             why: Box::new(Refusal::ChargedLastTurn(0)),
         },
+        Riding::HeadOn { figure: 0, enemy: 1 },
         Riding::KeptOff { figure: 0, rider: 1 },
         Riding::TookMount(0),
         Riding::MountedSpare { figure: 0, thing: 0 },
