@@ -56,6 +56,8 @@ pub enum Refusal {
     TargetIsSelf(FigureId),
     /// One charges enemies only.
     TargetIsFriend(FigureId, FigureId),
+    /// One shoots at and strikes enemies only. SHO-01, MEL-01.
+    AttacksFriend(FigureId, FigureId),
     /// The target is on another table.
     AnotherTable(FigureId, FigureId),
     /// A storey with no stairs to it there.
@@ -102,6 +104,10 @@ pub enum Refusal {
     ThingOutOfReach(FigureId, String, f64),
     /// Somebody else carries it.
     ThingTaken(FigureId, String),
+    /// It is on another table. OBJ-02, BIG-01.
+    ThingElsewhere(FigureId, String),
+    /// Somebody of the same side means to take it. OBJ-02.
+    ThingWanted(FigureId, FigureId, String),
     /// It does not carry that.
     NotCarrying(FigureId, String),
     /// No such wall within reach.
@@ -286,6 +292,9 @@ impl Refusal {
                 say("refusal-target-gone", figure).with("target", name(target))
             }
             Refusal::TargetIsSelf(figure) => say("refusal-target-is-self", figure),
+            Refusal::AttacksFriend(figure, target) => {
+                say("refusal-attacks-friend", figure).with("target", name(target))
+            }
             Refusal::TargetIsFriend(figure, target) => {
                 say("refusal-target-is-friend", figure).with("target", name(target))
             }
@@ -333,6 +342,12 @@ impl Refusal {
             Refusal::ThingOutOfReach(figure, thing, distance) => say("refusal-thing-out-of-reach", figure)
                 .with("thing", thing)
                 .with("distance", *distance),
+            Refusal::ThingElsewhere(figure, thing) => {
+                say("refusal-thing-elsewhere", figure).with("thing", thing)
+            }
+            Refusal::ThingWanted(figure, other, thing) => say("refusal-thing-wanted", figure)
+                .with("other", name(other))
+                .with("thing", thing),
             Refusal::ThingTaken(figure, thing) => say("refusal-thing-taken", figure).with("thing", thing),
             Refusal::NotCarrying(figure, thing) => say("refusal-not-carrying", figure).with("thing", thing),
             Refusal::NoSuchWall(figure, wall) => say("refusal-no-such-wall", figure).with("wall", wall),

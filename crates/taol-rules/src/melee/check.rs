@@ -18,7 +18,7 @@ pub fn check(setting: &Setting, state: &State, id: FigureId, blow: &Blow) -> Res
             return Err(Refusal::TargetIsSelf(id));
         }
         if !setting.enemies(state.profile(id).side, state.profile(target).side) {
-            return Err(Refusal::TargetIsFriend(id, target));
+            return Err(Refusal::AttacksFriend(id, target));
         }
     }
     if let Some(weapon) = blow.weapon.filter(|weapon| *weapon != BARE_HANDS) {

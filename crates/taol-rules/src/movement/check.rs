@@ -125,7 +125,7 @@ fn check_one(
         return Err(Refusal::UnknownFigure(unknown));
     }
     for name in &order.pick_up {
-        pick_up(state, orders, id, order, name)?;
+        pick_up(setting, state, orders, (id, order), name)?;
     }
     for name in &order.drop {
         let carried = state
@@ -319,7 +319,7 @@ fn check_engine(
 ) -> Result<(), Refusal> {
     let outcome = match order {
         EngineOrder::Serve { gun, work } => guns::check(setting, state, orders, id, *gun, work),
-        EngineOrder::Drive { .. } => carts::check_drive(state, orders, id),
+        EngineOrder::Drive { .. } => carts::check_drive(setting, state, orders, id),
         EngineOrder::Right { craft } => carts::check_right(state, id, *craft),
         EngineOrder::Steer(steer) => carts::check_steer(setting, state, orders, id, *steer),
         EngineOrder::Helm(helm) => ships::check_helm(setting, state, orders, id, *helm),
@@ -441,7 +441,13 @@ fn check_reload(setting: &Setting, state: &State, id: FigureId, weapon: u8) -> R
     Ok(())
 }
 
-fn pick_up(state: &State, orders: &Orders, id: FigureId, order: &Order, name: &str) -> Result<(), Refusal> {
+fn pick_up(
+    setting: &Setting,
+    state: &State,
+    orders: &Orders,
+    (id, order): (FigureId, &Order),
+    name: &str,
+) -> Result<(), Refusal> {
     let thing = state
         .things
         .iter()
@@ -450,24 +456,33 @@ fn pick_up(state: &State, orders: &Orders, id: FigureId, order: &Order, name: &s
     if thing.concealed {
         return Err(Refusal::UnknownThing(id, name.to_owned()));
     }
-    if !thing.carriers.is_empty() || thing.table != state.figure(id).table {
+    let holder = dealings::helpless_holder(setting, state, id, thing);
+    if !thing.carriers.is_empty() && holder.is_none() {
         return Err(Refusal::ThingTaken(id, name.to_owned()));
     }
-    let rival = orders
-        .range(..id)
-        .any(|(_, other)| other.pick_up.iter().any(|wanted| wanted == name));
-    if rival && !matches!(thing.kind, ThingKind::Ladder(_)) {
-        return Err(Refusal::ThingTaken(id, name.to_owned()));
+    let table = holder.map_or(thing.table, |holder| state.figure(holder).table);
+    if table != state.figure(id).table {
+        return Err(Refusal::ThingElsewhere(id, name.to_owned()));
     }
+    // Rivals of other sides find out on the way who is there first.
+    let side = state.profile(id).side;
+    let rival = orders.range(..id).find(|(other, order)| {
+        let same = state.profiles.get(**other as usize).map(|profile| profile.side) == Some(side);
+        same && order.pick_up.iter().any(|wanted| wanted == name)
+    });
+    if let Some((other, _)) = rival.filter(|_| !matches!(thing.kind, ThingKind::Ladder(_))) {
+        return Err(Refusal::ThingWanted(id, *other, name.to_owned()));
+    }
+    let (lies, hand) = dealings::where_taken(state, id, thing, holder);
     let mut at = state.figure(id).at;
-    let mut nearest = at.distance(thing.at);
+    let mut nearest = at.distance(lies);
     if let Action::Path(path) | Action::Crawl(path) = &order.action {
         for waypoint in path {
-            nearest = nearest.min(distance_point_segment(thing.at, at, waypoint.at));
+            nearest = nearest.min(distance_point_segment(lies, at, waypoint.at));
             at = waypoint.at;
         }
     }
-    let apart = nearest - state.placed(id).base.inner_radius();
+    let apart = nearest - hand;
     if apart > AT_HAND {
         Err(Refusal::ThingOutOfReach(id, name.to_owned(), apart))
     } else {

@@ -28,6 +28,7 @@ impl Refusal {
             | Refusal::NobodyToWrite(_) => &["CMD-01"],
             Refusal::MessengerTooFar(..) => &["CMD-02"],
             Refusal::TargetIsFriend(..) => &["CON-01"],
+            Refusal::AttacksFriend(..) => &["SHO-01", "MEL-01"],
             Refusal::NoStairs(..) => &["TER-05"],
             Refusal::NothingToReload(_) | Refusal::AlreadyLoaded(..) | Refusal::NotLoaded(..) => &["SHO-04"],
             Refusal::NoMount(_)
@@ -46,6 +47,7 @@ impl Refusal {
             | Refusal::ChargeOverGround(..) => &["CAV-03"],
             Refusal::ChargeOutOfReach(..) | Refusal::ChargeTooNear(..) => &["CAV-09"],
             Refusal::ThingOutOfReach(..) | Refusal::ThingTaken(..) | Refusal::NotCarrying(..) => &["OBJ-02"],
+            Refusal::ThingElsewhere(..) | Refusal::ThingWanted(..) => &["OBJ-02"],
             Refusal::NoSuchWall(..)
             | Refusal::NoWayUp(..)
             | Refusal::WallTooHigh(..)
@@ -127,6 +129,9 @@ impl Obstacle {
     fn rules(&self) -> &'static [&'static str] {
         match self {
             Obstacle::NoSuchPart | Obstacle::TooFar(..) => &[],
+            Obstacle::OnlyAnAnimal(_) => &["OBJ-02"],
+            Obstacle::IsCarried(..) => &["WND-03"],
+            Obstacle::CannotCare(..) => &["WND-04"],
             Obstacle::GivenUp(..) | Obstacle::NobodyInsists(_) => &["TSK-02"],
             Obstacle::NotThere(..)
             | Obstacle::NoSuchDoor(..)
@@ -162,6 +167,7 @@ impl EngineRefusal {
             Why::GunLimbered(_) | Why::GunNotLimbered(_) | Why::NavalCarriage(_) | Why::GunNotReady(..) => {
                 &["ART-02"]
             }
+            Why::CannotDraw(_) | Why::DrawsAnother(..) => &["ART-02"],
             Why::GunLoaded(_) | Why::GunNotLoaded(..) => &["SHO-04"],
             Why::MarkOutOfRange(..) => &["SHO-03"],
             Why::DrivesNothing | Why::SpeedChange(..) => &["VEH-02"],

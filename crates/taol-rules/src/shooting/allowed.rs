@@ -312,7 +312,7 @@ impl Ready<'_> {
             .setting
             .enemies(now.profile(shooter).side, now.profile(shot.target).side)
         {
-            return Err(Refusal::TargetIsFriend(shooter, shot.target));
+            return Err(Refusal::AttacksFriend(shooter, shot.target));
         }
         let others_left = || {
             self.company

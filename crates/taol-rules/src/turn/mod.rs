@@ -10,6 +10,7 @@ mod care;
 mod casualties;
 mod charges;
 mod decoys;
+mod doors;
 mod escalade;
 mod formations;
 mod hands;
@@ -472,6 +473,7 @@ impl Turn<'_> {
         self.command_at_the_end(calls, dice)?;
         self.alarm_at_the_end(dice)?;
         self.arrive(dice)?;
+        self.carry_along();
         self.take_up_formations();
         self.story_goes_on(dice)?;
         self.other_tables_wait();

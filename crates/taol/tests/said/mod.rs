@@ -133,6 +133,11 @@ pub fn events() -> Vec<Event> {
     for result in [BlowOutcome::Misses, BlowOutcome::DrivesBack, BlowOutcome::Kills] {
         all.push(blow(BARE_HANDS, Reach::None, sum(false, &[]), result));
     }
+    let finishing = Sum {
+        need: 2,
+        ..sum(false, &[])
+    };
+    all.push(blow(0, Reach::Short, finishing, BlowOutcome::Misses));
     let ties = [
         TieBreak::Class,
         TieBreak::Armour,
