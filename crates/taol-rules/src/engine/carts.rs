@@ -422,6 +422,9 @@ impl Turn<'_> {
         let brought_up = stands_at < steer.speed - 1e-6 && reach >= stands_at;
         if let CraftKind::Motor(motor) = &mut self.after.crafts[number as usize].kind {
             motor.speed = if brought_up { 0.0 } else { reach };
+            if brought_up && motor.ahead && ordered.is_none() {
+                motor.planned = Some(Steer::default());
+            }
         }
         body.legs = legs_along(&body.start, &path, steer.speed, reach);
         if body.legs.is_empty() && steer.turn != 0.0 && steer.speed > 0.0 {

@@ -59,6 +59,11 @@ fn check(setting: &Setting, state: &State, call: &Call) -> Result<(), Refusal> {
         Call::Attitude(id) => return somebody(*id),
         Call::Care(caring) => {
             somebody(caring.patient)?;
+            let bearer = state.figure(caring.patient).carried_by;
+            if let Some(bearer) = bearer.filter(|_| caring.at_once && !story::has_left(state, caring.patient))
+            {
+                return Err(Refusal::Dealing(Obstacle::IsCarried(bearer, caring.patient)));
+            }
             let Some(carer) = caring.carer else {
                 return Ok(());
             };
