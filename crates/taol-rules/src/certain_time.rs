@@ -84,7 +84,10 @@ pub fn turn_of(
     } else {
         6
     };
-    turned.dice = throw(running.len() as u8, faces)?;
+    // Ready before, and only kept from being finished: nothing to throw.
+    if !running.is_empty() {
+        turned.dice = throw(running.len() as u8, faces)?;
+    }
     let sixes_fail = rulebook.on(Switch::NaturalSixFails) && !terms.sixes_ignored;
     let sixes = turned.dice.iter().filter(|die| **die == 6).count();
     turned.failed = sixes_fail

@@ -5,7 +5,8 @@ use taol_geometry::{Point, distance_base_base, distance_base_polygon, distance_b
 
 use crate::command;
 use crate::disguise;
-use crate::figure::{FigureId, Status, ThingKind};
+use crate::engine::{EngineOrder, carts};
+use crate::figure::{FigureId, Rank, Status, Thing, ThingKind};
 use crate::movement::AT_HAND;
 use crate::obstacle::Obstacle;
 use crate::order::{Action, Order};
@@ -117,6 +118,9 @@ impl Undertaking {
     }
 }
 
+/// So far from the middle of a door is beside it, in centimetres.
+const BESIDE_A_DOOR: f64 = 2.0;
+
 /// What lies across at most so many centimetres from a builder.
 const REACH: f64 = 10.0;
 
@@ -132,7 +136,23 @@ pub(crate) fn check_action(
     if setting.plot.decoy(id).is_some() && !only_moves(order) {
         return refuse(Obstacle::OnlyAToken(id));
     }
+    let takes_hands = matches!(
+        order.action,
+        Action::Work(_)
+            | Action::Undertake(_)
+            | Action::Care(_)
+            | Action::Discuss(_)
+            | Action::Engine(_)
+            | Action::Row(_)
+    );
+    if takes_hands && state.profile(id).rank == Rank::Animal {
+        return refuse(Obstacle::OnlyAnAnimal(id));
+    }
     match &order.action {
+        Action::Engine(EngineOrder::Right { craft }) => match state.crafts.get(*craft as usize) {
+            Some(craft) => given_up(setting, state, id, &carts::righting(craft), insists),
+            None => Ok(()),
+        },
         Action::Work(what) => {
             if let Some((number, job)) = setting.plot.job(what) {
                 let there = |place| story::stands_in(setting, state, id, place);
@@ -253,6 +273,9 @@ pub(crate) fn beside(state: &State, id: FigureId, other: FigureId, within: f64) 
     if other == id {
         return Err(Refusal::TargetIsSelf(id));
     }
+    if somebody.carried_by.is_some() && !story::has_left(state, other) {
+        return Err(Refusal::Dealing(Obstacle::IsCarried(id, other)));
+    }
     if !somebody.present() {
         return Err(Refusal::TargetGone(id, other));
     }
@@ -302,13 +325,17 @@ fn at_hand(state: &State, id: FigureId, ground: &Ground) -> bool {
     near && ground.storey == state.figure(id).storey
 }
 
+/// Whether somebody stands at a door. TSK-01.
+pub(crate) fn at_door(setting: &Setting, state: &State, id: FigureId, door: u16) -> bool {
+    let door = &setting.plot.doors[door as usize];
+    let ground = &setting.tables[door.table as usize].grounds[door.ground as usize];
+    door.table == state.figure(id).table && at_hand(state, id, ground)
+}
+
 /// A door of this name at hand, and how it stands.
 fn door(setting: &Setting, state: &State, id: FigureId, name: &str) -> Result<(u16, DoorState), Refusal> {
-    let found = setting.plot.door(name).filter(|door| {
-        let door = &setting.plot.doors[*door as usize];
-        let ground = &setting.tables[door.table as usize].grounds[door.ground as usize];
-        door.table == state.figure(id).table && at_hand(state, id, ground)
-    });
+    let found = setting.plot.door(name);
+    let found = found.filter(|door| at_door(setting, state, id, *door));
     let missing = || Refusal::Dealing(Obstacle::NoSuchDoor(id, name.to_owned()));
     let found = found.ok_or_else(missing)?;
     Ok((found, state.story.door(setting, found)))
@@ -378,6 +405,16 @@ pub(crate) fn check(
     if let Some(other) = dealings.talks_to {
         can_answer(state, id, other)?;
     }
+    let speaks_or_handles = dealings.talks_to.is_some()
+        || dealings.insists
+        || !dealings.reads.is_empty()
+        || !dealings.tells.is_empty()
+        || !dealings.frees.is_empty()
+        || !dealings.opens.is_empty()
+        || !dealings.shuts.is_empty();
+    if speaks_or_handles && state.profile(id).rank == Rank::Animal {
+        return refuse(Obstacle::OnlyAnAnimal(id));
+    }
     if !dealings.tests.iter().all(SkillTest::can_be_thrown) {
         return Err(Refusal::NotANumber(id));
     }
@@ -424,12 +461,49 @@ pub(crate) fn check(
     Ok(())
 }
 
+/// Who holds a thing and cannot keep it from somebody: out of action, or a captive of its own people. OBJ-02, CPT-01.
+pub(crate) fn helpless_holder(
+    setting: &Setting,
+    state: &State,
+    id: FigureId,
+    thing: &Thing,
+) -> Option<FigureId> {
+    let [holder] = thing.carriers[..] else { return None };
+    let side = |id: FigureId| state.profile(id).side;
+    let figure = state.figure(holder);
+    let helpless = match figure.status {
+        Status::OutOfAction => true,
+        Status::Captive => figure
+            .captor
+            .is_some_and(|captor| !setting.enemies(side(captor), side(id))),
+        _ => false,
+    };
+    (holder != id && helpless).then_some(holder)
+}
+
+/// Where a thing is taken up, and how near the middle of somebody's base has to be, less the hand's breadth. OBJ-02.
+pub(crate) fn where_taken(
+    state: &State,
+    id: FigureId,
+    thing: &Thing,
+    holder: Option<FigureId>,
+) -> (Point, f64) {
+    let own = state.placed(id).base.inner_radius();
+    match holder {
+        Some(holder) => (
+            state.figure(holder).at,
+            own + state.placed(holder).base.inner_radius(),
+        ),
+        None => (thing.at, own),
+    }
+}
+
 fn carries(state: &State, id: FigureId, name: &str) -> bool {
     let mut things = state.things.iter();
     things.any(|thing| thing.name == name && thing.carriers.contains(&id))
 }
 
-/// A barred door is opened from inside, or by those who keep it; a broken one is neither opened nor shut.
+/// A barred door is opened from where its bar is, or by those who keep it; a broken one is neither opened nor shut.
 fn check_door(
     setting: &Setting,
     state: &State,
@@ -443,18 +517,38 @@ fn check_door(
     let name = known.name.clone();
     match door(setting, state, id, &name)?.1 {
         DoorState::Broken => Err(Refusal::Dealing(Obstacle::Broken(id, name))),
-        DoorState::Barred if opens && !keeps(setting, state, id, known.keeper) => {
+        DoorState::Barred if opens && !lifts_the_bar(setting, state, id, number) => {
             Err(Refusal::Dealing(Obstacle::Barred(id, name)))
         }
         _ => Ok(()),
     }
 }
 
-/// Stands inside, or is of the side that keeps the door.
-fn keeps(setting: &Setting, state: &State, id: FigureId, keeper: Option<u8>) -> bool {
+/// Stands on the side where somebody put the bar up. A bar that was there from the start is lifted by the side that keeps
+/// the door, and from inside; between two rooms, where both are inside, by its keepers alone. TSK-01.
+fn lifts_the_bar(setting: &Setting, state: &State, id: FigureId, number: u16) -> bool {
     let figure = state.figure(id);
+    let door = &setting.plot.doors[number as usize];
     let table = &setting.tables[figure.table as usize];
-    keeper == Some(state.profile(id).side) || table.room_at(figure.at, figure.storey).is_some()
+    let shape = &table.grounds[door.ground as usize].shape;
+    let ends = match shape {
+        GroundShape::Line { corners, .. } => corners.first().copied().zip(corners.last().copied()),
+        GroundShape::Area(_) => None,
+    };
+    if let (Some(bar), Some((from, to))) = (state.story.barred_from(number), ends) {
+        let side = |point: Point| (to - from).cross(point - from) >= 0.0;
+        return side(bar) == side(figure.at);
+    }
+    let inside = |point: Point| table.room_at(point, figure.storey).is_some();
+    let between_rooms = ends.is_some_and(|(from, to)| {
+        let across = (to - from)
+            .direction()
+            .map(|way| way.vector().turned() * BESIDE_A_DOOR);
+        let middle = from.towards(to, 0.5);
+        across.is_some_and(|across| inside(middle + across) && inside(middle - across))
+    });
+    let keeps = door.keeper == Some(state.profile(id).side);
+    keeps || inside(figure.at) && !(between_rooms && door.keeper.is_some())
 }
 
 fn check_lift(state: &State, id: FigureId, other: FigureId) -> Result<(), Refusal> {

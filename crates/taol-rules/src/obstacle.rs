@@ -11,6 +11,12 @@ use crate::state::State;
 pub enum Obstacle {
     /// The scenario has no such part.
     NoSuchPart,
+    /// An animal neither works, talks, reads nor handles doors. OBJ-02.
+    OnlyAnAnimal(FigureId),
+    /// Somebody carries that person: it has to be laid down first. WND-03.
+    IsCarried(FigureId, FigureId),
+    /// Dead, fallen, a captive, or the wounded person itself: no one to give care. WND-04.
+    CannotCare(FigureId, FigureId),
     /// Base contact is needed: how far apart they are.
     TooFar(FigureId, FigureId, f64),
     /// That work was given up; somebody of standing has to insist. TSK-02.
@@ -68,6 +74,9 @@ impl Obstacle {
             |id: &str, figure: &FigureId, other: &FigureId| say(id, figure).with("other", name(other));
         match self {
             Obstacle::NoSuchPart => Message::new("refusal-no-such-part"),
+            Obstacle::OnlyAnAnimal(figure) => say("refusal-only-an-animal", figure),
+            Obstacle::IsCarried(figure, other) => about("refusal-is-carried", figure, other),
+            Obstacle::CannotCare(figure, other) => about("refusal-cannot-care", figure, other),
             Obstacle::TooFar(figure, other, distance) => {
                 about("refusal-not-beside", figure, other).with("distance", *distance)
             }

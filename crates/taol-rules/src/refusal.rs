@@ -108,6 +108,8 @@ pub enum Refusal {
     ThingElsewhere(FigureId, String),
     /// Somebody else carries it.
     ThingTaken(FigureId, String),
+    /// Somebody of the same side means to take it. OBJ-02.
+    ThingWanted(FigureId, FigureId, String),
     /// It does not carry that.
     NotCarrying(FigureId, String),
     /// No such wall within reach.
@@ -389,6 +391,9 @@ impl Refusal {
             Refusal::ThingElsewhere(figure, thing) => {
                 say("refusal-thing-elsewhere", figure).with("thing", thing)
             }
+            Refusal::ThingWanted(figure, other, thing) => say("refusal-thing-wanted", figure)
+                .with("other", name(other))
+                .with("thing", thing),
             Refusal::ThingTaken(figure, thing) => say("refusal-thing-taken", figure).with("thing", thing),
             Refusal::NotCarrying(figure, thing) => say("refusal-not-carrying", figure).with("thing", thing),
             Refusal::NoSuchWall(figure, wall) => say("refusal-no-such-wall", figure).with("wall", wall),

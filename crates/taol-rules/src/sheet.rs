@@ -141,7 +141,7 @@ fn count_allowance(
 fn in_disguise<'a>(setting: &'a Setting, state: &State, id: FigureId) -> Option<&'a String> {
     let person = setting.plot.person(id)?;
     let gait = person.appears.as_ref()?.gait.as_ref();
-    gait.filter(|_| story::disguised(setting, state, id))
+    gait.filter(|_| story::in_its_clothes(setting, state, id))
 }
 
 /// A token that stands for a troop goes at the troop's pace, that of its slowest; so do the decoys beside it. HID-01.

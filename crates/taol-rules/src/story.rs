@@ -11,6 +11,9 @@ use crate::sense;
 use crate::setting::{Edge, Ground, GroundShape, GroundTraits, Setting};
 use crate::state::State;
 
+/// Half the thickness of what people build, in centimetres. TSK-01.
+pub(crate) const BUILT_HALF_WIDTH: f64 = 0.5;
+
 /// What has become of the plot so far; empty for a plain fight.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Story {
@@ -47,11 +50,60 @@ pub struct Story {
     pub noticed: Vec<(u8, FigureId)>,
     /// Tests to be made again at the end of the next turn, and the how manieth try that will be. TST-01.
     pub tests: Vec<(FigureId, SkillTest, u8)>,
+    /// The same for tests on which something hangs. TST-01, NPC-01, NPC-02.
+    #[serde(default)]
+    pub trials: Vec<Trial>,
+    /// Entries whose time has come but for which there was no room. ENT-01.
+    #[serde(default)]
+    pub due: Vec<u16>,
+    /// What happened, and how far the clock of each table was then, where there are several. BIG-01, TSK-04.
+    #[serde(default)]
+    pub clocks_then: Vec<(u16, Vec<u32>)>,
+    /// Doors that people barred, sorted, and where those stood who did it. TSK-01.
+    #[serde(default)]
+    pub bars: Vec<(u16, Point)>,
+    /// Who has shown what it is and still wears the clothes of its disguise, sorted. NPC-02, MOV-08.
+    #[serde(default)]
+    pub shown: Vec<FigureId>,
     /// The game is over, and told. OBJ-01.
     pub over: bool,
     /// When people left, sorted, where something depends on it. NEG-01.
     #[serde(default)]
     pub left: Vec<(FigureId, u32)>,
+}
+
+/// A test to be made again at the end of the next turn, and what hangs on it. TST-01.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Trial {
+    /// Who tests.
+    pub figure: FigureId,
+    /// The test.
+    pub test: SkillTest,
+    /// The how manieth try that will be.
+    pub number: u8,
+    /// What it is about.
+    pub stake: Stake,
+}
+
+impl Trial {
+    /// The first try.
+    pub fn first(figure: FigureId, test: SkillTest, stake: Stake) -> Trial {
+        Trial {
+            figure,
+            test,
+            number: 1,
+            stake,
+        }
+    }
+}
+
+/// What hangs on a test. NPC-01, NPC-02.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Stake {
+    /// To be told a secret by somebody one talks with. NPC-01.
+    Secret(u16, FigureId),
+    /// To see through somebody's disguise. NPC-02.
+    Disguise(FigureId),
 }
 
 /// Something people built. TSK-01.
@@ -113,6 +165,19 @@ impl Story {
     /// A door stands so from now on.
     pub fn set_door(&mut self, door: u16, state: DoorState) {
         insert(&mut self.doors, door, state);
+        self.bars.retain(|(which, _)| *which != door);
+    }
+
+    /// A door is barred from where somebody stands. TSK-01.
+    pub fn bar_door(&mut self, door: u16, from: Point) {
+        self.set_door(door, DoorState::Barred);
+        insert(&mut self.bars, door, from);
+    }
+
+    /// Where whoever barred a door stood, if somebody did. TSK-01.
+    pub fn barred_from(&self, door: u16) -> Option<Point> {
+        let found = self.bars.binary_search_by_key(&door, |(which, _)| *which);
+        found.ok().map(|place| self.bars[place].1)
     }
 
     /// Somebody's attitude, if it is known. NPC-01.
@@ -177,9 +242,9 @@ impl Setting {
             };
             let shape = GroundShape::Line {
                 corners: vec![built.from, built.to],
-                half_width: 0.5,
+                half_width: BUILT_HALF_WIDTH,
             };
-            let bounds = taol_geometry::Bounds::of_segment(built.from, built.to).grown(0.5);
+            let bounds = taol_geometry::Bounds::of_segment(built.from, built.to).grown(BUILT_HALF_WIDTH);
             now.tables[built.table as usize].grounds.push(Ground {
                 name: format!("{} {}", built.kind, number + 1),
                 kind: built.kind.clone(),
@@ -259,7 +324,7 @@ pub fn holds(setting: &Setting, state: &State, condition: &Condition) -> bool {
         Condition::Captive(id) => status(*id) == Status::Captive,
         Condition::Learnt(who, secret) => knows(setting, state, *secret, *who),
         Condition::Left(who, edge) => any(*who, &|id| {
-            status(id) == Status::Gone && edge.is_none_or(|edge| edge_of(setting, state, id) == Some(edge))
+            has_left(state, id) && edge.is_none_or(|edge| edge_of(setting, state, id) == Some(edge))
         }),
         Condition::NobodyLeft(who) => !any(*who, &|id| {
             matches!(status(id), Status::Fit | Status::Down | Status::Waiting)
@@ -305,7 +370,7 @@ fn is(setting: &Setting, state: &State, id: FigureId, being: &Being) -> bool {
             let left = &state.story.left;
             let known = left.binary_search_by_key(&id, |(who, _)| *who).ok();
             let turn = known.map_or(state.turn, |place| left[place].1);
-            status == Status::Gone
+            has_left(state, id)
                 && edge.is_none_or(|edge| edge_of(setting, state, id) == Some(edge))
                 && after.is_none_or(|after| turn > after)
                 && by.is_none_or(|by| turn <= by)
@@ -375,9 +440,16 @@ pub fn stands_in(setting: &Setting, state: &State, id: FigureId, place: &Place) 
     }
 }
 
-/// The edge by which somebody left: the one it stood at. NEG-01.
-fn edge_of(setting: &Setting, state: &State, id: FigureId) -> Option<Edge> {
+/// Whether somebody has left the table: by itself, or carried or led off by somebody who has. NEG-01, CPT-01, WND-03.
+pub(crate) fn has_left(state: &State, id: FigureId) -> bool {
     let figure = state.figure(id);
+    let gone = |by: FigureId| state.figure(by).status == Status::Gone;
+    figure.status == Status::Gone || figure.status != Status::Killed && figure.carried_by.is_some_and(gone)
+}
+
+/// The edge by which somebody left: the one it stood at, or whoever took it along. NEG-01.
+fn edge_of(setting: &Setting, state: &State, id: FigureId) -> Option<Edge> {
+    let figure = state.figure(state.figure(id).carried_by.unwrap_or(id));
     let table = &setting.tables[figure.table as usize];
     let (x, y) = (
         table.half_width - figure.at.x.abs(),
@@ -446,6 +518,11 @@ pub fn seen_as<'a>(
 
 /// Whether somebody goes about in disguise. NPC-02.
 pub fn disguised(setting: &Setting, state: &State, id: FigureId) -> bool {
+    in_its_clothes(setting, state, id) && state.story.shown.binary_search(&id).is_err()
+}
+
+/// Whether somebody wears the clothes of its disguise, whoever may know it by now. NPC-02, MOV-08.
+pub fn in_its_clothes(setting: &Setting, state: &State, id: FigureId) -> bool {
     let appears = setting
         .plot
         .person(id)

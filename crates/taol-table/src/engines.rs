@@ -366,6 +366,7 @@ impl Game {
             TeamTooFar {
                 gun: number, cart, ..
             } => gun(*number) && craft(*cart),
+            TeamNotFree { gun: number, cart } => gun(*number) && craft(*cart),
             Wrecked(number) | Overturned(number) | CraftStopped(number) | Aground(number) => craft(*number),
             SetOff { craft: number, .. } | Risked { craft: number, .. } | Slowed { craft: number, .. } => {
                 craft(*number)

@@ -364,7 +364,9 @@ impl Cast {
                 .cloned()
                 .collect(),
             pacts: story.pacts.clone(),
+            bars: story.bars.clone(),
             unmasked: self.numbers(&story.unmasked),
+            shown: self.numbers(&story.shown),
             over: story.over,
             ..Story::default()
         }

@@ -270,6 +270,7 @@ fn refusals() -> Vec<Refusal> {
         Refusal::ThingOutOfReach(0, thing(), 3.5),
         Refusal::ThingElsewhere(0, thing()),
         Refusal::ThingTaken(0, thing()),
+        Refusal::ThingWanted(0, 1, thing()),
         Refusal::NotCarrying(0, thing()),
         Refusal::NoSuchWall(0, thing()),
         Refusal::NoWayUp(0, thing()),

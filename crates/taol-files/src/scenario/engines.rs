@@ -119,6 +119,10 @@ impl Resolver {
             let message = Message::new("scenario-fast-ship").with("name", name);
             self.warning(inside(at, "knots"), message.with("knots", raw.knots));
         }
+        if ![1, 5, 10].contains(&raw.crew_scale) {
+            let message = Message::new("scenario-crew-scale").with("scale", f64::from(raw.crew_scale));
+            self.error(inside(at, "crew-scale"), message);
+        }
         Ship {
             rig: raw.rig,
             knots: raw.knots,

@@ -49,6 +49,8 @@ impl Resolver {
             if !coming[index] && !placed && matches!(raw.status, Status::Waiting) {
                 people.figures[index].status = Status::Waiting;
             } else if !coming[index] && !placed {
+                // Nowhere: in nobody's way.
+                people.figures[index].status = Status::Waiting;
                 self.key_error(
                     steps!["figures", name],
                     Message::new("scenario-figure-nowhere").with("name", name),
@@ -117,7 +119,12 @@ impl Resolver {
                 );
                 return None;
             }
-            (Some(turn), None) => EntryTime::Turn(turn),
+            (Some(turn), None) => {
+                if turn < 2 {
+                    self.error(inside(at, "turn"), Message::new("scenario-entry-at-the-start"));
+                }
+                EntryTime::Turn(turn)
+            }
             (None, Some(turn)) => EntryTime::CertainTimeFrom(turn),
             (None, None) => {
                 self.key_error(at.clone(), Message::new("scenario-entry-without-time"));

@@ -3,13 +3,16 @@
 use taol_rules::figure::{FigureId, Status, skill};
 use taol_rules::message::{Argument, Message};
 use taol_rules::plot::{Being, Condition, Effect, Number, Place, Who};
-use taol_rules::setting::{GroundShape, Setting};
+use taol_rules::setting::{Ground, GroundShape, Setting, Table};
 use taol_rules::state::State;
 
 use super::flood::Flood;
 use super::inside;
 use crate::problem::{Path, Problem, steps};
 use crate::raw::{RawWhen, ScenarioFile};
+
+/// From a wall one climbs to a place at most so far away, in centimetres. TER-02.
+const CLIMB: f64 = 12.0;
 
 /// Says what is certain to be out of reach. All names have been found.
 pub fn check(file: &ScenarioFile, setting: &Setting, state: &State, problems: &mut Vec<Problem>) {
@@ -33,22 +36,9 @@ pub fn check(file: &ScenarioFile, setting: &Setting, state: &State, problems: &m
 /// Secrets that an objective waits for and that nobody will ever tell. OBJ-01.
 fn secrets(file: &ScenarioFile, setting: &Setting, state: &State, problems: &mut Vec<Problem>) {
     let plot = &setting.plot;
-    let effects = all_effects(setting);
     for (objective, raw) in plot.objectives.iter().zip(file.objectives.values()) {
         let Some(secret) = objective.after else { continue };
-        let told = plot
-            .people
-            .iter()
-            .any(|person| person.knows.iter().any(|known| known.secret == secret));
-        let read = state
-            .things
-            .iter()
-            .any(|thing| thing.kind == taol_rules::figure::ThingKind::Message(secret));
-        let happens = effects
-            .iter()
-            .any(|effect| matches!(effect, Effect::Learn(which, _) if *which == secret));
-        let known = !plot.secrets[usize::from(secret)].known_to.is_empty();
-        if !(told || read || happens || known) {
+        if !can_be_learnt(setting, state, secret) {
             let name = raw.after.as_deref().unwrap_or_default();
             let message = Message::new("scenario-secret-never-learnt").with("name", name);
             problems.push(Problem::warning(
@@ -57,6 +47,24 @@ fn secrets(file: &ScenarioFile, setting: &Setting, state: &State, problems: &mut
             ));
         }
     }
+}
+
+/// Whether somebody knows a secret, tells it, can read it, or learns it by what happens. OBJ-01.
+fn can_be_learnt(setting: &Setting, state: &State, secret: u16) -> bool {
+    let plot = &setting.plot;
+    let told = plot
+        .people
+        .iter()
+        .any(|person| person.knows.iter().any(|known| known.secret == secret));
+    let read = state
+        .things
+        .iter()
+        .any(|thing| thing.kind == taol_rules::figure::ThingKind::Message(secret));
+    let happens = all_effects(setting)
+        .iter()
+        .any(|effect| matches!(effect, Effect::Learn(which, _) if *which == secret));
+    let known = !plot.secrets[usize::from(secret)].known_to.is_empty();
+    told || read || happens || known
 }
 
 /// Everything that events, random tables and jobs may do.
@@ -69,6 +77,35 @@ fn all_effects(setting: &Setting) -> Vec<&Effect> {
         .chain(rows.flat_map(|row| &row.effects))
         .chain(jobs)
         .collect()
+}
+
+/// Not before one turn, but judged on an earlier one.
+fn too_late(turn: u32, by: u32, at: Path) -> Problem {
+    let message = Message::new("scenario-objective-too-late")
+        .with("turn", f64::from(turn))
+        .with("by", f64::from(by));
+    Problem::error(at, message)
+}
+
+/// Whether a piece of ground lies wholly beside its table.
+fn off_the_table(table: &Table, ground: &Ground) -> bool {
+    let bounds = ground.bounds;
+    bounds.max.x < -table.half_width
+        || bounds.min.x > table.half_width
+        || bounds.max.y < -table.half_depth
+        || bounds.min.y > table.half_depth
+}
+
+/// Whether nothing leads to the storey of a piece of ground: no stairs, no wall near enough to be climbed from.
+fn no_way_up(table: &Table, ground: &Ground) -> bool {
+    let near = ground.bounds.grown(CLIMB);
+    let leads = |other: &Ground| {
+        let joins = other.leads_to == Some(ground.storey);
+        let stairs = joins || other.leads_to.is_some() && other.storey == ground.storey;
+        let wall = matches!(other.shape, GroundShape::Line { .. }) && other.bounds.overlaps(near);
+        stairs || wall
+    };
+    !table.grounds.iter().any(leads)
 }
 
 struct Reach<'a> {
@@ -117,6 +154,14 @@ impl Reach<'_> {
                 let key = if raw.count.is_some() { "count" } else { "left" };
                 self.count(*who, being, *number, &inside(at, key))
             }
+            Condition::Learnt(_, secret) => {
+                if can_be_learnt(self.setting, self.state, *secret) {
+                    return Vec::new();
+                }
+                let name = &self.setting.plot.secrets[usize::from(*secret)].name;
+                let message = Message::new("scenario-objective-never-learnt").with("name", name);
+                vec![Problem::warning(part("learnt", "secret"), message)]
+            }
             Condition::Turn(turn) => self.too_late(*turn, inside(at, "turn")),
             Condition::All(parts) => {
                 let raws = raw.all.iter().flatten().zip(parts).enumerate();
@@ -138,7 +183,6 @@ impl Reach<'_> {
             }
             Condition::Safe(_)
             | Condition::Alive(_)
-            | Condition::Learnt(..)
             | Condition::NobodyLeft(_)
             | Condition::EngineAt(..)
             | Condition::Lies(..)
@@ -165,14 +209,19 @@ impl Reach<'_> {
         match being {
             Being::In(place) => self.place(who, place, inside(at, "in")),
             Being::Left {
-                after: Some(turn), ..
+                after: Some(turn),
+                by,
+                ..
             } => {
                 let key = if at.last() == Some(&"count".into()) {
                     inside(&inside(at, "left"), "after-turn")
                 } else {
                     inside(at, "after-turn")
                 };
-                self.too_late(turn + 1, key)
+                match by.filter(|by| by <= turn) {
+                    Some(by) => vec![too_late(turn + 1, by, key)],
+                    None => self.too_late(turn + 1, key),
+                }
             }
             _ => Vec::new(),
         }
@@ -212,13 +261,10 @@ impl Reach<'_> {
     }
 
     fn too_late(&self, turn: u32, at: Path) -> Vec<Problem> {
-        let Some(by) = self.by_turn.filter(|by| *by < turn) else {
-            return Vec::new();
-        };
-        let message = Message::new("scenario-objective-too-late")
-            .with("turn", f64::from(turn))
-            .with("by", f64::from(by));
-        vec![Problem::error(at, message)]
+        match self.by_turn.filter(|by| *by < turn) {
+            Some(by) => vec![too_late(turn, by, at)],
+            None => Vec::new(),
+        }
     }
 
     /// A thing that lies where nobody gets, or that nobody will find. OBJ-02.
@@ -260,8 +306,18 @@ impl Reach<'_> {
                     let message = Message::new("scenario-objective-ground-closed");
                     return vec![Problem::error(at, message.with("ground", &piece.name))];
                 }
+                let about = &setting.tables[usize::from(*table)];
+                if off_the_table(about, piece) {
+                    return vec![Problem::error(at, Message::new("scenario-objective-no-way"))];
+                }
                 if piece.storey != 0 {
-                    return Vec::new();
+                    let starts = |id: FigureId| state.figure(id).storey == piece.storey;
+                    let up_there = state.ids().any(starts);
+                    return if up_there || !no_way_up(about, piece) {
+                        Vec::new()
+                    } else {
+                        vec![Problem::error(at, Message::new("scenario-objective-no-way"))]
+                    };
                 }
                 *table
             }

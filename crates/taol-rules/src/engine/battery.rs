@@ -12,7 +12,8 @@ use crate::setting::{GroundShape, Setting};
 use crate::state::State;
 use crate::turn::Turn;
 
-use super::guns::{Gun, GunWork, hands, may_fire};
+use super::CraftKind;
+use super::guns::{Gun, GunWork, crew, may_fire};
 use super::refusal::EngineRefusal;
 
 /// What guns have done to a wall. ART-01.
@@ -39,13 +40,22 @@ enum MarkKind {
     Hull(u8),
 }
 
+/// Whether hits do anything to a craft: a ship with a hull of some strength, a cart. Damage is the scenario's. ART-01.
+fn has_a_hull(kind: &CraftKind) -> bool {
+    match kind {
+        CraftKind::Ship(ship) => ship.hull.is_some(),
+        CraftKind::Cart(_) => true,
+        CraftKind::Boat | CraftKind::Motor(_) => false,
+    }
+}
+
 /// A wall that the scenario gives a strength, or another craft, by name. ART-01.
 fn find_mark(setting: &Setting, state: &State, gun: &Gun, name: &str) -> Option<Mark> {
     let from = gun.placed();
     let craft = state
         .crafts
         .iter()
-        .position(|craft| craft.name == name && craft.table == gun.table);
+        .position(|craft| craft.name == name && craft.table == gun.table && has_a_hull(&craft.kind));
     if let Some(number) = craft {
         let hull = state.crafts[number].placed();
         return Some(Mark {
@@ -119,10 +129,12 @@ impl Turn<'_> {
     /// Guns that fire at walls and hulls: red and white dice as at people, each that counts is one hit. ART-01, SHE-04.
     pub(crate) fn batter(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
         for number in 0..self.after.engines.guns.len() as u8 {
-            let Some((_, GunWork::Batter { mark, weapon })) = hands(self.orders, number).next() else {
+            let all = crew(self.setting, self.before, self.orders, number);
+            let Some((_, GunWork::Batter { mark, weapon })) = all.first().copied() else {
                 continue;
             };
-            let ready = hands(self.orders, number)
+            let ready = all
+                .iter()
                 .filter(|(id, _)| self.after.figure(*id).able() && !self.touched(*id));
             let gun = &self.after.engines.guns[number as usize];
             if (ready.count() as u8) < gun.crew || !gun.loaded {

@@ -5,8 +5,8 @@ use taol_geometry::{Direction, Point, distance_base_base};
 
 use crate::certain_time::{self, Terms};
 use crate::dice::Dice;
-use crate::event::{EngineEvent, Event};
-use crate::figure::{Craft, FigureId, Freedom, skill};
+use crate::event::{EngineEvent, Event, Told};
+use crate::figure::{Craft, FigureId, Freedom, Task, TaskKind, skill};
 use crate::movement::MARGIN;
 use crate::order::{Action, Order, Orders, Waypoint};
 use crate::refusal::Refusal;
@@ -112,16 +112,25 @@ pub(super) fn seat(state: &State, id: FigureId) -> Option<(u8, &Craft)> {
     Some((craft, state.crafts.get(craft as usize)?))
 }
 
-/// Two people in one craft were told different things.
-pub(super) fn disagree(state: &State, orders: &Orders, id: FigureId, craft: u8) -> Option<FigureId> {
+/// Whether an action is to row, drive, steer or be at the helm.
+fn drives(action: &Action) -> bool {
+    matches!(
+        action,
+        Action::Row(_)
+            | Action::Engine(EngineOrder::Drive { .. } | EngineOrder::Steer(_) | EngineOrder::Helm(_))
+    )
+}
+
+/// Two people in one craft who are not enemies were told different things.
+pub(super) fn disagree(
+    setting: &Setting,
+    state: &State,
+    orders: &Orders,
+    id: FigureId,
+    craft: u8,
+) -> Option<FigureId> {
     let own = &orders.get(&id)?.action;
-    let drives = |action: &Action| {
-        matches!(
-            action,
-            Action::Row(_)
-                | Action::Engine(EngineOrder::Drive { .. } | EngineOrder::Steer(_) | EngineOrder::Helm(_))
-        )
-    };
+    let side = |id: FigureId| state.profile(id).side;
     let mut others = orders.iter();
     others
         .find(|(other, order)| {
@@ -129,6 +138,7 @@ pub(super) fn disagree(state: &State, orders: &Orders, id: FigureId, craft: u8) 
                 .figures
                 .get(**other as usize)
                 .is_some_and(|figure| figure.aboard == Some(craft))
+                && !setting.enemies(side(id), side(**other))
                 && drives(&order.action)
                 && order.action != *own
         })
@@ -136,7 +146,12 @@ pub(super) fn disagree(state: &State, orders: &Orders, id: FigureId, craft: u8) 
 }
 
 /// Whether somebody may drive as told.
-pub(crate) fn check_drive(state: &State, orders: &Orders, id: FigureId) -> Result<(), EngineRefusal> {
+pub(crate) fn check_drive(
+    setting: &Setting,
+    state: &State,
+    orders: &Orders,
+    id: FigureId,
+) -> Result<(), EngineRefusal> {
     let (number, craft) = seat(state, id).ok_or(EngineRefusal::DrivesNothing)?;
     let CraftKind::Cart(cart) = &craft.kind else {
         return Err(EngineRefusal::WrongKind(craft.name.clone()));
@@ -144,7 +159,7 @@ pub(crate) fn check_drive(state: &State, orders: &Orders, id: FigureId) -> Resul
     if cart.overturned {
         return Err(EngineRefusal::CartOverturned(craft.name.clone()));
     }
-    match disagree(state, orders, id, number) {
+    match disagree(setting, state, orders, id, number) {
         Some(other) => Err(EngineRefusal::HandsDisagree(craft.name.clone(), other)),
         None => Ok(()),
     }
@@ -173,6 +188,11 @@ pub(crate) fn check_right(state: &State, id: FigureId, craft: u8) -> Result<(), 
     Ok(())
 }
 
+/// What the work of righting a cart is called. TSK-01.
+pub(crate) fn righting(craft: &Craft) -> String {
+    format!("right {}", craft.name)
+}
+
 /// Whether a motor vehicle can be steered as told. VEH-02.
 pub(crate) fn check_steer(
     setting: &Setting,
@@ -185,7 +205,7 @@ pub(crate) fn check_steer(
     let CraftKind::Motor(motor) = &craft.kind else {
         return Err(EngineRefusal::WrongKind(craft.name.clone()));
     };
-    if let Some(other) = disagree(state, orders, id, number) {
+    if let Some(other) = disagree(setting, state, orders, id, number) {
         return Err(EngineRefusal::HandsDisagree(craft.name.clone(), other));
     }
     let most = setting.rulebook.engines.motor_turn;
@@ -193,7 +213,7 @@ pub(crate) fn check_steer(
         return Err(EngineRefusal::TurnTooSharp(craft.name.clone(), most));
     }
     let now = match motor.planned {
-        Some(planned) if motor.ahead => planned.speed,
+        Some(planned) if motor.ahead => planned.speed.min(motor.speed + motor.rate / 2.0),
         _ => motor.speed,
     };
     let (least, most) = (
@@ -207,18 +227,20 @@ pub(crate) fn check_steer(
 }
 
 impl Turn<'_> {
-    /// The order of whoever drives a craft.
+    /// The order of whoever drives a craft; none where enemies aboard pull it two ways. VEH-01, NAV-01.
     pub(super) fn driver(&self, craft: u8) -> Option<&Action> {
         let aboard =
             |id: &FigureId| self.after.figure(*id).aboard == Some(craft) && self.after.figure(*id).able();
-        let mut all = self.orders.iter().filter(|(id, _)| aboard(id));
-        all.find_map(|(_, order)| match &order.action {
-            action @ (Action::Row(_)
-            | Action::Engine(
-                EngineOrder::Drive { .. } | EngineOrder::Steer(_) | EngineOrder::Helm(_),
-            )) => Some(action),
-            _ => None,
-        })
+        let mut all = self
+            .orders
+            .iter()
+            .filter(|(id, order)| aboard(id) && drives(&order.action));
+        let (driver, first) = all.next()?;
+        let side = |id: FigureId| self.before.profile(id).side;
+        let against = |(id, order): (&FigureId, &Order)| {
+            order.action != first.action && self.setting.enemies(side(*driver), side(*id))
+        };
+        (!all.any(against)).then_some(&first.action)
     }
 
     /// The way of a cart this turn. ART-03, VEH-02.
@@ -352,11 +374,13 @@ impl Turn<'_> {
             speed: (speed - lost).max(0.0),
             ..Steer::default()
         };
-        let steer = if motor.ahead {
+        let mut steer = if motor.ahead {
             motor.planned.unwrap_or(straight(motor.speed))
         } else {
             ordered.unwrap_or(straight(motor.speed))
         };
+        // Brought to a stand since the order was written, it sets off from there.
+        steer.speed = steer.speed.min(motor.speed + motor.rate / 2.0);
         if let CraftKind::Motor(motor) = &mut self.after.crafts[number as usize].kind {
             motor.planned = motor.ahead.then(|| ordered.unwrap_or(straight(steer.speed)));
         }
@@ -365,7 +389,8 @@ impl Turn<'_> {
         let second = turned(first, steer.halfway);
         let path = [half, half + second.vector() * (steer.speed / 2.0)];
         let table = &self.setting.tables[body.table as usize];
-        let mut reach = steer.speed.min(to_the_brink(table, body.start.at, &path));
+        let mut stands_at = to_the_brink(table, body.start.at, &path);
+        let mut reach = steer.speed.min(stands_at);
         let mut slowed = false;
         let name = self.after.crafts[number as usize].name.clone();
         for piece in roll::hindrances(self.setting, body, &path, Locomotion::MountedFoot) {
@@ -386,8 +411,19 @@ impl Turn<'_> {
                         left,
                     });
                 }
-                Going::Closed => reach = reach.min((piece.from - MARGIN).max(0.0)),
+                Going::Closed => {
+                    stands_at = stands_at.min((piece.from - MARGIN).max(0.0));
+                    reach = reach.min(stands_at);
+                }
                 _ => {}
+            }
+        }
+        // A wall or the edge of the table brings it to a stand; bad ground leaves it the way it has. VEH-02.
+        let brought_up = stands_at < steer.speed - 1e-6 && reach >= stands_at;
+        if let CraftKind::Motor(motor) = &mut self.after.crafts[number as usize].kind {
+            motor.speed = if brought_up { 0.0 } else { reach };
+            if brought_up && motor.ahead && ordered.is_none() {
+                motor.planned = Some(Steer::default());
             }
         }
         body.legs = legs_along(&body.start, &path, steer.speed, reach);
@@ -405,30 +441,63 @@ impl Turn<'_> {
     /// Work at overturned carts: "a certain time" each. ART-03, TSK-01.
     pub(crate) fn right_carts(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
         for number in 0..self.after.crafts.len() as u8 {
-            let helping = |(id, order): &(&FigureId, &Order)| {
+            let ordered = |(_, order): &(&FigureId, &Order)| {
                 order.action == Action::Engine(EngineOrder::Right { craft: number })
-                    && self.after.figure(**id).able()
-                    && !self.touched(**id)
             };
-            let mut helpers = self.orders.iter().filter(helping).peekable();
-            if helpers.peek().is_none() {
-                continue;
+            let ordered: Vec<FigureId> = self.orders.iter().filter(ordered).map(|(id, _)| *id).collect();
+            let (helpers, stopped): (Vec<FigureId>, Vec<FigureId>) = ordered
+                .into_iter()
+                .filter(|id| self.after.figure(*id).able())
+                .partition(|id| !self.touched(*id));
+            for id in stopped {
+                self.after.figures[id as usize].task = None;
+                self.events.push(Event::Interrupted(id));
             }
-            let terms = Terms {
-                skilled: helpers.any(|(id, _)| self.before.profile(*id).skilled(skill::SAPPER)),
-                ..Terms::PLAIN
+            let what = righting(&self.after.crafts[number as usize]);
+            let turns_of = |id: FigureId| match &self.before.figure(id).task {
+                Some(task) if task.what == TaskKind::Work(what.clone()) => task.turns.saturating_add(1),
+                _ => 1,
             };
+            // Those who have been at it longest count, and only while they stay. TSK-05.
+            let turns = helpers.iter().map(|id| turns_of(*id)).max().unwrap_or(0);
             let name = self.after.crafts[number as usize].name.clone();
             let CraftKind::Cart(cart) = &mut self.after.crafts[number as usize].kind else {
                 continue;
             };
-            let turns = cart.righting.saturating_add(1);
+            cart.righting = 0;
+            let Some(first) = helpers.first().copied() else {
+                continue;
+            };
+            let terms = Terms {
+                skilled: helpers
+                    .iter()
+                    .any(|id| self.before.profile(*id).skilled(skill::SAPPER)),
+                ..Terms::PLAIN
+            };
             let throw = |count, faces| rolls::task(dice, &name, count, faces);
             let turned = certain_time::turn_of(&self.setting.rulebook, terms, turns, 0, throw)?;
             let done = turned.finished(1);
-            cart.righting = if done || turned.failed { 0 } else { turns };
             if done {
                 (cart.overturned, cart.rolling) = (false, false);
+            } else if !turned.failed {
+                cart.righting = turns;
+            }
+            for id in &helpers {
+                let task = Task {
+                    what: TaskKind::Work(what.clone()),
+                    turns: turns_of(*id),
+                    done: 0,
+                };
+                self.after.figures[*id as usize].task = (!done && !turned.failed).then_some(task);
+            }
+            if self.given_up_by(&helpers, &what, turned.failed) {
+                self.events.push(Event::Told(Told::WorkFailed {
+                    figure: first,
+                    what,
+                    dice: turned.dice,
+                    given_up: true,
+                }));
+                continue;
             }
             self.tell_engine(EngineEvent::Righting {
                 craft: number,

@@ -5,7 +5,7 @@ use taol_geometry::{Base, Direction, Placed, Point, distance_base_base};
 
 use crate::dice::Dice;
 use crate::event::{EngineEvent, Event};
-use crate::figure::{FigureId, Freedom, Profile};
+use crate::figure::{Craft, FigureId, Freedom, Profile};
 use crate::order::{Action, Orders, Waypoint};
 use crate::refusal::Refusal;
 use crate::rolls;
@@ -16,6 +16,7 @@ use crate::turn::Turn;
 use super::CraftKind;
 use super::battery;
 use super::bodies::{Body, BodyId};
+use super::carts::Team;
 use super::order::EngineOrder;
 use super::refusal::EngineRefusal;
 
@@ -130,6 +131,22 @@ pub(super) fn hands(orders: &Orders, gun: u8) -> impl Iterator<Item = (FigureId,
     })
 }
 
+/// Those who work at a gun; nobody where enemies of each other lay hands on it at once. ART-01.
+pub(super) fn crew<'a>(
+    setting: &Setting,
+    state: &State,
+    orders: &'a Orders,
+    gun: u8,
+) -> Vec<(FigureId, &'a GunWork)> {
+    let all: Vec<(FigureId, &GunWork)> = hands(orders, gun).collect();
+    let side = |id: FigureId| state.profile(id).side;
+    let at_odds = all.iter().any(|(one, _)| {
+        all.iter()
+            .any(|(other, _)| setting.enemies(side(*one), side(*other)))
+    });
+    if at_odds { Vec::new() } else { all }
+}
+
 /// Whether somebody knows how to fire a gun: has one of its weapons.
 fn gunner(profile: &Profile, gun: &Gun) -> bool {
     profile.weapons.iter().any(|weapon| gun.weapons.contains(weapon))
@@ -212,6 +229,25 @@ fn turns_to_load(setting: &Setting, gun: &Gun) -> u8 {
     turns.max().unwrap_or(1)
 }
 
+/// Whether a cart can draw a gun: on its wheels, behind a team, with no other gun. ART-02.
+fn can_draw(state: &State, gun: &Gun, number: u8, craft: &Craft) -> Result<(), EngineRefusal> {
+    let cart = match &craft.kind {
+        CraftKind::Cart(cart) if cart.team != Team::Hand && craft.table == gun.table => cart,
+        _ => return Err(EngineRefusal::CannotDraw(craft.name.clone())),
+    };
+    if cart.overturned {
+        return Err(EngineRefusal::CartOverturned(craft.name.clone()));
+    }
+    let mut guns = state.engines.guns.iter();
+    match guns.find(|other| other.limbered == Some(number)) {
+        Some(other) => Err(EngineRefusal::DrawsAnother(
+            craft.name.clone(),
+            other.name.clone(),
+        )),
+        None => Ok(()),
+    }
+}
+
 /// Whether an order at a gun can be tried.
 pub(crate) fn check(
     setting: &Setting,
@@ -229,14 +265,18 @@ pub(crate) fn check(
     if gun.table != state.figure(id).table || apart > at_the_gun(setting) {
         return Err(EngineRefusal::GunTooFar(name(), apart, at_the_gun(setting)));
     }
-    if let Some((other, _)) = hands(orders, number).find(|(_, theirs)| *theirs != work) {
+    // Enemies are no crew of one's own, and what they mean to do is not told by a refusal.
+    let side = state.profile(id).side;
+    let ours = |(hand, _): &(FigureId, &GunWork)| !setting.enemies(side, state.profile(*hand).side);
+    let own_hands = || hands(orders, number).filter(ours);
+    if let Some((other, _)) = own_hands().find(|(_, theirs)| *theirs != work) {
         return Err(EngineRefusal::HandsDisagree(name(), other));
     }
-    let have = hands(orders, number).count().min(255) as u8;
+    let have = own_hands().count().min(255) as u8;
     if have < gun.crew {
         return Err(EngineRefusal::CrewTooSmall(name(), have, gun.crew));
     }
-    let trained = || hands(orders, number).any(|(hand, _)| gunner(state.profile(hand), gun));
+    let trained = || own_hands().any(|(hand, _)| gunner(state.profile(hand), gun));
     match work {
         GunWork::Push(_) | GunWork::Point(_) if gun.limbered.is_some() => {
             Err(EngineRefusal::GunLimbered(name()))
@@ -245,9 +285,8 @@ pub(crate) fn check(
         GunWork::Limber(_) if gun.limbered.is_some() => Err(EngineRefusal::GunLimbered(name())),
         GunWork::Limber(_) if gun.carriage == Carriage::Naval => Err(EngineRefusal::NavalCarriage(name())),
         GunWork::Limber(cart) => match state.crafts.get(*cart as usize) {
-            Some(craft) if matches!(craft.kind, CraftKind::Cart(_)) && craft.table == gun.table => Ok(()),
-            Some(craft) => Err(EngineRefusal::WrongKind(craft.name.clone())),
-            None => Err(EngineRefusal::WrongKind("?".to_owned())),
+            Some(craft) => can_draw(state, gun, *cart, craft),
+            None => Err(EngineRefusal::CannotDraw("?".to_owned())),
         },
         GunWork::Unlimber if gun.limbered.is_none() => Err(EngineRefusal::GunNotLimbered(name())),
         GunWork::Unlimber => Ok(()),
@@ -277,6 +316,9 @@ impl Turn<'_> {
             };
             let side = self.before.profile(*id).side;
             self.after.figures[*id as usize].freedom = Freedom::Nothing;
+            if crew(self.setting, self.before, self.orders, *gun).is_empty() {
+                continue;
+            }
             let piece = &mut self.after.engines.guns[*gun as usize];
             if piece.owner != Some(side) {
                 let taken = piece.owner.is_some_and(|owner| self.setting.enemies(owner, side));
@@ -302,8 +344,9 @@ impl Turn<'_> {
     pub(crate) fn push_guns(&mut self, bodies: &mut [Body], dice: &mut dyn Dice) -> Result<(), Refusal> {
         for body in bodies.iter_mut() {
             let BodyId::Gun(number) = body.id else { continue };
-            let pushers: Vec<FigureId> = hands(self.orders, number).map(|(id, _)| id).collect();
-            let Some(GunWork::Push(path)) = hands(self.orders, number).map(|(_, work)| work).next() else {
+            let all = crew(self.setting, self.before, self.orders, number);
+            let pushers: Vec<FigureId> = all.iter().map(|(id, _)| *id).collect();
+            let Some((_, GunWork::Push(path))) = all.first().copied() else {
                 body.with = pushers;
                 continue;
             };
@@ -351,9 +394,11 @@ impl Turn<'_> {
     /// One more turn of loading, limbering, unlimbering or pointing, if enough of the crew are left in peace. ART-02.
     pub(crate) fn work_at_guns(&mut self) {
         for number in 0..self.after.engines.guns.len() as u8 {
-            let all: Vec<(FigureId, &GunWork)> = hands(self.orders, number).collect();
+            let all = crew(self.setting, self.before, self.orders, number);
             let Some((first, work)) = all.first().copied() else {
                 self.after.engines.guns[number as usize].loading = 0;
+                let at_odds = hands(self.orders, number).map(|(id, _)| Event::Interrupted(id));
+                self.events.extend(at_odds);
                 continue;
             };
             let free = all
@@ -410,8 +455,19 @@ impl Turn<'_> {
         if apart > crate::movement::AT_HAND {
             return EngineEvent::TeamTooFar { gun, cart, apart };
         }
-        // The team turns round in front of the trail.
         let hull = self.after.crafts[cart as usize].placed();
+        let piece = &self.after.engines.guns[gun as usize];
+        let behind = (hull.at - piece.at).dot(piece.facing.vector()) < 0.0;
+        // Two crews that want one team at once keep each other from it.
+        let wanted = (0..self.after.engines.guns.len() as u8).any(|other| {
+            let mut theirs = hands(self.orders, other);
+            other != gun && theirs.any(|(_, work)| *work == GunWork::Limber(cart))
+        });
+        let craft = &self.after.crafts[cart as usize];
+        if !behind || wanted || can_draw(&self.after, piece, cart, craft).is_err() {
+            return EngineEvent::TeamNotFree { gun, cart };
+        }
+        // The team turns round in front of the trail.
         let away = (hull.at - self.after.engines.guns[gun as usize].at).direction();
         self.carry(cart, hull.at, away.unwrap_or(hull.facing));
         self.after.engines.guns[gun as usize].limbered = Some(cart);

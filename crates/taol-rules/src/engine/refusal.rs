@@ -45,6 +45,10 @@ pub enum EngineRefusal {
     CartOverturned(String),
     /// It stands on its wheels.
     CartUpright(String),
+    /// No cart with a team on this table: nothing to hang a gun on. ART-02.
+    CannotDraw(String),
+    /// It draws a gun already, this one. ART-02.
+    DrawsAnother(String, String),
     /// A turn of more than so many degrees. VEH-02, NAV-04.
     TurnTooSharp(String, f64),
     /// Its speed can only become so much, or so much. VEH-02.
@@ -112,6 +116,8 @@ impl EngineRefusal {
             WrongKind(craft) => say("refusal-wrong-kind").with("craft", craft),
             CartOverturned(cart) => say("refusal-cart-overturned").with("cart", cart),
             CartUpright(cart) => say("refusal-cart-upright").with("cart", cart),
+            CannotDraw(craft) => say("refusal-cannot-draw").with("craft", craft),
+            DrawsAnother(cart, gun) => say("refusal-draws-another").with("cart", cart).with("gun", gun),
             TurnTooSharp(craft, most) => say("refusal-turn-too-sharp")
                 .with("craft", craft)
                 .with("most", *most),

@@ -58,9 +58,9 @@ impl Turn<'_> {
                 went > 0.0
             }
             CraftKind::Motor(motor) => {
-                let stopped = body.halt.is_some();
-                let speed = body.legs.first().map_or(0.0, |leg| leg.velocity.length());
-                motor.speed = if stopped { 0.0 } else { speed };
+                if body.halt.is_some() {
+                    motor.speed = 0.0;
+                }
                 went > 0.0
             }
             CraftKind::Ship(ship) => {

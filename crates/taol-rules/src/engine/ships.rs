@@ -115,7 +115,7 @@ pub(crate) fn check_helm(
     let CraftKind::Ship(ship) = &craft.kind else {
         return Err(EngineRefusal::WrongKind(craft.name.clone()));
     };
-    if let Some(other) = disagree(state, orders, id, number) {
+    if let Some(other) = disagree(setting, state, orders, id, number) {
         return Err(EngineRefusal::HandsDisagree(craft.name.clone(), other));
     }
     let sharpest = ship.rig.sharpest(&setting.rulebook.engines);
@@ -320,12 +320,12 @@ impl Turn<'_> {
         let (way, reach) = (ship.way, afloat.min(brink));
         body.runs_aground = afloat < way.min(brink) - 1e-6;
         body.legs = legs_along(&body.start, &path, way, reach);
-        let moves = way > 0.0 || obeyed.is_some();
         if reach < way - 1e-6 {
             ship.way = 0.0;
         }
         self.after.crafts[number as usize].kind = CraftKind::Ship(ship);
-        if moves {
+        // A ship with no counter goes on as it is, and shows none.
+        if obeyed.is_some() {
             self.tell_engine(EngineEvent::Revealed {
                 craft: number,
                 helm: order.helm,

@@ -103,7 +103,10 @@ impl Turn<'_> {
                     self.tell_engine(EngineEvent::AlarmDecided(*id));
                 }
                 Some(AlarmCall::StandDown) if self.after.engines.alarm.decided > 0 => {
-                    let false_alarms = self.after.engines.alarm.false_alarms.saturating_add(1);
+                    // Only those who gathered for nothing come more slowly the next time.
+                    let alarm = self.after.engines.alarm;
+                    let for_nothing = alarm.mustered && !alarm.attacked;
+                    let false_alarms = alarm.false_alarms.saturating_add(u8::from(for_nothing));
                     self.after.engines.alarm = Alarm {
                         false_alarms,
                         ..Alarm::default()

@@ -351,6 +351,8 @@ impl Combat {
                 result,
             } => {
                 let id = match result {
+                    // Nobody drives the fallen back. BRW-05.
+                    BlowOutcome::Misses if *drives > sum.need => "event-finishing-misses",
                     BlowOutcome::Misses => "event-blow-misses",
                     BlowOutcome::DrivesBack => "event-blow-drives-back",
                     BlowOutcome::Kills => "event-blow-kills",

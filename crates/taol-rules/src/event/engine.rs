@@ -50,6 +50,13 @@ pub enum EngineEvent {
         /// How far it was.
         apart: f64,
     },
+    /// The team is in front of the muzzle, overturned, or has another gun to draw: not limbered. ART-02.
+    TeamNotFree {
+        /// Which.
+        gun: u8,
+        /// Which cart.
+        cart: u8,
+    },
     /// The team moved on: not unlimbered. ART-02.
     TeamMoved {
         /// Which.
@@ -210,7 +217,7 @@ impl EngineEvent {
             Battered { .. } => &["ART-01", "SHE-04"],
             Loading { .. } => &["ART-01", "SHO-04"],
             Pushed { .. } | GunRolled { .. } | Unlimbered(_) => &["ART-02"],
-            Limbered { .. } | TeamTooFar { .. } | TeamMoved { .. } => &["ART-02"],
+            Limbered { .. } | TeamTooFar { .. } | TeamNotFree { .. } | TeamMoved { .. } => &["ART-02"],
             SetOff { .. } | Risked { .. } | Overturned(_) => &["ART-03", "VEH-02"],
             Righting { .. } => &["ART-03", "TSK-01"],
             Slowed { .. } | JumpedAside { .. } => &["VEH-02"],
@@ -250,6 +257,9 @@ impl EngineEvent {
                 .with("gun", gun_of(gun))
                 .with("cart", craft_of(cart))
                 .with("apart", *apart),
+            TeamNotFree { gun, cart } => say("event-team-not-free")
+                .with("gun", gun_of(gun))
+                .with("cart", craft_of(cart)),
             TeamMoved { gun, cart } => say("event-team-moved")
                 .with("gun", gun_of(gun))
                 .with("cart", craft_of(cart)),

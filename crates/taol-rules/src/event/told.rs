@@ -131,6 +131,12 @@ pub enum Told {
     Read(FigureId, u16),
     /// A door, and how it stands now; by whom, if by somebody.
     Door(u16, DoorState, Option<FigureId>),
+    /// No longer at the door it meant to open or shut. TSK-01.
+    DoorOutOfReach(FigureId, u16),
+    /// Somebody stands where a door would shut or a barricade would stand. TSK-01.
+    InTheWay(FigureId, FigureId, String),
+    /// Two who are not of one side reach for a thing at the same moment: neither has it. OBJ-02.
+    ReachedTogether(FigureId, FigureId, u16),
     /// Built something of this kind. TSK-01.
     Built(FigureId, String),
     /// Pulled this down or pushed it aside. TSK-01.
@@ -182,8 +188,9 @@ impl Told {
             Told::Talked { .. } | Told::Takes { .. } => &["NPC-01"],
             Told::Noticed(..) | Told::Unmasked(_) | Told::Masked(_) => &["NPC-02"],
             Told::Learnt(..) | Told::ObjectiveFound(_) | Told::Judged(..) | Told::Over => &["OBJ-01"],
-            Told::Gave(..) | Told::Read(..) | Told::Found(_) => &["OBJ-02"],
+            Told::Gave(..) | Told::Read(..) | Told::Found(_) | Told::ReachedTogether(..) => &["OBJ-02"],
             Told::Door(..) | Told::Built(..) | Told::Cleared(..) => &["TSK-01"],
+            Told::DoorOutOfReach(..) | Told::InTheWay(..) => &["TSK-01"],
             Told::Surrendered(..) | Told::Pact(..) => &["NEG-01"],
             Told::Joined(..) => &["HID-02", "NEG-01"],
             Told::Released(..) => &["CPT-01"],
@@ -299,6 +306,13 @@ impl Told {
             }
             .with("door", &plot.doors[*door as usize].name)
             .with("state", Message::new(door_word(*stands))),
+            Told::DoorOutOfReach(figure, door) => {
+                say("event-door-out-of-reach", figure).with("door", &plot.doors[*door as usize].name)
+            }
+            Told::InTheWay(figure, other, what) => both("event-in-the-way", figure, other).with("what", what),
+            Told::ReachedTogether(figure, other, what) => {
+                both("event-reached-together", figure, other).with("thing", thing(what))
+            }
             Told::Built(figure, kind) => say("event-built", figure).with("kind", ground_name(setting, kind)),
             Told::Cleared(figure, ground) => say("event-cleared", figure).with("ground", ground),
             Told::Found(what) => Message::new("event-found").with("thing", thing(what)),

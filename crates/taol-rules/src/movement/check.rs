@@ -130,7 +130,7 @@ fn check_one(
         return Err(Refusal::UnknownFigure(unknown));
     }
     for name in &order.pick_up {
-        pick_up(state, orders, id, order, name)?;
+        pick_up(setting, state, orders, (id, order), name)?;
     }
     for name in &order.drop {
         let carried = state
@@ -352,7 +352,7 @@ fn check_engine(
 ) -> Result<(), Refusal> {
     let outcome = match order {
         EngineOrder::Serve { gun, work } => guns::check(setting, state, orders, id, *gun, work),
-        EngineOrder::Drive { .. } => carts::check_drive(state, orders, id),
+        EngineOrder::Drive { .. } => carts::check_drive(setting, state, orders, id),
         EngineOrder::Right { craft } => carts::check_right(state, id, *craft),
         EngineOrder::Steer(steer) => carts::check_steer(setting, state, orders, id, *steer),
         EngineOrder::Helm(helm) => ships::check_helm(setting, state, orders, id, *helm),
@@ -491,7 +491,13 @@ fn check_reload(setting: &Setting, state: &State, id: FigureId, weapon: u8) -> R
     Ok(())
 }
 
-fn pick_up(state: &State, orders: &Orders, id: FigureId, order: &Order, name: &str) -> Result<(), Refusal> {
+fn pick_up(
+    setting: &Setting,
+    state: &State,
+    orders: &Orders,
+    (id, order): (FigureId, &Order),
+    name: &str,
+) -> Result<(), Refusal> {
     let thing = state
         .things
         .iter()
@@ -500,23 +506,32 @@ fn pick_up(state: &State, orders: &Orders, id: FigureId, order: &Order, name: &s
     if thing.concealed {
         return Err(Refusal::UnknownThing(id, name.to_owned()));
     }
-    if !thing.carriers.is_empty() {
+    let holder = dealings::helpless_holder(setting, state, id, thing);
+    if !thing.carriers.is_empty() && holder.is_none() {
         return Err(Refusal::ThingTaken(id, name.to_owned()));
     }
-    if thing.table != state.figure(id).table {
+    let (table, lies_on) = holder.map_or((thing.table, thing.storey), |holder| {
+        let figure = state.figure(holder);
+        (figure.table, figure.storey)
+    });
+    if table != state.figure(id).table {
         return Err(Refusal::ThingElsewhere(id, name.to_owned()));
     }
-    let rival = orders
-        .range(..id)
-        .any(|(_, other)| other.pick_up.iter().any(|wanted| wanted == name));
-    if rival && !matches!(thing.kind, ThingKind::Ladder(_)) {
-        return Err(Refusal::ThingTaken(id, name.to_owned()));
+    // Rivals of other sides find out on the way who is there first.
+    let side = state.profile(id).side;
+    let rival = orders.range(..id).find(|(other, order)| {
+        let same = state.profiles.get(**other as usize).map(|profile| profile.side) == Some(side);
+        same && order.pick_up.iter().any(|wanted| wanted == name)
+    });
+    if let Some((other, _)) = rival.filter(|_| !matches!(thing.kind, ThingKind::Ladder(_))) {
+        return Err(Refusal::ThingWanted(id, *other, name.to_owned()));
     }
+    let (lies, hand) = dealings::where_taken(state, id, thing, holder);
     let (mut at, mut storey) = (state.figure(id).at, state.figure(id).storey);
     let mut nearest = f64::INFINITY;
     let mut comes_by = |from: Point, to: Point, storey: i8| {
-        if storey == thing.storey {
-            nearest = nearest.min(distance_point_segment(thing.at, from, to));
+        if storey == lies_on {
+            nearest = nearest.min(distance_point_segment(lies, from, to));
         }
     };
     comes_by(at, at, storey);
@@ -541,7 +556,7 @@ fn pick_up(state: &State, orders: &Orders, id: FigureId, order: &Order, name: &s
     if nearest.is_infinite() {
         return Err(Refusal::ThingElsewhere(id, name.to_owned()));
     }
-    let apart = nearest - state.placed(id).base.inner_radius();
+    let apart = nearest - hand;
     if apart > AT_HAND {
         Err(Refusal::ThingOutOfReach(id, name.to_owned(), apart))
     } else {

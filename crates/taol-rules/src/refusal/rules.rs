@@ -46,10 +46,8 @@ impl Refusal {
             | Refusal::ChargedLastTurn(_)
             | Refusal::ChargeOverGround(..) => &["CAV-03"],
             Refusal::ChargeOutOfReach(..) | Refusal::ChargeTooNear(..) => &["CAV-09"],
-            Refusal::ThingOutOfReach(..)
-            | Refusal::ThingElsewhere(..)
-            | Refusal::ThingTaken(..)
-            | Refusal::NotCarrying(..) => &["OBJ-02"],
+            Refusal::ThingOutOfReach(..) | Refusal::ThingTaken(..) | Refusal::NotCarrying(..) => &["OBJ-02"],
+            Refusal::ThingElsewhere(..) | Refusal::ThingWanted(..) => &["OBJ-02"],
             Refusal::NoSuchWall(..)
             | Refusal::NoWayUp(..)
             | Refusal::WallTooHigh(..)
@@ -159,6 +157,9 @@ impl Obstacle {
     fn rules(&self) -> &'static [&'static str] {
         match self {
             Obstacle::NoSuchPart | Obstacle::TooFar(..) => &[],
+            Obstacle::OnlyAnAnimal(_) => &["OBJ-02"],
+            Obstacle::IsCarried(..) => &["WND-03"],
+            Obstacle::CannotCare(..) => &["WND-04"],
             Obstacle::GivenUp(..) | Obstacle::NobodyInsists(_) => &["TSK-02"],
             Obstacle::NotThere(..)
             | Obstacle::NoSuchDoor(..)
@@ -196,6 +197,7 @@ impl EngineRefusal {
             Why::GunLimbered(_) | Why::GunNotLimbered(_) | Why::NavalCarriage(_) | Why::GunNotReady(..) => {
                 &["ART-02"]
             }
+            Why::CannotDraw(_) | Why::DrawsAnother(..) => &["ART-02"],
             Why::GunLoaded(_) | Why::GunNotLoaded(..) => &["SHO-04"],
             Why::MarkOutOfRange(..) => &["SHO-03"],
             Why::DrivesNothing | Why::SpeedChange(..) => &["VEH-02"],

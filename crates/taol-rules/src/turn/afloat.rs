@@ -1,8 +1,9 @@
 //! Boats: getting in and out, pushing off, drifting. TER-07.
 
-use taol_geometry::{Placed, Point, distance_base_base};
+use taol_geometry::{Placed, Point, Vector, distance_base_base, first_contact};
 
 use crate::dice::Dice;
+use crate::engine::bodies::ROOM;
 use crate::engine::ships::afloat_along;
 use crate::event::Event;
 use crate::figure::{FigureId, Freedom, Status};
@@ -188,6 +189,22 @@ impl Turn<'_> {
         self.events.push(Event::Sailed { craft, went });
     }
 
+    /// How far a hull drifts before it touches another. NAV-01.
+    fn clear_of_hulls(&self, craft: u8, way: Vector, length: f64) -> f64 {
+        let own = self.hull(craft);
+        let table = self.after.crafts[craft as usize].table;
+        let others = (0..self.after.crafts.len() as u8)
+            .filter(|other| *other != craft && self.after.crafts[*other as usize].table == table);
+        let touches = others
+            .filter_map(|other| first_contact(&own, way * length, &self.hull(other), Vector::ZERO, 1.0))
+            .fold(1.0, f64::min);
+        if touches < 1.0 {
+            (length * touches - ROOM).max(0.0)
+        } else {
+            length
+        }
+    }
+
     /// The current carries boats and swimmers a die of centimetres. TER-07.
     fn drift(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
         for current in &self.setting.currents {
@@ -197,7 +214,7 @@ impl Turn<'_> {
             let ground = &self.setting.tables[current.table as usize].grounds[current.ground as usize];
             let table = &self.setting.tables[current.table as usize];
             let inside = |point: Point| ground.lies_under(point);
-            let boats: Vec<u8> = (0..self.after.crafts.len() as u8)
+            let mut boats: Vec<u8> = (0..self.after.crafts.len() as u8)
                 .filter(|craft| {
                     let boat = &self.after.crafts[*craft as usize];
                     boat.kind.floats() && boat.table == current.table && inside(boat.at)
@@ -232,6 +249,10 @@ impl Turn<'_> {
                 table: current.table,
                 cm,
             });
+            // Those furthest down the current go first and leave their place to the next.
+            let downstream =
+                |craft: u8| (self.after.crafts[craft as usize].at - Point::new(0.0, 0.0)).dot(way);
+            boats.sort_by(|one, other| downstream(*other).total_cmp(&downstream(*one)));
             for craft in boats {
                 let from = self.after.crafts[craft as usize].at;
                 let cm = if near_the_bank(ground, from, current.banks) {
@@ -240,6 +261,7 @@ impl Turn<'_> {
                     cm
                 };
                 let length = afloat_along(self.setting, current.table, from, way, cm);
+                let length = self.clear_of_hulls(craft, way, length);
                 let table = &self.setting.tables[current.table as usize];
                 let facing = self.after.crafts[craft as usize].facing;
                 self.carry(craft, table.nearest(from + way * length).settled(), facing);

@@ -6,9 +6,12 @@ use crate::certain_time::{self, Terms};
 use crate::dice::Dice;
 use crate::event::{Event, Told};
 use crate::figure::{FigureId, Status};
+use crate::movement::{GroundIndex, Walker, along};
+use crate::order::Waypoint;
 use crate::refusal::Refusal;
 use crate::rolls;
-use crate::setting::{Entry, EntryTime};
+use crate::rulebook::Going;
+use crate::setting::{Entry, EntryTime, Table};
 
 use super::Turn;
 
@@ -29,13 +32,21 @@ impl Turn<'_> {
             let waits = |id: &FigureId| self.before.figure(*id).status == Status::Waiting && !travels(*id);
             let waiting: Vec<FigureId> = entry.figures.iter().copied().filter(waits).collect();
             let Some(first) = waiting.first() else { continue };
-            if !self.comes_now(number as u16, entry, *first, dice)? {
+            let number = number as u16;
+            let due = self.after.story.due.contains(&number);
+            if !due && !self.comes_now(number, entry, *first, dice)? {
                 continue;
             }
+            self.after.story.due.retain(|which| *which != number);
+            let mut shut_out = false;
             for id in waiting {
                 let place = entry.figures.iter().position(|who| *who == id).unwrap_or(0);
                 let at = entry.at[place.min(entry.at.len() - 1)];
-                self.come_in(id, entry.table, at);
+                shut_out |= !self.come_out(id, entry.table, at);
+            }
+            // Whoever finds no room comes as soon as there is some, without another die.
+            if shut_out {
+                self.after.story.due.push(number);
             }
         }
         self.travellers(dice)
@@ -54,14 +65,25 @@ impl Turn<'_> {
             let mut all = self.after.story.happened.iter();
             all.find(|(what, _)| *what == which).map(|(_, when)| *when)
         };
+        let clock_then = |which: u16| {
+            let mut all = self.after.story.clocks_then.iter();
+            let then = all.find(|(what, _)| *what == which)?;
+            then.1.get(entry.table as usize).copied()
+        };
         let (now, since) = match entry.when {
             EntryTime::Turn(when) => return Ok(clock + 1 >= when),
             EntryTime::CertainTimeFrom(when) if clock >= when => (clock, when),
             EntryTime::After(which, certain) => match happened(which) {
                 Some(_) if !certain => return Ok(true),
-                // The clock starts with the turn after the alarm; what happens goes by the turns of the game. TSK-04.
-                Some(when) if when < turn => (turn, when + 1),
-                _ => return Ok(false),
+                // The clock starts with the turn of its table after the alarm. TSK-04, BIG-01.
+                Some(when) => {
+                    let (now, then) = clock_then(which).map_or((turn, when), |then| (clock, then));
+                    if then >= now {
+                        return Ok(false);
+                    }
+                    (now, then + 1)
+                }
+                None => return Ok(false),
             },
             EntryTime::CertainTimeFrom(_) => return Ok(false),
         };
@@ -136,14 +158,56 @@ impl Turn<'_> {
         Ok(())
     }
 
-    /// Comes out at the end of a road, or beside whoever stands there. BIG-01.
-    fn come_out(&mut self, id: FigureId, table: u8, at: Point) -> bool {
+    /// Comes in at a point or at the end of a road, or beside whoever stands there: nearest first, then away from the
+    /// edges, and never through a wall. ENT-01, BIG-01.
+    fn come_out(&mut self, id: FigureId, table: u8, point: Point) -> bool {
+        if self.come_in(id, table, point) {
+            return true;
+        }
         let step = self.after.placed(id).base.reach() * 2.2;
-        let mut places = (0..RINGS).flat_map(ring);
-        places.any(|(x, y)| {
-            let at = Point::new(at.x + f64::from(x) * step, at.y + f64::from(y) * step).settled();
-            self.setting.tables[table as usize].holds(at) && self.come_in(id, table, at)
+        let spot = |(x, y): (i32, i32)| {
+            Point::new(point.x + f64::from(x) * step, point.y + f64::from(y) * step).settled()
+        };
+        let ground = &self.setting.tables[table as usize];
+        let index = GroundIndex::new(ground);
+        let middle = Point::new(0.0, 0.0);
+        (1..RINGS).any(|number| {
+            let mut spots = ring(number);
+            let inwards = |place: &(i32, i32)| spot(*place).distance(middle);
+            spots.sort_by(|one, other| {
+                let far = |(x, y): &(i32, i32)| x * x + y * y;
+                let nearer = far(one).cmp(&far(other));
+                nearer.then_with(|| inwards(one).total_cmp(&inwards(other)))
+            });
+            spots.into_iter().map(spot).any(|at| {
+                ground.holds(at)
+                    && self.open_way(id, (ground, &index), point, at)
+                    && self.come_in(id, table, at)
+            })
         })
+    }
+
+    /// Whether somebody walks from a point to a spot beside it.
+    fn open_way(
+        &self,
+        id: FigureId,
+        (table, index): (&Table, &GroundIndex),
+        point: Point,
+        spot: Point,
+    ) -> bool {
+        let walker = Walker {
+            base: self.after.placed(id).base,
+            locomotion: self.after.locomotion(id),
+            storey: 0,
+        };
+        let way = [Waypoint {
+            at: spot,
+            storey: None,
+        }];
+        let slowness = &self.setting.rulebook.slowness;
+        let met = along(table, index, slowness, walker, point, &way, &|_| false);
+        let shut = |going: Going| matches!(going, Going::Closed | Going::Swim);
+        met.iter().all(|piece| !shut(piece.going))
     }
 
     /// Comes onto a table, if there is room.

@@ -4,16 +4,17 @@ use taol_geometry::{Placed, Vector};
 
 use crate::dealings;
 use crate::dice::Dice;
+use crate::engine::ships;
 use crate::event::{Combat, Event, Passed, Told};
 use crate::figure::{FigureId, Status, ThingKind};
 use crate::movement::AT_HAND;
 use crate::order::{Action, Dealings};
-use crate::plot::{Attitude, DoorState, SkillTest, Whose};
+use crate::plot::{Attitude, SkillTest, Whose};
 use crate::refusal::Refusal;
 use crate::rolls;
 use crate::sense;
 use crate::state::State;
-use crate::story;
+use crate::story::{self, Stake, Trial};
 
 use super::Turn;
 
@@ -73,19 +74,13 @@ impl Turn<'_> {
             let Some(besides) = order.dealings.as_deref() else {
                 continue;
             };
+            if !self.after.figure(*id).able() {
+                continue;
+            }
             if besides.unmasks {
                 self.unmask(*id);
             }
-            for (doors, stands) in [
-                (&besides.opens, DoorState::Open),
-                (&besides.shuts, DoorState::Shut),
-            ] {
-                for door in doors {
-                    self.after.story.set_door(*door, stands);
-                    self.events
-                        .push(Event::Told(Told::Door(*door, stands, Some(*id))));
-                }
-            }
+            self.doors_as_told(*id, besides);
             if besides.lays_down {
                 self.lay_down(*id);
             }
@@ -111,16 +106,21 @@ impl Turn<'_> {
         }
     }
 
-    /// Whoever is carried is where the carrier is.
-    fn carry_along(&mut self) {
+    /// Whoever is carried is where the carrier is, aboard of the same hull, and comes out of a road with it. WND-03.
+    pub(super) fn carry_along(&mut self) {
         for id in self.after.ids() {
             let Some(other) = self.after.figure(id).burden else {
                 continue;
             };
             let carrier = self.after.figure(id);
             let (table, at, storey, status) = (carrier.table, carrier.at, carrier.storey, carrier.status);
+            let aboard = carrier.aboard;
             let carried = &mut self.after.figures[other as usize];
+            if carried.table != table && carried.status == Status::Waiting {
+                carried.status = self.before.figure(other).status;
+            }
             (carried.table, carried.at, carried.storey) = (table, at, storey);
+            carried.aboard = aboard;
             match status {
                 Status::Fit => {}
                 Status::Gone | Status::Waiting => {}
@@ -129,7 +129,8 @@ impl Turn<'_> {
         }
     }
 
-    /// Lays down whom it carries: behind it, else before it, else it keeps its burden. WND-03.
+    /// Lays down whom it carries: behind it, else before it, else it keeps its burden; in a boat or a cart beside it,
+    /// on a deck within the rail. WND-03, NAV-03.
     fn lay_down(&mut self, id: FigureId) {
         let Some(other) = self.after.figure(id).burden else {
             return;
@@ -140,10 +141,15 @@ impl Turn<'_> {
         let way = carrier.facing.vector();
         let table = &self.setting.tables[self.after.figure(id).table as usize];
         let spots = [way * -apart, way * apart].map(|step: Vector| (carrier.at + step).settled());
+        let aboard = self.after.figure(id).aboard;
+        let hull = aboard.map(|craft| self.after.crafts[craft as usize].placed());
+        let stowed = self.after.stowed(self.after.figure(id));
         let free = spots.into_iter().find(|spot| {
             let there = Placed { at: *spot, ..body };
-            table.holds(*spot) && self.room_for(other, &there)
+            let on_deck = hull.is_none_or(|hull| ships::holds(&hull, *spot));
+            table.holds(*spot) && on_deck && self.room_for(other, &there)
         });
+        let free = hull.filter(|_| stowed).map(|hull| hull.at).or(free);
         // Somebody struck down drops what it carries where it falls.
         let fallen = !self.after.figure(id).able();
         let spot = free.or(fallen.then_some(carrier.at));
@@ -152,6 +158,7 @@ impl Turn<'_> {
             self.after.figures[id as usize].burden = None;
             let figure = &mut self.after.figures[other as usize];
             (figure.carried_by, figure.table, figure.storey, figure.at) = (None, table, storey, at);
+            figure.aboard = aboard;
         }
         self.events
             .push(Event::Told(Told::LaidDown(id, other, spot.is_some())));
@@ -233,11 +240,55 @@ impl Turn<'_> {
     /// A die equal to the skill is thrown again at the end of the next turn. TST-01.
     fn test_again(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
         for (id, wanted, number) in std::mem::take(&mut self.after.story.tests) {
-            if self.after.figure(id).able() {
+            if !self.plays(self.before.figure(id).table) {
+                // Time stands still there. BIG-01.
+                self.after.story.tests.push((id, wanted, number));
+            } else if self.after.figure(id).able() {
                 self.try_test(id, &wanted, number, dice)?;
             }
         }
+        for trial in std::mem::take(&mut self.after.story.trials) {
+            if !self.plays(self.before.figure(trial.figure).table) {
+                self.after.story.trials.push(trial);
+            } else if self.after.figure(trial.figure).able() && self.still_about_it(&trial) {
+                self.try_for(trial, dice)?;
+            }
+        }
         Ok(())
+    }
+
+    /// Still talks with the same person, or still sees whom it watches. TST-01.
+    fn still_about_it(&self, trial: &Trial) -> bool {
+        match trial.stake {
+            Stake::Secret(_, with) => self.together(trial.figure, with) && self.after.figure(with).able(),
+            Stake::Disguise(other) => {
+                sense::sees(self.setting, &self.after, trial.figure, other)
+                    && story::disguised(self.setting, &self.after, other)
+            }
+        }
+    }
+
+    /// A test on which something hangs: a die equal to the skill is thrown again at the end of the next turn. TST-01.
+    fn try_for(&mut self, mut trial: Trial, dice: &mut dyn Dice) -> Result<(), Refusal> {
+        let thrown = (&trial.test, trial.number);
+        match test(&self.after, trial.figure, thrown, dice, &mut self.events)? {
+            Passed::Yes => match trial.stake {
+                Stake::Secret(secret, _) => self.learn(secret, Whose::Figure(trial.figure)),
+                Stake::Disguise(other) => self.notice(trial.figure, other),
+            },
+            Passed::Again => {
+                trial.number = trial.number.saturating_add(1);
+                self.after.story.trials.push(trial);
+            }
+            Passed::No => {}
+        }
+        Ok(())
+    }
+
+    /// The same test is to be made again anyhow.
+    fn to_be_tried_again(&self, id: FigureId, stake: Stake) -> bool {
+        let mut trials = self.after.story.trials.iter();
+        trials.any(|trial| trial.figure == id && trial.stake == stake)
     }
 
     /// A thing changes hands at contact. OBJ-02.
@@ -296,12 +347,11 @@ impl Turn<'_> {
             if !known.when.as_ref().is_none_or(holds) {
                 continue;
             }
-            let passed = match &known.test {
-                Some(wanted) => test(&self.after, id, (wanted, 1), dice, &mut self.events)? == Passed::Yes,
-                None => true,
-            };
-            if passed {
-                self.learn(known.secret, Whose::Figure(id));
+            let stake = Stake::Secret(known.secret, other);
+            match &known.test {
+                Some(_) if self.to_be_tried_again(id, stake) => {}
+                Some(wanted) => self.try_for(Trial::first(id, wanted.clone(), stake), dice)?,
+                None => self.learn(known.secret, Whose::Figure(id)),
             }
         }
         Ok(())
@@ -326,25 +376,41 @@ impl Turn<'_> {
             return Ok(());
         }
         // Honest people are looked at with the same die: that it is thrown tells nothing.
-        let wanted = perception();
-        let passed = test(&self.after, id, (&wanted, 1), dice, &mut self.events)?;
-        if passed == Passed::Yes && story::disguised(self.setting, &self.after, other) {
-            let entry = (self.after.profile(id).side, other);
-            if let Err(place) = self.after.story.noticed.binary_search(&entry) {
-                self.after.story.noticed.insert(place, entry);
-                self.events.push(Event::Told(Told::Noticed(id, other)));
-            }
+        let stake = Stake::Disguise(other);
+        if self.to_be_tried_again(id, stake) {
+            return Ok(());
         }
-        Ok(())
+        self.try_for(Trial::first(id, perception(), stake), dice)
     }
 
-    /// Drops a disguise. NPC-02.
+    /// Somebody's side knows now what is under a disguise. NPC-02.
+    fn notice(&mut self, id: FigureId, other: FigureId) {
+        if !story::disguised(self.setting, &self.after, other) {
+            return;
+        }
+        let entry = (self.after.profile(id).side, other);
+        if let Err(place) = self.after.story.noticed.binary_search(&entry) {
+            self.after.story.noticed.insert(place, entry);
+            self.events.push(Event::Told(Told::Noticed(id, other)));
+        }
+    }
+
+    /// Shows what it is; a gown that hampers the step is still worn until the clothes are changed. NPC-02, MOV-08.
     pub(super) fn unmask(&mut self, id: FigureId) {
         if !story::disguised(self.setting, &self.after, id) {
             return;
         }
-        if let Err(place) = self.after.story.unmasked.binary_search(&id) {
-            self.after.story.unmasked.insert(place, id);
+        let person = self.setting.plot.person(id);
+        let appears = person.and_then(|person| person.appears.as_ref());
+        let hampered = appears.is_some_and(|appears| appears.gait.is_some());
+        let story = &mut self.after.story;
+        let list = if hampered {
+            &mut story.shown
+        } else {
+            &mut story.unmasked
+        };
+        if let Err(place) = list.binary_search(&id) {
+            list.insert(place, id);
             self.events.push(Event::Told(Told::Unmasked(id)));
         }
     }
@@ -381,7 +447,16 @@ impl Turn<'_> {
                 self.after.story.noticed.retain(|(_, who)| *who != id);
                 self.events.push(Event::Told(Told::Masked(id)));
             }
-            Err(_) if appears => self.unmask(id),
+            Err(place) if appears => {
+                self.after.story.unmasked.insert(place, id);
+                let shown = self.after.story.shown.binary_search(&id);
+                match shown {
+                    Ok(place) => {
+                        self.after.story.shown.remove(place);
+                    }
+                    Err(_) => self.events.push(Event::Told(Told::Unmasked(id))),
+                }
+            }
             _ => {}
         }
     }

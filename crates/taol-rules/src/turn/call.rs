@@ -59,7 +59,20 @@ fn check(setting: &Setting, state: &State, call: &Call) -> Result<(), Refusal> {
         Call::Attitude(id) => return somebody(*id),
         Call::Care(caring) => {
             somebody(caring.patient)?;
-            return caring.carer.map_or(Ok(()), somebody);
+            let bearer = state.figure(caring.patient).carried_by;
+            if let Some(bearer) = bearer.filter(|_| caring.at_once && !story::has_left(state, caring.patient))
+            {
+                return Err(Refusal::Dealing(Obstacle::IsCarried(bearer, caring.patient)));
+            }
+            let Some(carer) = caring.carer else {
+                return Ok(());
+            };
+            somebody(carer)?;
+            return if care::can_care(setting, state, carer, caring.patient) {
+                Ok(())
+            } else {
+                Err(Refusal::Dealing(Obstacle::CannotCare(carer, caring.patient)))
+            };
         }
         Call::Happens(which) => known(*which, plot.happenings.len()),
         Call::Judge(objective, _) => known(*objective, plot.objectives.len()),

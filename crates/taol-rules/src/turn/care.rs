@@ -70,6 +70,21 @@ pub(crate) fn care(
     Ok(())
 }
 
+/// Whether somebody can give care, that evening or the next morning: on its feet, not the patient, and no captive but
+/// of the patient's own people. WND-04.
+pub(crate) fn can_care(setting: &Setting, state: &State, carer: FigureId, patient: FigureId) -> bool {
+    let figure = state.figure(carer);
+    let side = |id: FigureId| state.profile(id).side;
+    let on_its_feet = match figure.status {
+        Status::Killed | Status::OutOfAction => false,
+        Status::Captive => figure
+            .captor
+            .is_some_and(|captor| !setting.enemies(side(captor), side(patient))),
+        _ => true,
+    };
+    carer != patient && on_its_feet
+}
+
 /// A lasting effect: by the place of the wound, else by a die. WND-05.
 fn mark(
     state: &mut State,

@@ -1,12 +1,31 @@
 //! Picking up, dropping, getting wet. MOV-02, TER-06.
 
-use crate::event::Event;
-use crate::figure::FigureId;
+use taol_geometry::Point;
+
+use crate::dealings;
+use crate::event::{Event, Told};
+use crate::figure::{FigureId, ThingKind};
 use crate::movement::Moved;
 use crate::rulebook::Load;
 use crate::spoken::Spoken;
+use crate::timeline::Leg;
 
 use super::Turn;
+
+/// Two who are there within this share of a turn are there at the same moment.
+const SAME_MOMENT: f64 = 1e-6;
+
+/// When somebody on a leg that comes so near to a spot is first that near.
+fn first_within(leg: &Leg, spot: Point, near: f64) -> f64 {
+    let (from, way) = (leg.from - spot, leg.velocity);
+    let (speed, towards) = (way.length_squared(), from.dot(way));
+    let room = from.length_squared() - near * near;
+    let root = towards * towards - speed * room;
+    if room <= 0.0 || speed <= 0.0 || root < 0.0 {
+        return leg.begins;
+    }
+    leg.begins + ((-towards - root.sqrt()) / speed).max(0.0)
+}
 
 impl Turn<'_> {
     /// Things change hands on the way; what cannot swim goes to the bottom. MOV-02, TER-06.
@@ -15,39 +34,73 @@ impl Turn<'_> {
             for name in &order.drop {
                 self.drop(*id, name);
             }
-            for name in &order.pick_up {
-                let reached = self.reached(moved, *id, name);
-                if let Some(place) = self.after.things.iter().position(|thing| thing.name == *name)
-                    && reached
-                {
-                    self.after.things[place].carriers.push(*id);
-                    self.after.things[place].carriers.sort_unstable();
-                    self.events.push(Event::PickedUp {
-                        figure: *id,
-                        thing: place as u16,
-                    });
-                }
-            }
         }
+        self.pick_up(moved, spoken);
         for (id, _) in &moved.swims {
             self.get_wet(*id);
         }
     }
 
-    /// Whether somebody's way, as far as it went, came by a thing.
-    fn reached(&self, moved: &Moved, id: FigureId, name: &str) -> bool {
-        let Some(thing) = self.before.things.iter().find(|thing| thing.name == name) else {
-            return false;
-        };
+    /// Whoever comes by a thing first has it; of two at the same moment neither. OBJ-02.
+    fn pick_up(&mut self, moved: &Moved, spoken: &Spoken<'_>) {
+        let mut hands: Vec<(usize, FigureId, f64)> = Vec::new();
+        for (id, order) in spoken.iter() {
+            for name in &order.pick_up {
+                let place = self.before.things.iter().position(|thing| thing.name == *name);
+                let reached = place.and_then(|place| Some((place, *id, self.reached(moved, *id, place)?)));
+                hands.extend(reached);
+            }
+        }
+        for (place, id, time) in &hands {
+            let (place, id) = (*place, *id);
+            let shared = matches!(self.before.things[place].kind, ThingKind::Ladder(_));
+            let rivals = || {
+                let others = hands
+                    .iter()
+                    .filter(|(thing, other, _)| *thing == place && *other != id);
+                others.filter(|_| !shared)
+            };
+            if rivals().any(|(_, _, other)| *other < time - SAME_MOMENT) {
+                continue;
+            }
+            if let Some((_, other, _)) = rivals().find(|(_, _, other)| *other <= time + SAME_MOMENT) {
+                if id < *other {
+                    let told = Told::ReachedTogether(id, *other, place as u16);
+                    self.events.push(Event::Told(told));
+                }
+                continue;
+            }
+            let thing = &mut self.after.things[place];
+            if !shared {
+                thing.carriers.clear();
+            }
+            thing.carriers.push(id);
+            thing.carriers.sort_unstable();
+            self.events.push(Event::PickedUp {
+                figure: id,
+                thing: place as u16,
+            });
+        }
+    }
+
+    /// When somebody's way, as far as it went, first came by a thing.
+    fn reached(&self, moved: &Moved, id: FigureId, place: usize) -> Option<f64> {
+        let thing = &self.before.things[place];
+        let holder = dealings::helpless_holder(self.setting, self.before, id, thing);
+        let (lies, hand) = dealings::where_taken(self.before, id, thing, holder);
+        let hand = hand + crate::movement::AT_HAND;
         let track = &moved.timeline.tracks[id as usize];
-        let hand = self.before.placed(id).base.inner_radius() + crate::movement::AT_HAND;
+        let storey = holder.map_or(thing.storey, |holder| self.before.figure(holder).storey);
+        let near = |at: Point, on: i8| on == storey && at.distance(lies) <= hand;
+        if near(track.start, track.start_storey) {
+            return Some(0.0);
+        }
+        let by = track.legs.iter().find_map(|leg| {
+            let apart = taol_geometry::distance_point_segment(lies, leg.from, leg.end());
+            (leg.storey == storey && apart <= hand).then(|| first_within(leg, lies, hand))
+        });
         let ends_on = track.legs.last().map_or(track.start_storey, |leg| leg.storey);
-        track.start_storey == thing.storey && track.start.distance(thing.at) <= hand
-            || ends_on == thing.storey && track.end.distance(thing.at) <= hand
-            || track.legs.iter().any(|leg| {
-                let apart = taol_geometry::distance_point_segment(thing.at, leg.from, leg.end());
-                leg.storey == thing.storey && apart <= hand
-            })
+        by.or_else(|| near(track.end, ends_on).then_some(1.0))
     }
 
     fn drop(&mut self, id: FigureId, name: &str) {

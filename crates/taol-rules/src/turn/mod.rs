@@ -11,6 +11,7 @@ mod casualties;
 mod charges;
 mod decoys;
 pub(crate) mod departures;
+mod doors;
 mod escalade;
 mod formations;
 mod hands;
@@ -481,6 +482,7 @@ impl Turn<'_> {
         self.command_at_the_end(calls, dice)?;
         self.alarm_at_the_end(dice)?;
         self.arrive(dice)?;
+        self.carry_along();
         self.take_up_formations();
         // The story is told of all tables: those that wait are as they were.
         self.other_tables_wait();

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::dice::Dice;
 use crate::event::{Event, Told};
-use crate::figure::{FigureId, Status};
+use crate::figure::FigureId;
 use crate::plot::{Effect, Whose};
 use crate::refusal::Refusal;
 use crate::rolls;
@@ -128,6 +128,12 @@ impl Teller<'_> {
             Ok(place) => self.state.story.happened[place].1 = turn,
             Err(place) => self.state.story.happened.insert(place, (which, turn)),
         }
+        let clocks = self.state.engines.clocks.clone();
+        let then = &mut self.state.story.clocks_then;
+        then.retain(|(what, _)| *what != which);
+        if !clocks.is_empty() {
+            then.push((which, clocks));
+        }
         self.tell(Told::Happened(which, die));
         self.take_effect(&self.setting.plot.happenings[which as usize].effects, 0, dice)
     }
@@ -139,7 +145,7 @@ impl Teller<'_> {
         }
         let turn = self.state.turn;
         for id in self.state.ids() {
-            let gone = self.state.figure(id).status == Status::Gone;
+            let gone = story::has_left(self.state, id);
             let left = &mut self.state.story.left;
             match (gone, left.binary_search_by_key(&id, |(who, _)| *who)) {
                 (true, Err(place)) => left.insert(place, (id, turn)),

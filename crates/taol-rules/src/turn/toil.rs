@@ -80,7 +80,9 @@ impl Turn<'_> {
         let name = self.before.name(first);
         let throw = |count, faces| rolls::task(dice, name, count, faces);
         let turned = certain_time::turn_of(&self.setting.rulebook, terms, turns, done, throw)?;
-        let finished = turned.finished(terms.clocks);
+        let ready = turned.finished(terms.clocks);
+        let in_the_way = self.stands_across(first).filter(|_| ready);
+        let finished = ready && in_the_way.is_none();
         if turned.failed {
             let insisted = team.iter().any(|toiler| self.insists(toiler.figure));
             let given_up = self.setting.rulebook.tasks.six == SixDoes::GivesUp && !insisted;
@@ -116,12 +118,22 @@ impl Turn<'_> {
             done: finished,
         });
         for toiler in team {
+            // Whoever joined later keeps only the clocks that ran out while it was there. TSK-05.
+            let own = if toiler.turns == turns {
+                turned.done
+            } else {
+                toiler.done | turned.done & !done
+            };
             let task = Task {
                 what: TaskKind::Work(what.to_owned()),
                 turns: toiler.turns,
-                done: turned.done,
+                done: own,
             };
             self.set_task(toiler.figure, (!finished).then_some(task));
+        }
+        if let Some(other) = in_the_way {
+            self.events
+                .push(Event::Told(Told::InTheWay(first, other, what.to_owned())));
         }
         if finished {
             self.finish(first, what, dice)?;
@@ -149,6 +161,24 @@ impl Turn<'_> {
         if let Err(place) = self.after.story.given_up.binary_search(&entry) {
             self.after.story.given_up.insert(place, entry);
         }
+    }
+
+    /// A natural six: those at it give the work up, unless somebody of standing insists; says whether they do. TSK-02.
+    pub(crate) fn given_up_by(&mut self, people: &[FigureId], what: &str, failed: bool) -> bool {
+        let insisted = people.iter().any(|id| self.insists(*id));
+        let gives_up = failed && !insisted && self.setting.rulebook.tasks.six == SixDoes::GivesUp;
+        for id in people {
+            let entry = (self.before.profile(*id).side, what.to_owned());
+            let given_up = &mut self.after.story.given_up;
+            match given_up.binary_search(&entry) {
+                Err(place) if gives_up => given_up.insert(place, entry),
+                Ok(place) if !failed => {
+                    given_up.remove(place);
+                }
+                _ => {}
+            }
+        }
+        gives_up
     }
 
     fn set_task(&mut self, id: FigureId, task: Option<Task>) {
@@ -197,8 +227,8 @@ impl Turn<'_> {
     fn finish(&mut self, id: FigureId, what: &str, dice: &mut dyn Dice) -> Result<(), Refusal> {
         let setting = self.setting;
         match &self.orders[&id].action {
-            Action::Undertake(Undertaking::Bar(door)) => self.stand_door(door, DoorState::Barred, id),
-            Action::Undertake(Undertaking::BreakDown(door)) => self.stand_door(door, DoorState::Broken, id),
+            Action::Undertake(Undertaking::Bar(door)) => self.work_on_door(door, DoorState::Barred, id),
+            Action::Undertake(Undertaking::BreakDown(door)) => self.work_on_door(door, DoorState::Broken, id),
             Action::Undertake(Undertaking::Clear(name)) => {
                 if let Some(ground) = dealings::clearable(setting, &self.after, id, name) {
                     self.clear_away(id, name.clone(), ground);
@@ -227,13 +257,6 @@ impl Turn<'_> {
             }
         }
         Ok(())
-    }
-
-    fn stand_door(&mut self, name: &str, stands: DoorState, by: FigureId) {
-        if let Some(door) = self.setting.plot.door(name) {
-            self.after.story.set_door(door, stands);
-            self.events.push(Event::Told(Told::Door(door, stands, Some(by))));
-        }
     }
 
     /// What people built stays in the list, so that the rest keep their names; it is marked as gone like the rest.

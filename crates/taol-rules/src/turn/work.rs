@@ -3,9 +3,10 @@
 use taol_geometry::Placed;
 
 use crate::dice::Dice;
+use crate::engine::EngineOrder;
 use crate::event::Event;
 use crate::figure::{FigureId, Freedom, Task, TaskKind};
-use crate::order::Action;
+use crate::order::{Action, Order};
 use crate::refusal::Refusal;
 use crate::rulebook::Switch;
 use crate::setting::Setting;
@@ -30,7 +31,12 @@ impl Turn<'_> {
                 reloads.or_else(|| task(self.setting, &order.action))
             });
             let Some(kind) = kind else {
-                self.put_aside(id);
+                // Righting a cart is seen to with the carts. ART-03.
+                let rights =
+                    |order: &Order| matches!(order.action, Action::Engine(EngineOrder::Right { .. }));
+                if !order.is_some_and(|(_, order)| rights(order)) {
+                    self.put_aside(id);
+                }
                 continue;
             };
             let helper_touched = matches!(kind, TaskKind::Climb(_)) && self.helper_touched(id);

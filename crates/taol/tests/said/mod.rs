@@ -138,6 +138,11 @@ pub fn events() -> Vec<Event> {
         let far_above = [(Cause::Blow(BlowModifier::Heavy), 9)];
         all.extend([&far_off, &far_above].map(|parts| blow(0, Reach::None, sum(false, parts), result)));
     }
+    let finishing = Sum {
+        need: 2,
+        ..sum(false, &[])
+    };
+    all.push(blow(0, Reach::Short, finishing, BlowOutcome::Misses));
     let ties = [
         TieBreak::Class,
         TieBreak::Armour,

@@ -97,6 +97,9 @@ pub fn events() -> Vec<Event> {
         Told::Released(0, 1),
         Told::Gave(0, 0, 1),
         Told::Read(0, 0),
+        Told::DoorOutOfReach(0, 0),
+        Told::InTheWay(0, 1, "bar gate".to_owned()),
+        Told::ReachedTogether(0, 1, 0),
         Told::Built(0, "barricade".to_owned()),
         Told::Cleared(0, "barricade 1".to_owned()),
         Told::Found(0),
@@ -129,6 +132,9 @@ pub fn refusals() -> Vec<Refusal> {
     let thing = || "letter".to_owned();
     let all = [
         Obstacle::NoSuchPart,
+        Obstacle::OnlyAnAnimal(0),
+        Obstacle::IsCarried(0, 1),
+        Obstacle::CannotCare(0, 1),
         Obstacle::TooFar(0, 1, 4.5),
         Obstacle::GivenUp(0, thing()),
         Obstacle::NobodyInsists(0),
