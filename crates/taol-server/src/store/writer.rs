@@ -15,7 +15,7 @@ fn gathering(last: usize) -> Duration {
     Duration::from_millis(match last {
         0..8 => 4,
         8..24 => 20,
-        _ => 40,
+        _ => 30,
     })
 }
 
