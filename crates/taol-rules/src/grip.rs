@@ -2,7 +2,7 @@
 
 use taol_geometry::distance_base_base;
 
-use crate::figure::{FigureId, TaskKind, Tether};
+use crate::figure::{FigureId, TaskKind};
 use crate::melee::BESIDE;
 use crate::order::{Action, Order};
 use crate::state::State;
@@ -19,13 +19,10 @@ pub(crate) fn hand_taken(state: &State, order: Option<&Order>, id: FigureId, bri
         || carries(state, id)
 }
 
-/// Holds a friend's mount by the bridle. MOV-07.
-pub(crate) fn bridle(state: &State, id: FigureId) -> bool {
-    let holder = |left: Tether| left.holder == Some(id);
-    state
-        .figures
-        .iter()
-        .any(|figure| figure.mount_left.is_some_and(holder))
+/// Who holds a friend's mount by the bridle. MOV-07.
+pub(crate) fn bridles(state: &State) -> Vec<FigureId> {
+    let left = state.figures.iter().filter_map(|figure| figure.mount_left);
+    left.filter_map(|mount| mount.holder).collect()
 }
 
 /// Climbs a wall or ladder this turn. MER-02, MEM-04.

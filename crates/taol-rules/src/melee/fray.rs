@@ -123,11 +123,7 @@ impl<'a> Fray<'a> {
             charging: vec![false; now.figures.len()],
             broken: Vec::new(),
             disordered: command::all_disordered(setting, now),
-            holding: now
-                .figures
-                .iter()
-                .filter_map(|figure| figure.mount_left?.holder)
-                .collect(),
+            holding: grip::bridles(now),
         };
         fray.meet();
         for place in 0..fray.meets.len() {

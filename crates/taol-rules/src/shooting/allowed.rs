@@ -62,14 +62,8 @@ impl Ready<'_> {
         if figure.lasting.arm && weapon.hand.two_handed {
             return Err(Refusal::TakesTwoHands(shooter, shot.weapon));
         }
-        if weapon.hand.two_handed
-            && grip::hand_taken(
-                self.field.now,
-                order,
-                shooter,
-                grip::bridle(self.field.now, shooter),
-            )
-        {
+        let bridle = self.company.bridles.contains(&shooter);
+        if weapon.hand.two_handed && grip::hand_taken(self.field.now, order, shooter, bridle) {
             return Err(Refusal::HandTaken(shooter, shot.weapon));
         }
         let key = &self.field.now.profile(shooter).weapons[shot.weapon as usize];

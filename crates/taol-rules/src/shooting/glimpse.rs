@@ -152,15 +152,22 @@ pub(super) fn held_by_friends(
     id: FigureId,
     placed: impl Fn(FigureId) -> Placed,
 ) -> bool {
-    let own = placed(id);
-    let throughout = |friend: FigureId| touch(field.start, friend, id) && touch(field.now, friend, id);
-    let place = |id: FigureId| (field.now.figure(id).table, field.now.figure(id).storey);
-    field.now.ids().any(|friend| {
-        friend != id
-            && field.now.figure(friend).present()
-            && place(friend) == place(id)
-            && !field.setting.enemies(side, field.now.profile(friend).side)
-            && (throughout(friend) || distance_base_base(&own, &placed(friend)) <= CONTACT)
+    let friend = |other: &FigureId| {
+        field.now.figure(*other).present() && !field.setting.enemies(side, field.now.profile(*other).side)
+    };
+    let met = field.timeline.meetings.iter().map(|met| (met.one, met.other));
+    let touched = field.start.contacts.iter().chain(&field.now.contacts);
+    let mut near = met
+        .chain(touched.map(|contact| (contact.one, contact.other)))
+        .filter_map(|(one, other)| match id {
+            _ if one == id => Some(other),
+            _ if other == id => Some(one),
+            _ => None,
+        })
+        .filter(friend);
+    near.any(|friend| {
+        let throughout = touch(field.start, friend, id) && touch(field.now, friend, id);
+        throughout || distance_base_base(&placed(id), &placed(friend)) <= CONTACT
     })
 }
 

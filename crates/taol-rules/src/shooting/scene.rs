@@ -6,6 +6,7 @@ use taol_geometry::{Bounds, Placed, Point, TOUCH, distance_base_base};
 
 use crate::command;
 use crate::figure::FigureId;
+use crate::grip;
 use crate::group;
 use crate::order::{Action, Order};
 use crate::place::left_to_right;
@@ -252,6 +253,8 @@ pub(super) struct Company {
     fighting: Vec<bool>,
     /// Who is in disorder. DIS-04.
     disordered: Vec<bool>,
+    /// Who holds a friend's mount by the bridle. MOV-07.
+    pub bridles: Vec<FigureId>,
     /// Somebody stands in a wall of shields. SHD-04.
     pub walls: bool,
 }
@@ -285,6 +288,7 @@ impl Company {
             fights,
             chain,
             disordered: command::all_disordered(field.setting, field.now),
+            bridles: grip::bridles(field.now),
             walls: field.now.figures.iter().any(|figure| figure.formation.wall()),
         }
     }
