@@ -10,7 +10,7 @@ use taol_rules::setting::Setting;
 use taol_rules::state::State;
 
 use crate::Chance;
-use crate::orders::{nearest_enemy, order};
+use crate::orders::{nearest_enemy, order, stay_in_ranks};
 use crate::situation::{Size, situation};
 
 /// A random situation in which everybody is armed and the sides stand near each other.
@@ -119,7 +119,7 @@ pub fn combat_orders(seed: u64, setting: &Setting, state: &State) -> Orders {
         };
         orders.insert(id, one);
     }
-    orders
+    stay_in_ranks(setting, state, orders)
 }
 
 /// The turn that speed is stated for: of 40 people 20 end in contact, ten charging ten, and 20 shoot at each other.

@@ -10,6 +10,7 @@ use taol_rules::state::State;
 
 use crate::Chance;
 use crate::combat::{armed_situation, combat_orders};
+use crate::orders::stay_in_ranks;
 use crate::situation::Size;
 
 /// Both sides drawn up against each other, files and ranks a little loose; whoever finds no room keeps its place.
@@ -100,5 +101,5 @@ pub fn melee_orders(seed: u64, setting: &Setting, state: &State) -> Orders {
             order.answers.clear();
         }
     }
-    orders
+    stay_in_ranks(setting, state, orders)
 }

@@ -2,7 +2,7 @@
 
 use taol_geometry::Point;
 use taol_rules::figure::{FigureId, Posture};
-use taol_rules::formation::{Body, bodies, spelled_out};
+use taol_rules::formation::{Body, bodies, check_leaving, spelled_out};
 use taol_rules::order::{Action, Answer, Condition, March, Order, Orders, PassRank, Waypoint};
 use taol_rules::setting::Setting;
 use taol_rules::state::State;
@@ -20,6 +20,17 @@ pub fn orders(seed: u64, setting: &Setting, state: &State) -> Orders {
     }
     for body in bodies(state).iter().filter(|body| body.members.len() >= 3) {
         march(&mut chance, setting, state, body, &mut orders);
+    }
+    stay_in_ranks(setting, state, orders)
+}
+
+/// Whoever may not leave the ranks stays in them.
+pub fn stay_in_ranks(setting: &Setting, state: &State, mut orders: Orders) -> Orders {
+    for (id, order) in &mut orders {
+        if check_leaving(setting, state, *id, order).is_err() {
+            order.action = Action::Hold;
+            order.answers.clear();
+        }
     }
     orders
 }
@@ -85,7 +96,7 @@ pub fn bench_orders(seed: u64, setting: &Setting, state: &State) -> Orders {
             },
         );
     }
-    orders
+    stay_in_ranks(setting, state, orders)
 }
 
 /// One order, without shots or blows.

@@ -11,7 +11,7 @@ use taol_rules::state::State;
 
 use crate::Chance;
 use crate::combat::{armed_situation, bench_fight, combat_orders};
-use crate::orders::nearest_enemy;
+use crate::orders::{nearest_enemy, stay_in_ranks};
 use crate::situation::Size;
 
 /// A fight in which every second figure is mounted, most of them riders fit to charge.
@@ -75,7 +75,7 @@ pub fn riders_orders(seed: u64, setting: &Setting, state: &State) -> Orders {
             ..order.clone()
         };
     }
-    orders
+    stay_in_ranks(setting, state, orders)
 }
 
 /// The fight that speed is stated for, with its ten attackers on horseback and far enough off to charge.

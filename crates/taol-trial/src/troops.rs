@@ -12,7 +12,7 @@ use taol_rules::state::State;
 
 use crate::Chance;
 use crate::combat::combat_orders;
-use crate::orders::{nearest_enemy, path};
+use crate::orders::{nearest_enemy, path, stay_in_ranks};
 use crate::riders::riders_situation;
 use crate::situation::Size;
 
@@ -111,7 +111,7 @@ pub fn troops_orders(seed: u64, setting: &Setting, state: &State) -> Orders {
         }
         attempt(setting, state, &mut orders, &[(id, order)], &[]);
     }
-    orders
+    stay_in_ranks(setting, state, orders)
 }
 
 /// A test of morale that the game master calls for, now and then.

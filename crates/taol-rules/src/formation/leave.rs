@@ -58,7 +58,7 @@ pub(crate) fn in_a_body(state: &State, id: FigureId) -> bool {
 }
 
 /// Nobody leaves the ranks but at the word of a leader within voice of them. FOR-02, FOR-03, DIS-01.
-pub(crate) fn check(setting: &Setting, state: &State, id: FigureId, order: &Order) -> Result<(), Refusal> {
+pub fn check(setting: &Setting, state: &State, id: FigureId, order: &Order) -> Result<(), Refusal> {
     let out = |action: &Action| takes_out(setting, state, id, order, action);
     let leaves = out(&order.action) || order.answers.iter().any(|answer| out(&answer.then));
     if leaves && setting.rulebook.on(Switch::CloseOrder) && !heard_in_its_body(setting, state, id) {

@@ -21,6 +21,7 @@ pub use body::{Body, bodies, body_of};
 pub(crate) use body::{fastest, in_bodies_of};
 pub(crate) use check::nearest_quarter;
 pub use course::march_begins;
+pub use leave::check as check_leaving;
 pub use orders::spelled_out;
 pub(crate) use orders::to_a_body;
 pub use refused::Refused;
