@@ -112,6 +112,6 @@ impl Game {
             Orders::new()
         };
         orders.extend(changed.iter().map(|(id, plan)| (*id, plan.clone())));
-        check(&orders).map_err(|why| Refusal::rules(&why, &position.setting, &known))
+        check(&orders).map_err(|why| self.refused(eyes, &why, &known))
     }
 }

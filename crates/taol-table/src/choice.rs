@@ -118,7 +118,7 @@ impl Game {
             orders: &orders,
             timeline: position.underway.as_ref().map_or(&nothing, |turn| &turn.timeline),
         };
-        let refused = |why| Refusal::rules(&why, &position.setting, &now);
+        let refused = |why| self.refused(eyes, &why, &now);
         for (id, choice) in choices {
             for shot in &choice.shots {
                 shooting::check(&field, *id, shot).map_err(refused)?;

@@ -8,6 +8,8 @@ use taol_rules::event::{Combat, Event as Happening, Step, Told as Tale};
 use taol_rules::figure::FigureId;
 use taol_rules::message::{Argument, Message};
 use taol_rules::plot::Whose;
+use taol_rules::refusal::Refusal as Why;
+use taol_rules::state::State;
 
 use crate::command::ObjectiveFor;
 use crate::engines::EngineView;
@@ -16,6 +18,7 @@ use crate::game::Game;
 use crate::knowledge::{Eyes, Fog, rounded};
 use crate::naming::{self, Token};
 use crate::position::Stage;
+use crate::refusal::Refusal;
 use crate::seat::{Role, SeatId};
 use crate::stream::{People, Plans, Stream};
 use crate::talk::Audience;
@@ -416,6 +419,15 @@ impl Game {
             to_masters: to == Audience::Masters,
             text: text.to_owned(),
         })
+    }
+
+    /// Why the rules refuse something, in words that call nobody in disguise by its name. NPC-02.
+    pub(crate) fn refused(&self, eyes: Eyes, why: &Why, state: &State) -> Refusal {
+        let setting = &self.position.setting;
+        let mut message = why.message(setting, state);
+        // Everybody named is known: only names are changed.
+        let _ = self.prune(eyes, &mut message, &|_| true, &mut Vec::new());
+        Refusal::Rules(message.named(&setting.names))
     }
 
     /// What a seat is told of a step of the turn, or of what the game master called for.

@@ -5,6 +5,7 @@ mod support;
 use support::*;
 use taol_rules::ending::Reason;
 use taol_rules::figure::Status;
+use taol_rules::order::{Action, Orders};
 use taol_rules::plot::{Condition, Who};
 use taol_rules::setting::Edge;
 use taol_rules::story::Verdict;
@@ -92,6 +93,30 @@ fn whoever_goes_in_disguise_is_taken_for_somebody_else() {
     play_on(&mut game);
     let told = text(game.stream(ANN_SEAT, 0));
     assert!(!told.contains("\"sam\""), "{told}");
+}
+
+#[test]
+fn a_refusal_does_not_give_a_disguise_away() {
+    let mut game = begun(&with_a_spy(), open());
+    both_ready(&mut game);
+    let charge = |game: &Game, name: &str| Command::Announce {
+        orders: Orders::from([(
+            token(game, ANN_SEAT, "ann"),
+            plan(Action::Charge {
+                target: token(game, ANN_SEAT, name),
+                via: Vec::new(),
+            }),
+        )]),
+    };
+    let at_the_pedlar = charge(&game, "un colporteur");
+    let at_a_friend = charge(&game, "ben");
+    let (false_friend, friend) = (
+        refused(&mut game, By::Seat(ANN_SEAT), at_the_pedlar).message(),
+        refused(&mut game, By::Seat(ANN_SEAT), at_a_friend).message(),
+    );
+    assert_eq!(false_friend.id, friend.id);
+    let told = format!("{false_friend:?}");
+    assert!(told.contains("colporteur") && !told.contains("sam"), "{told}");
 }
 
 #[test]
