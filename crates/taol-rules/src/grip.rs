@@ -7,13 +7,14 @@ use crate::melee::BESIDE;
 use crate::order::{Action, Order};
 use crate::state::State;
 
-/// Only one hand is free: it climbs, clings, leads a mount, holds a hostage before it, or carries something. `bridle` is
+/// Only one hand is free: it climbs, clings, leads a mount, holds a hostage before it, or carries something or somebody. `bridle` is
 /// whether it holds a friend's mount. MER-02.
 pub(crate) fn hand_taken(state: &State, order: Option<&Order>, id: FigureId, bridle: bool) -> bool {
     let figure = state.figure(id);
     bridle
         || figure.leading_mount
         || figure.in_danger.is_some()
+        || figure.burden.is_some()
         || climbs(state, order, id)
         || hostage(state, order, id).is_some()
         || carries(state, id)

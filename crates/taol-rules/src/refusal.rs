@@ -3,6 +3,7 @@
 //! The variants stand in order of precedence: the first that applies is the one given.
 
 mod rules;
+mod words;
 
 use serde::{Deserialize, Serialize};
 use taol_geometry::Point;
@@ -16,6 +17,9 @@ use crate::obstacle::Obstacle;
 use crate::set_up::SetUpRefusal;
 use crate::setting::Setting;
 use crate::state::State;
+
+use words::impulse_word;
+pub use words::status_word;
 
 /// Why not.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -576,29 +580,5 @@ impl Refusal {
                 .with("count", f64::from(missing.count))
                 .with("faces", f64::from(missing.faces)),
         }
-    }
-}
-
-/// The sentence that names a status.
-pub fn status_word(status: Status) -> &'static str {
-    match status {
-        Status::Fit => "status-fit",
-        Status::Down => "status-down",
-        Status::OutOfAction => "status-out-of-action",
-        Status::Killed => "status-killed",
-        Status::Captive => "status-captive",
-        Status::Gone => "status-gone",
-        Status::Waiting => "status-waiting",
-    }
-}
-
-/// The sentence that says what somebody does who obeys nobody.
-fn impulse_word(impulse: Impulse) -> &'static str {
-    match impulse {
-        Impulse::Hold => "impulse-hold",
-        Impulse::Flee => "impulse-flee",
-        Impulse::Rush => "impulse-rush",
-        Impulse::Loot => "impulse-loot",
-        Impulse::Surrender => "impulse-surrender",
     }
 }

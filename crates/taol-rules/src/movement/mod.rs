@@ -1,5 +1,6 @@
 //! The movement phase: « On bouge ! » Everybody at once, by agreement, then the clock.
 
+mod at_hand;
 mod bodies;
 mod body_answer;
 mod check;
