@@ -1,6 +1,6 @@
 //! Orders are checked before anything moves; a refusal changes nothing. The guards stand in order of precedence.
 
-use taol_geometry::{Point, distance_base_base};
+use taol_geometry::{Point, distance_base_base, distance_point_segment};
 
 use crate::charge;
 use crate::command;
