@@ -206,7 +206,7 @@ fn names_nobody_knows() {
             &["4:63 scenario-not-its-weapon"],
         ),
         (
-            "entries = [{ figures = [\"nobody\"], at = [[0, 5]], turn = 1 }]",
+            "entries = [{ figures = [\"nobody\"], at = [[0, 5]], turn = 2 }]",
             &["4:25 scenario-unknown-figure"],
         ),
         (
@@ -370,11 +370,11 @@ fn the_rarer_mistakes() {
             &["5:7 scenario-unit-named-as-figure"],
         ),
         (
-            "figures.x = { side = \"a\", class = 3 }\nentries = [{ figures = [\"x\"], at = [[-1, 5]], turn = 1 }]",
+            "figures.x = { side = \"a\", class = 3 }\nentries = [{ figures = [\"x\"], at = [[-1, 5]], turn = 2 }]",
             &["5:37 scenario-entry-off-the-table"],
         ),
         (
-            "figures.x = { side = \"a\", class = 3 }\nentries = [{ figures = [\"x\"], at = [[0, 5]], turn = 1, certain-time-from = 1 }]",
+            "figures.x = { side = \"a\", class = 3 }\nentries = [{ figures = [\"x\"], at = [[0, 5]], turn = 2, certain-time-from = 1 }]",
             &["5:56 scenario-entry-two-times"],
         ),
         (

@@ -139,6 +139,17 @@ pub struct GivenUp {
     pub at: Point,
 }
 
+impl GivenUp {
+    /// An order that depends on nobody's name.
+    pub fn before(&self, other: &GivenUp) -> std::cmp::Ordering {
+        let known = |given: &GivenUp| (given.side, given.table, given.storey);
+        (known(self).cmp(&known(other)))
+            .then_with(|| self.what.cmp(&other.what))
+            .then_with(|| self.at.y.total_cmp(&other.at.y))
+            .then_with(|| self.at.x.total_cmp(&other.at.x))
+    }
+}
+
 /// What becomes of an objective. OBJ-01.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]

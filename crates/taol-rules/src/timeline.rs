@@ -82,7 +82,7 @@ pub struct Timeline {
     /// Who met whom when, in order of time.
     pub meetings: Vec<Meeting>,
     /// Every two who drift together though they stand a little too far apart to be a group. GRP-03, FOR-04.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default)]
     pub drifting: Vec<(FigureId, FigureId)>,
 }
 

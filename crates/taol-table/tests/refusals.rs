@@ -202,7 +202,7 @@ fn shots_and_blows_that_cannot_be_are_refused_beforehand() {
     let choices = BTreeMap::from([(ann, choice)]);
     assert!(matches!(
         refused(&mut game, blue, Command::Choose { choices }),
-        Refusal::Rules(why) if why.id == "refusal-target-is-friend"
+        Refusal::Rules(why) if why.id == "refusal-not-an-enemy"
     ));
     let orders = one(ann, Action::Hold);
     assert_eq!(

@@ -4,6 +4,7 @@ use taol_geometry::{Direction, Point, Polygon, Vector};
 use taol_rules::order::{Action, March, Order, Orders, Waypoint};
 use taol_rules::setting::{GroundShape, Setting};
 use taol_rules::state::State;
+use taol_rules::story::GivenUp;
 use taol_rules::timeline::{Leg, Track};
 
 use crate::situation::bounds;
@@ -49,6 +50,10 @@ pub fn state(state: &State) -> State {
             left.at = point(left.at);
         }
     }
+    for given in &mut mirrored.story.given_up_there {
+        given.at = point(given.at);
+    }
+    mirrored.story.given_up_there.sort_by(GivenUp::before);
     mirrored
 }
 

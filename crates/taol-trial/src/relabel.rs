@@ -6,6 +6,7 @@ use taol_rules::command::MoraleCall;
 use taol_rules::figure::FigureId;
 use taol_rules::order::{Action, Bridle, Condition, Form, Orders};
 use taol_rules::state::{Contact, State};
+use taol_rules::story::GivenUp;
 
 use crate::Chance;
 
@@ -77,6 +78,7 @@ impl Relabelling {
         for given in &mut story.given_up_there {
             given.side = self.side(given.side);
         }
+        story.given_up_there.sort_by(GivenUp::before);
         let mut special_actions = state.special_actions.clone();
         if self.exchange_sides {
             special_actions.reverse();

@@ -217,8 +217,8 @@ fn formations_that_cannot_be() {
         "untrained",
         &file(GENERIC, &people("leader", "scout", "[28, 20]"), both),
         "FOR-02",
-        "Il reste en ordre lâche.",
-        "It stays in loose order.",
+        "Il reste comme il est : ordre lâche.",
+        "It stays as it is, in loose order.",
     );
     refused(
         "two-people",
@@ -247,8 +247,8 @@ fn formations_that_cannot_be() {
         "not-trained",
         &file(GENERIC, &leader, "orders.ann = { raise = \"shield-wall\" }"),
         "SHD-04",
-        "Il reste en ordre lâche.",
-        "It stays in loose order.",
+        "Il reste comme il est : ordre serré.",
+        "It stays as it is, in close order.",
     );
 }
 

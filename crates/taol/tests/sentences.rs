@@ -25,6 +25,14 @@ river = { kind = "marsh", rectangle = [0, 0, 60, 10] }
 [figures]
 ann = { side = "a", class = 4, at = [10, 30], weapons = ["heavy-musket"] }
 bob = { side = "b", class = 3, at = [50, 30] }
+cid = { side = "b", class = 3, aboard = "wagon" }
+dan = { side = "b", class = 3, aboard = "yacht" }
+
+[vehicles]
+wagon = { at = [50, 40], length = 8, width = 3, places = 2, team = "horses" }
+
+[ships]
+yacht = { at = [50, 20], length = 12, width = 4, places = 4, rig = "motor", knots = 6, way = 24 }
 
 [things]
 ladder = { ladder = 4, at = [20, 40] }
@@ -281,6 +289,14 @@ fn refusals() -> Vec<Refusal> {
         Refusal::BoatTooFar(0, 5.0),
         Refusal::NotAboard(0),
         Refusal::Aboard(0),
+        Refusal::Aboard(2),
+        Refusal::Aboard(3),
+        Refusal::OnFootOnly(0),
+        Refusal::JumpNotPlayed(0),
+        Refusal::NotHighEnough(0),
+        Refusal::ComesDownTooFar(0, 5.0, 2.0),
+        Refusal::CannotAnswerSo(0),
+        Refusal::Hesitates(0),
         Refusal::NoSpecialActions(0),
         Refusal::SpecialActionTaken(0, 1),
         Refusal::NotHidden(0),
@@ -376,7 +392,8 @@ fn everything_the_engine_says_is_said_in_full() {
     messages.iter().for_each(|message| names(message, &mut said));
     let mut known = in_source("event/mod.rs", &["event-", "step-", "stop-", "going-"]);
     known.extend(in_source("event/message.rs", &["event-", "going-"]));
-    known.extend(in_source("refusal.rs", &["refusal-", "status-", "impulse-"]));
+    known.extend(in_source("refusal.rs", &["refusal-"]));
+    known.extend(in_source("refusal/words.rs", &["status-", "impulse-"]));
     known.extend(in_source("obstacle.rs", &["refusal-"]));
     known.extend(in_source(
         "event/told.rs",

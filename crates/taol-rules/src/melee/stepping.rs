@@ -1,7 +1,8 @@
 //! Stepping into the place of an enemy, and who touches whom once everybody has moved. AFT-03, TUR-11.
 
 use taol_geometry::{
-    Bounds, Placed, Point, Vector, crosses_segment_segment, distance_base_base, first_contact,
+    Bounds, Placed, Point, Vector, crosses_segment_segment, depth_base_base, distance_base_base,
+    first_contact,
 };
 
 use crate::disguise;
@@ -11,6 +12,12 @@ use crate::rulebook::{Going, Locomotion};
 use crate::setting::{GroundShape, Setting};
 use crate::sheet;
 use crate::state::{Contact, State};
+
+/// Bases that overlap by more than this stand on each other, in centimetres.
+const INTO: f64 = 0.005;
+
+/// How often those who step in look whether others have stopped in their way.
+const MOST_LOOKS: usize = 4;
 
 /// Somebody who steps into a place.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -39,7 +46,7 @@ pub(super) fn step_in(setting: &Setting, state: &State, steps: &[StepIn]) -> Vec
             .position(|step| step.figure == id)
             .map_or(Vector::ZERO, |place| ways[place])
     };
-    let mut ends = Vec::with_capacity(steps.len());
+    let mut shares: Vec<f64> = Vec::with_capacity(steps.len());
     for (step, way) in steps.iter().zip(&ways) {
         let placed = state.placed(step.figure);
         let figure = state.figure(step.figure);
@@ -62,12 +69,50 @@ pub(super) fn step_in(setting: &Setting, state: &State, steps: &[StepIn]) -> Vec
                 share = share.min(time);
             }
         }
-        let to = (placed.at + *way * share).settled();
-        if share > 1e-6 && open(setting, state, step.figure, placed.at, to) {
+        shares.push(share);
+    }
+    make_way(state, steps, &ways, &mut shares);
+    let mut ends = Vec::with_capacity(steps.len());
+    for ((step, way), share) in steps.iter().zip(&ways).zip(shares) {
+        let from = state.figure(step.figure).at;
+        let to = (from + *way * share).settled();
+        if share > 1e-6 && open(setting, state, step.figure, from, to) {
             ends.push((*step, to));
         }
     }
     ends
+}
+
+/// Whoever stops early may stand in the way of another who counted on it going on: that one stops where they touch. AFT-03.
+fn make_way(state: &State, steps: &[StepIn], ways: &[Vector], shares: &mut [f64]) {
+    for _ in 0..steps.len().min(MOST_LOOKS) {
+        let end = |place: usize, share: f64| {
+            let placed = state.placed(steps[place].figure);
+            Placed {
+                at: placed.at + ways[place] * share,
+                ..placed
+            }
+        };
+        let ends: Vec<Placed> = (0..steps.len()).map(|place| end(place, shares[place])).collect();
+        let floor = |place: usize| {
+            let figure = state.figure(steps[place].figure);
+            (figure.table, figure.storey)
+        };
+        let mut cut = false;
+        for (place, share) in shares.iter_mut().enumerate() {
+            let begins = end(place, 0.0);
+            for other in (0..steps.len()).filter(|other| *other != place && floor(*other) == floor(place)) {
+                if depth_base_base(&ends[place], &ends[other]) > INTO {
+                    let met = first_contact(&begins, ways[place], &ends[other], Vector::ZERO, 1.0);
+                    *share = share.min(met.unwrap_or(0.0));
+                    cut = true;
+                }
+            }
+        }
+        if !cut {
+            return;
+        }
+    }
 }
 
 /// On foot one passes doors and walls that way; the mounted not through what is closed to them.

@@ -155,6 +155,7 @@ impl Turn<'_> {
                 };
                 self.after.story.given_up_there.push(given);
             }
+            self.after.story.given_up_there.sort_by(GivenUp::before);
             return;
         }
         let entry = (side, what.to_owned());
