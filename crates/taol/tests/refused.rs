@@ -217,7 +217,7 @@ fn formations_that_cannot_be() {
         "untrained",
         &file(GENERIC, &people("leader", "scout", "[28, 20]"), both),
         "FOR-02",
-        "Il reste comme il est : ordre lâche.",
+        "ordre lâche.",
         "It stays as it is, in loose order.",
     );
     refused(
@@ -247,7 +247,7 @@ fn formations_that_cannot_be() {
         "not-trained",
         &file(GENERIC, &leader, "orders.ann = { raise = \"shield-wall\" }"),
         "SHD-04",
-        "Il reste comme il est : ordre serré.",
+        "ordre serré.",
         "It stays as it is, in close order.",
     );
 }
