@@ -326,6 +326,9 @@ pub enum Action {
     Dress {
         /// Armour and the like take two turns.
         heavy: bool,
+        /// Into these of the clothes it has at hand; two turns if what is put on or off is armour.
+        #[serde(default)]
+        into: Option<String>,
     },
     /// Gives somebody a leg-up over a wall. TER-02.
     LegUp(FigureId),
@@ -523,6 +526,7 @@ impl Action {
                 | Action::BlockPerson { .. }
                 | Action::BlockPassage { .. }
                 | Action::Jump(_)
+                | Action::Help(_)
                 | Action::Leave
                 | Action::Travel(_)
                 | Action::March(_)

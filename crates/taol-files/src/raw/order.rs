@@ -98,6 +98,9 @@ pub struct RawOrder {
     /// Changes clothes: `light` or `heavy`. MOV-08.
     #[serde(default)]
     pub dress: Option<RawDress>,
+    /// Changes into these of its `clothes` (with `dress`). MOV-08.
+    #[serde(default)]
+    pub into: Option<String>,
     /// Gives somebody a leg-up. TER-02.
     #[serde(default)]
     pub leg_up: Option<String>,

@@ -48,6 +48,13 @@ pub(super) struct Aim {
     pub duel: bool,
 }
 
+impl Aim {
+    /// The shooter is in disorder. DIE-05.
+    pub(super) fn disordered(&self) -> bool {
+        self.dice.iter().any(|die| die.disorder)
+    }
+}
+
 /// Everything one looks at to make one shot ready.
 pub(super) struct Ready<'a> {
     /// The table.
