@@ -348,7 +348,7 @@ pub enum Action {
     },
     /// Jumps, or cannot help falling, from a great height. DNG-03.
     Jump(Waypoint),
-    /// Helps somebody in danger. DNG-01.
+    /// Comes up to somebody in danger and helps. DNG-01, DNG-05.
     Help(FigureId),
     /// Gets into a boat; where the switch allows it, pushes it off this way. TER-07.
     Board {

@@ -119,7 +119,7 @@ pub struct RawOrder {
     /// Jumps down from a great height to this point beside it. DNG-03.
     #[serde(default)]
     pub jump: Option<RawWaypoint>,
-    /// Helps somebody in danger. DNG-01.
+    /// Comes up to somebody in danger and helps. DNG-01, DNG-05.
     #[serde(default)]
     pub help: Option<String>,
     /// Gets into this boat. TER-07.

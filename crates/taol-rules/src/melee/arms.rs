@@ -214,7 +214,8 @@ pub(super) fn over_the_shoulder(fray: &Fray<'_>, id: FigureId, arm: &Arm<'_>) ->
         SecondRank::Trained => fray.profile(id).skilled(skill::SECOND_RANK),
         SecondRank::Anyone => true,
     };
-    trained && arm.free && arm.reach >= Reach::HalfLong
+    let never = weapon.hand.heavy && fray.setting.rulebook.melee.heavy_never_second_rank;
+    trained && !never && arm.free && arm.reach >= Reach::HalfLong
 }
 
 /// A fencer of this degree knows this way of striking. MER-04.

@@ -161,6 +161,8 @@ pub struct MeleeRules {
     pub against_mounted_not_charging: bool,
     /// Who may receive a charge on the point.
     pub receivers: Receivers,
+    /// Heavy two-handed weapons never strike from a second rank. MER-01.
+    pub heavy_never_second_rank: bool,
     /// One hand full, or climbing: the weapon counts as short. MER-02.
     pub full_hands_shorten: bool,
     /// Driven back by a shorter weapon: no length advantage next turn; by any, nobody strikes over one's shoulder then.

@@ -34,7 +34,7 @@ use crate::setting::Setting;
 use crate::state::State;
 use crate::timeline::Timeline;
 
-use aim::{Aim, Ready};
+use aim::{Aim, Ready, in_disorder};
 use scene::{Company, Scene};
 use shelter::Shelters;
 
@@ -313,13 +313,8 @@ fn together(field: &Field<'_>, company: &Company, mut aims: Vec<Aim>) -> Vec<Vec
     let mut pools: Vec<Vec<Aim>> = Vec::new();
     // Each player in disorder has a lone six of its own. DIE-05.
     let apart = |pool: &[Aim], aim: &Aim| {
-        let other = in_disorder(pool).filter(|_| aim.disordered());
-        other.is_some_and(|other| {
-            !field
-                .now
-                .profile(other)
-                .same_player(field.now.profile(aim.shooter))
-        })
+        let own = field.now.profile(aim.shooter);
+        aim.disordered() && in_disorder(pool).is_some_and(|who| !field.now.profile(who).same_player(own))
     };
     for aim in aims {
         let side = field.now.profile(aim.shooter).side;
@@ -339,11 +334,6 @@ fn together(field: &Field<'_>, company: &Company, mut aims: Vec<Aim>) -> Vec<Vec
         }
     }
     pools
-}
-
-/// Whoever of some shooters is in disorder; those who throw together are one player's. DIE-05.
-fn in_disorder(aims: &[Aim]) -> Option<FigureId> {
-    aims.iter().find(|aim| aim.disordered()).map(|aim| aim.shooter)
 }
 
 fn volley_of(field: &Field<'_>, mut aims: Vec<Aim>, spent: &Spent) -> ThrownTogether {
