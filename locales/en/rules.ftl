@@ -208,12 +208,12 @@ event-stood-down = { $figure }: “False alarm!” The militia goes home
 
 ## Dangers
 
-event-cried-out = { $figure } cries out: moves and does nothing else
-event-in-danger = { $figure } is in danger!
-event-danger-safe = { $figure }: die { $die }, total { $total } against { $limit }, safe
-event-danger-wounded = { $figure }: die { $die }, total { $total } against { $limit }, wounded
-event-danger-killed = { $figure }: die { $die }, total { $total } against { $limit }, killed!
-event-danger-flat = { $figure }: die { $die }, total { $total } against { $limit }, flat on the ground all next turn
+event-cried-out = { $figure } cries out ({ $sum } against { $limit }): moves and does nothing else
+event-in-danger = { $figure } is in danger! ({ $sum } against { $limit })
+event-danger-safe = { $figure }: die { $sum } against { $limit }, safe
+event-danger-wounded = { $figure }: die { $sum } against { $limit }, wounded
+event-danger-killed = { $figure }: die { $sum } against { $limit }, killed!
+event-danger-flat = { $figure }: die { $sum } against { $limit }, flat on the ground all next turn
 
 ## Work
 
@@ -267,6 +267,14 @@ modifier-wall = shield wall
 modifier-tortoise = tortoise
 modifier-flying = flying creature
 modifier-magic = magic
+modifier-load = load
+modifier-no-rider = in the saddle, no rider
+modifier-knows-ground = knows the ground
+modifier-helped = helped
+modifier-helping = helps somebody
+modifier-soft-landing = soft landing
+modifier-unfit = class 1, armour or saddle
+modifier-hero = hero
 modifier-elite = elite shot
 modifier-aimed = aimed shot
 modifier-gunman = gunman
@@ -475,7 +483,7 @@ refusal-jump-not-played = { $figure }: this table plays without dangerous ground
 refusal-not-high-enough = { $figure } jumps only down from a great height, two storeys at least. From here one goes by a path, stairs or a ladder.
 refusal-comes-down-too-far = { $figure }: that is { $distance } cm off. Whoever climbs or jumps comes down nearby, { $most } cm at most from where the base stood.
 refusal-not-in-danger = { $figure }: { $other } is not in danger. One helps only somebody in danger.
-refusal-too-far-to-help = { $figure } is { $distance } cm from { $other }. Helping takes base contact.
+refusal-too-far-to-help = { $figure } is { $distance } cm from { $other }. A leg-up takes base contact; to help somebody in danger one has to be able to come up this turn.
 refusal-boat-too-far = { $figure } is { $distance } cm from the boat. Getting aboard takes contact with it.
 refusal-boat-full =
     { $figure }: the boat is full, { $places ->
@@ -529,6 +537,8 @@ refusal-special-action-taken = { $figure }: one special action per player and tu
 refusal-not-hidden = { $figure } is in plain sight. Only a figure hidden since the start can surprise.
 refusal-stays-in-contact = { $figure }: once touched, one stops, faces the enemy and fights there. The answer can be to hold, to get down or up; one leaves a melee in the next turn.
 refusal-cannot-answer-so = { $figure }: an answer changes how one moves on the way, nothing else. It can be a path, crawling, a charge, following, keeping a distance, withdrawing, blocking, leaving, holding, turning, getting down or up; what takes a whole turn is announced as the order.
+refusal-no-such-clothes = { $figure } has no “{ $clothes }” to change into. There is: { $known }.
+refusal-no-other-clothes = { $figure } has no “{ $clothes }” to change into, nor any other clothes at hand. The scenario or the game master gives them.
 refusal-cannot-shoot-now = { $figure } cannot shoot after what has just happened to it. It may again next turn.
 refusal-hesitates = { $figure } hesitates this turn, and does not shoot. It may again next turn.
 refusal-busy-at-work = { $figure } is busy at work. One works or one shoots: choose.
@@ -589,6 +599,7 @@ refusal-out-of-reach-of-blow = { $figure } cannot strike { $target } from there.
 refusal-cannot-use-here = { $figure } cannot use that weapon here ({ $weapon }): lost, thrown, or for two hands when one is free. Another takes its place.
 refusal-no-blade-to-fence = { $figure } cannot fence here. It takes a short or very short weapon, in the front rank, with room to use it.
 refusal-nothing-for-that-blow = { $figure } has nothing here to strike in that way with.
+refusal-no-such-face = “{ $label }”: no D{ $faces } shows { $number }. Give values from 1 to { $faces }.
 refusal-missing-dice =
     { $count ->
         [1] One D{ $faces } is

@@ -282,6 +282,7 @@ page-switch-close-order = Allowances of close order
 page-switch-columns-of-three = Columns of three
 page-switch-mounted-close-order = Close order on horseback
 page-switch-mounted-walls = Shield walls on horseback
+page-switch-very-bad-weather = Very bad weather: wheels stick on roads too
 page-switch-mount-on-the-move = Mounting on the move
 page-switch-charge-limits = Limits on cavalry charges
 page-switch-swim-by-dice = Swimming by dice

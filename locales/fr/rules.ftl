@@ -209,12 +209,12 @@ event-stood-down = { $figure } : « Fausse alerte ! » La milice se disperse
 
 ## Dangers
 
-event-cried-out = { $figure } pousse un cri : du mouvement, rien d’autre
-event-in-danger = { $figure } est en danger !
-event-danger-safe = { $figure } : dé { $die }, total { $total } contre { $limit }, tiré d’affaire
-event-danger-wounded = { $figure } : dé { $die }, total { $total } contre { $limit }, blessé
-event-danger-killed = { $figure } : dé { $die }, total { $total } contre { $limit }, tué !
-event-danger-flat = { $figure } : dé { $die }, total { $total } contre { $limit }, à plat par terre tout le tour suivant
+event-cried-out = { $figure } pousse un cri ({ $sum } contre { $limit }) : du mouvement, rien d’autre
+event-in-danger = { $figure } est en danger ! ({ $sum } contre { $limit })
+event-danger-safe = { $figure } : dé { $sum } contre { $limit }, tiré d’affaire
+event-danger-wounded = { $figure } : dé { $sum } contre { $limit }, blessé
+event-danger-killed = { $figure } : dé { $sum } contre { $limit }, tué !
+event-danger-flat = { $figure } : dé { $sum } contre { $limit }, à plat par terre tout le tour suivant
 
 ## Travaux
 
@@ -268,6 +268,14 @@ modifier-wall = mur de boucliers
 modifier-tortoise = tortue
 modifier-flying = créature volante
 modifier-magic = magie
+modifier-load = charge portée
+modifier-no-rider = en selle sans être cavalier
+modifier-knows-ground = connaît le terrain
+modifier-helped = aide reçue
+modifier-helping = aide quelqu’un
+modifier-soft-landing = chute amortie
+modifier-unfit = classe 1, armure ou selle
+modifier-hero = héros
 modifier-elite = tir d’élite
 modifier-aimed = tir visé
 modifier-gunman = fine gâchette
@@ -476,7 +484,7 @@ refusal-jump-not-played = { $figure } : cette table joue sans terrains dangereu
 refusal-not-high-enough = { $figure } ne saute ainsi que d’une forte hauteur vers le bas, de deux étages au moins. D’ici, on va où l’on veut par un trajet, un escalier ou une échelle.
 refusal-comes-down-too-far = { $figure } : ce point est à { $distance } cm. Qui grimpe ou saute arrive tout près, à { $most } cm au plus de là où se tenait son socle.
 refusal-not-in-danger = { $figure } : { $other } n’est pas en danger. On n’aide que quelqu’un en danger.
-refusal-too-far-to-help = { $figure } est à { $distance } cm de { $other }. Pour aider, il faut être au contact.
+refusal-too-far-to-help = { $figure } est à { $distance } cm de { $other }. Pour la courte échelle, il faut être au contact ; pour aider quelqu’un en danger, il faut pouvoir le rejoindre ce tour-ci.
 refusal-boat-too-far = { $figure } est à { $distance } cm de la barque. Pour embarquer, il faut être au contact.
 refusal-boat-full =
     { $figure } : la barque est pleine, { $places ->
@@ -530,6 +538,8 @@ refusal-special-action-taken = { $figure } : une seule action spéciale par jou
 refusal-not-hidden = { $figure } est à la vue de tous. Seul un personnage caché depuis le début peut surprendre.
 refusal-stays-in-contact = { $figure } : au contact, on s’arrête, on fait face et on se bat sur place. La réponse peut être de tenir, de se baisser ou de se relever ; quitter la mêlée se fait au tour suivant.
 refusal-cannot-answer-so = { $figure } : une réponse change le mouvement en cours de route, rien d’autre. On peut répondre par un trajet, en rampant, en chargeant, en suivant, en gardant ses distances, en reculant, en barrant le passage, en partant, en s’arrêtant, en pivotant, en se baissant ou en se relevant ; ce qui prend un tour entier s’annonce comme ordre.
+refusal-no-such-clothes = { $figure } n’a pas de « { $clothes } » à mettre. Il y a : { $known }.
+refusal-no-other-clothes = { $figure } n’a pas de « { $clothes } » à mettre, ni d’autres vêtements sous la main. C’est le scénario ou le maître de jeu qui les donne.
 refusal-cannot-shoot-now = { $figure } ne peut pas tirer après ce qui vient de lui arriver. Ce sera possible au tour suivant.
 refusal-hesitates = { $figure } hésite ce tour-ci, et ne tire pas. Ce sera possible au tour suivant.
 refusal-busy-at-work = { $figure } est en plein travail. On travaille ou on tire : choisissez l’un des deux.
@@ -590,6 +600,7 @@ refusal-out-of-reach-of-blow = { $figure } ne peut pas frapper { $target } d’o
 refusal-cannot-use-here = { $figure } ne peut pas se servir ici de cette arme ({ $weapon }) : perdue, lancée, ou à deux mains quand une seule est libre. Une autre la remplace.
 refusal-no-blade-to-fence = { $figure } ne peut pas faire ici d’escrime. Il y faut une arme courte ou très courte, au premier rang, et la place de la manier.
 refusal-nothing-for-that-blow = { $figure } n’a pas ici de quoi frapper de cette manière.
+refusal-no-such-face = « { $label } » : aucun D{ $faces } ne donne { $number }. Donnez des valeurs de 1 à { $faces }.
 refusal-missing-dice =
     Il manque { $count ->
         [1] un D{ $faces }

@@ -282,6 +282,7 @@ page-switch-close-order = Allures de l’ordre serré
 page-switch-columns-of-three = Colonnes par trois
 page-switch-mounted-close-order = Ordre serré à cheval
 page-switch-mounted-walls = Murs de boucliers à cheval
+page-switch-very-bad-weather = Très mauvais temps : les roues s’embourbent même sur les routes
 page-switch-mount-on-the-move = Monter en selle en marchant
 page-switch-charge-limits = Limites des charges de cavalerie
 page-switch-swim-by-dice = Nager aux dés

@@ -255,6 +255,7 @@ impl Reader<'_> {
             "leave" => Action::Leave,
             "dress" => Action::Dress {
                 heavy: raw.dress == Some(RawDress::Heavy),
+                into: raw.into.clone(),
             },
             "posture" => Action::Take(raw.posture?),
             "work" => Action::Work(raw.work.clone()?),
@@ -383,6 +384,7 @@ impl Reader<'_> {
             ("distance", "keep-distance-from", raw.distance.is_some()),
             ("against", "set-up", raw.against.is_some()),
             ("to", "climb", raw.to.is_some()),
+            ("into", "dress", raw.into.is_some()),
         ];
         if !raw.onward.is_empty() && !matches!(chosen, "mount" | "dismount" | "board") {
             let message = Message::new("order-key-only-with")

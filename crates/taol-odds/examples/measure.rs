@@ -118,6 +118,7 @@ fn duels() {
     let fighter = |id: u16, class: u8| Fighter {
         id,
         side: id as u8,
+        player: id,
         class,
         armour: 0,
         lives: 1,

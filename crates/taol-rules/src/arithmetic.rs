@@ -14,8 +14,50 @@ pub enum Cause {
     Blow(BlowModifier),
     /// Something about somebody's morale.
     Morale(MoraleModifier),
+    /// Something about a danger.
+    Danger(DangerModifier),
     /// What covers and what is worn together are never worse than the cap. SHM-03.
     Cap,
+}
+
+/// What makes a danger worse or less. DNG-02, DNG-05.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum DangerModifier {
+    /// Armour 4 or 5.
+    Armour,
+    /// A heavy load, or a very heavy one.
+    Load,
+    /// In the saddle without being a rider.
+    MountedFoot,
+    /// Knows this kind of ground.
+    KnowsGround,
+    /// Somebody helps.
+    Helped,
+    /// Helps somebody. DNG-05.
+    Helping,
+    /// Comes down on something soft. DNG-03.
+    SoftLanding,
+    /// Class 1, armour or saddle, once (2011). DNG-05.
+    Unfit,
+    /// A hero. DNG-05.
+    Hero,
+}
+
+impl DangerModifier {
+    /// The sentence that names it.
+    fn word(self) -> &'static str {
+        match self {
+            DangerModifier::Armour => "modifier-armour",
+            DangerModifier::Load => "modifier-load",
+            DangerModifier::MountedFoot => "modifier-no-rider",
+            DangerModifier::KnowsGround => "modifier-knows-ground",
+            DangerModifier::Helped => "modifier-helped",
+            DangerModifier::Helping => "modifier-helping",
+            DangerModifier::SoftLanding => "modifier-soft-landing",
+            DangerModifier::Unfit => "modifier-unfit",
+            DangerModifier::Hero => "modifier-hero",
+        }
+    }
 }
 
 /// A modifier as it counts.
@@ -63,6 +105,8 @@ impl Cause {
         match self {
             Cause::Cap => "SHM-03",
             Cause::Morale(_) => "MOR-03",
+            Cause::Danger(DangerModifier::Helping | DangerModifier::Unfit | DangerModifier::Hero) => "DNG-05",
+            Cause::Danger(_) => "DNG-02",
             Cause::Shot(modifier) => match modifier {
                 ShotModifier::Untrained => "SHM-01",
                 ShotModifier::Cover => "SHM-02",
@@ -105,6 +149,7 @@ impl Cause {
     pub fn word(self) -> &'static str {
         match self {
             Cause::Cap => "modifier-cap",
+            Cause::Danger(modifier) => modifier.word(),
             Cause::Morale(modifier) => match modifier {
                 MoraleModifier::FriendlyMusic => "modifier-friendly-music",
                 MoraleModifier::Banner => "modifier-banner",

@@ -6,6 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use taol_geometry::{Base, Direction, Placed, Point};
 
+use crate::clothes::Clothes;
 pub use crate::craft::Craft;
 use crate::formation::Formation;
 use crate::rulebook::{Armour, Load, Locomotion};
@@ -270,6 +271,9 @@ pub struct Profile {
     pub weapons: Vec<String>,
     /// Glory of a hero, up to 6; 0 for none. HER-01.
     pub glory: u8,
+    /// Clothes it has at hand to change into, by name. MOV-08.
+    #[serde(default)]
+    pub clothes: BTreeMap<String, Clothes>,
 }
 
 impl Profile {

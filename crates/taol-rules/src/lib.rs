@@ -8,6 +8,7 @@ pub mod budget;
 pub mod campaign;
 pub mod certain_time;
 mod charge;
+pub mod clothes;
 pub mod command;
 mod craft;
 mod dealings;

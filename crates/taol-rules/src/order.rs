@@ -326,6 +326,9 @@ pub enum Action {
     Dress {
         /// Armour and the like take two turns.
         heavy: bool,
+        /// Into these of the clothes it has at hand; two turns if what is put on or off is armour.
+        #[serde(default)]
+        into: Option<String>,
     },
     /// Gives somebody a leg-up over a wall. TER-02.
     LegUp(FigureId),
@@ -345,7 +348,7 @@ pub enum Action {
     },
     /// Jumps, or cannot help falling, from a great height. DNG-03.
     Jump(Waypoint),
-    /// Helps somebody in danger. DNG-01.
+    /// Comes up to somebody in danger and helps. DNG-01, DNG-05.
     Help(FigureId),
     /// Gets into a boat; where the switch allows it, pushes it off this way. TER-07.
     Board {
@@ -523,6 +526,7 @@ impl Action {
                 | Action::BlockPerson { .. }
                 | Action::BlockPassage { .. }
                 | Action::Jump(_)
+                | Action::Help(_)
                 | Action::Leave
                 | Action::Travel(_)
                 | Action::March(_)

@@ -266,6 +266,8 @@ pub enum Refusal {
     StaysInContact(FigureId),
     /// An answer says how to move, not what takes a whole turn. TUR-05, TUR-01.
     CannotAnswerSo(FigureId),
+    /// Has no such clothes to change into. MOV-08, FIG-08.
+    NoSuchClothes(FigureId, String),
 }
 
 impl From<MissingDice> for Refusal {
@@ -575,10 +577,8 @@ impl Refusal {
             Refusal::SetUp(why) => why.message(state),
             Refusal::StaysInContact(figure) => say("refusal-stays-in-contact", figure),
             Refusal::CannotAnswerSo(figure) => say("refusal-cannot-answer-so", figure),
-            Refusal::MissingDice(missing) => Message::new("refusal-missing-dice")
-                .with("label", &missing.label)
-                .with("count", f64::from(missing.count))
-                .with("faces", f64::from(missing.faces)),
+            Refusal::NoSuchClothes(figure, clothes) => words::no_such_clothes(state, *figure, clothes),
+            Refusal::MissingDice(missing) => words::missing_dice(missing),
         }
     }
 }

@@ -82,6 +82,13 @@ impl State {
         &self.profiles[id as usize]
     }
 
+    /// The first figure of the same player, which stands for that player. FIG-10.
+    pub fn player(&self, id: FigureId) -> FigureId {
+        let own = self.profile(id);
+        let first = self.profiles.iter().position(|profile| profile.same_player(own));
+        first.map_or(id, |first| first as FigureId)
+    }
+
     /// What a figure does.
     pub fn figure(&self, id: FigureId) -> &Figure {
         &self.figures[id as usize]

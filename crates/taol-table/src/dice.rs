@@ -87,6 +87,7 @@ impl Dice for Recording<'_> {
                 label: label.to_owned(),
                 count,
                 faces,
+                impossible: None,
             };
             known.cloned().ok_or_else(missing)?
         } else {

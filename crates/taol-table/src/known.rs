@@ -438,6 +438,7 @@ fn outward(position: &Position, eyes: Eyes, id: FigureId) -> Profile {
         reflex: None,
         spirit: 0,
         troop: None,
+        clothes: Default::default(),
         ..profile.clone()
     }
 }

@@ -116,6 +116,15 @@ fn whose_figure_and_which() {
         refused(&mut game, blue, Command::Announce { orders }),
         Refusal::Rules(why) if why.id == "refusal-not-a-number"
     ));
+    let charges = Order {
+        cavalry_charge: true,
+        ..Order::default()
+    };
+    let orders = Orders::from([(ann, charges)]);
+    assert!(matches!(
+        refused(&mut game, blue, Command::Announce { orders }),
+        Refusal::Rules(why) if why.id == "refusal-charge-at-nobody"
+    ));
     assert_eq!(
         refused(&mut game, blue, Command::Unmask { figure: ann }),
         Refusal::NotHidden("ann".to_owned())

@@ -347,6 +347,7 @@ fn profile(
     let musket = rulebook.weapons.keys().next().cloned();
     let profile = Profile {
         glory: 0,
+        clothes: BTreeMap::new(),
         name: format!("{}-{number:04}", if side == 0 { "blue" } else { "red" }),
         side,
         class: 2 + chance.below(4) as u8,

@@ -7,6 +7,7 @@ use std::path::Path;
 
 use taol_files::{Library, read_scenario};
 use taol_geometry::Point;
+use taol_rules::arithmetic::{Applied, Cause, DangerModifier, Sum};
 use taol_rules::dice::{MissingDice, Ruling};
 use taol_rules::event::{Event, Fate, Step, Stop};
 use taol_rules::figure::{Freedom, Status};
@@ -24,7 +25,7 @@ river = { kind = "marsh", rectangle = [0, 0, 60, 10] }
 
 [figures]
 ann = { side = "a", class = 4, at = [10, 30], weapons = ["heavy-musket"] }
-bob = { side = "b", class = 3, at = [50, 30] }
+bob = { side = "b", class = 3, at = [50, 30], clothes = { gown = { gait = "gown" } } }
 cid = { side = "b", class = 3, aboard = "wagon" }
 dan = { side = "b", class = 3, aboard = "yacht" }
 
@@ -66,6 +67,31 @@ barge = { at = [30, 5], length = 8, width = 3, places = 4 }
 [guns]
 falcon = { at = [10, 50], weapons = ["cannon-with-ball"] }
 "#;
+
+/// A die of danger with everything that can change it. DNG-02, DNG-05.
+fn dared() -> Sum {
+    let all = [
+        DangerModifier::Armour,
+        DangerModifier::Load,
+        DangerModifier::MountedFoot,
+        DangerModifier::KnowsGround,
+        DangerModifier::Helped,
+        DangerModifier::Helping,
+        DangerModifier::SoftLanding,
+        DangerModifier::Unfit,
+        DangerModifier::Hero,
+    ];
+    let applied = all.map(|modifier| Applied {
+        cause: Cause::Danger(modifier),
+        value: 1,
+    });
+    Sum {
+        face: 5,
+        natural: 5,
+        applied: applied.into(),
+        need: 4,
+    }
+}
 
 const GOINGS: [Going; 5] = [
     Going::Easy,
@@ -128,9 +154,7 @@ fn events() -> Vec<Event> {
     for fate in [Fate::Safe, Fate::Wounded, Fate::Killed, Fate::Flat] {
         events.push(Event::Fell {
             figure: 0,
-            die: 5,
-            total: -1,
-            limit: 4,
+            sum: dared(),
             fate,
         });
     }
@@ -216,8 +240,14 @@ fn events() -> Vec<Event> {
         },
         Event::LeftMelee(0),
         Event::Disordered(0),
-        Event::CriedOut(0),
-        Event::InDanger(0),
+        Event::CriedOut {
+            figure: 0,
+            sum: dared(),
+        },
+        Event::InDanger {
+            figure: 0,
+            sum: dared(),
+        },
         Event::PickedUp { figure: 0, thing: 0 },
         Event::Dropped { figure: 0, thing: 0 },
         Event::PutAside(0),
@@ -254,8 +284,16 @@ fn refusals() -> Vec<Refusal> {
             label: "slowness:ann".to_owned(),
             count,
             faces: 6,
+            impossible: None,
         })
     }));
+    refusals.push(Refusal::MissingDice(MissingDice {
+        label: "slowness:ann".to_owned(),
+        count: 1,
+        faces: 6,
+        impossible: Some(7),
+    }));
+    refusals.extend([0, 1].map(|who| Refusal::NoSuchClothes(who, "habit".to_owned())));
     refusals.extend([1, 4].map(|places| Refusal::BoatFull(0, places)));
     refusals.extend([
         Refusal::UnknownFigure(99),

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use taol_rules::figure::{Freedom, Impulse, Lasting, Posture, Status, WoundPlace};
 use taol_rules::formation::Formation;
 use taol_rules::plot::{Attitude, DoorState};
+use taol_rules::rulebook::Armour;
 use taol_rules::story::Verdict;
 
 use super::{RawCall, RawEngineExpectation, RawGroupOrder, RawMoraleCall, RawOrder, RawWritten};
@@ -182,6 +183,12 @@ pub struct RawOverrule {
     /// All its weapons loaded, or none.
     #[serde(default)]
     pub loaded: Option<bool>,
+    /// Wears this from now on. FIG-05.
+    #[serde(default)]
+    pub armour: Option<Armour>,
+    /// Gets about this way, by a gait of the rulebook; `none` as what it wears allows. MOV-01.
+    #[serde(default)]
+    pub gait: Option<String>,
 }
 
 /// What must be true of a figure after the turn. Only what is given is compared.

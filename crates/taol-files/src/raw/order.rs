@@ -98,6 +98,9 @@ pub struct RawOrder {
     /// Changes clothes: `light` or `heavy`. MOV-08.
     #[serde(default)]
     pub dress: Option<RawDress>,
+    /// Changes into these of its `clothes` (with `dress`). MOV-08.
+    #[serde(default)]
+    pub into: Option<String>,
     /// Gives somebody a leg-up. TER-02.
     #[serde(default)]
     pub leg_up: Option<String>,
@@ -116,7 +119,7 @@ pub struct RawOrder {
     /// Jumps down from a great height to this point beside it. DNG-03.
     #[serde(default)]
     pub jump: Option<RawWaypoint>,
-    /// Helps somebody in danger. DNG-01.
+    /// Comes up to somebody in danger and helps. DNG-01, DNG-05.
     #[serde(default)]
     pub help: Option<String>,
     /// Gets into this boat. TER-07.

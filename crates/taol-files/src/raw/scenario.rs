@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use schemars::JsonSchema;
 use serde::Deserialize;
+use taol_rules::clothes::Clothes;
 use taol_rules::figure::{Characteristic, Lasting, Posture, Rank, Reflex, Shield, Status, WoundPlace};
 use taol_rules::formation::Formation;
 use taol_rules::plot::DoorState;
@@ -416,6 +417,9 @@ pub struct RawFigure {
     /// A named way of walking. MOV-01.
     #[serde(default)]
     pub gait: Option<String>,
+    /// Clothes it has at hand to change into, by name. MOV-08.
+    #[serde(default)]
+    pub clothes: BTreeMap<String, Clothes>,
     /// Shield.
     #[serde(default)]
     pub shield: Shield,

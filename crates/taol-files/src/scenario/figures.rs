@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use taol_geometry::{Base, Direction, Point};
+use taol_rules::clothes::Clothes;
 use taol_rules::figure::{Craft, Figure, FigureId, Freedom, Mount, Profile, Status, Tether, Wound, skill};
 use taol_rules::formation::Formation;
 use taol_rules::message::Message;
@@ -281,6 +282,7 @@ impl Resolver {
             shield: raw.shield,
             weapons: self.weapons(raw, at),
             glory: raw.glory,
+            clothes: self.clothes(raw, at),
         }
     }
 
@@ -420,6 +422,20 @@ impl Resolver {
         let gait = raw.gait.as_ref()?;
         self.known_gait(gait, inside(at, "gait"));
         Some(gait.clone())
+    }
+
+    /// Clothes to change into. MOV-08.
+    fn clothes(&mut self, raw: &RawFigure, at: &Path) -> BTreeMap<String, Clothes> {
+        for (name, clothes) in &raw.clothes {
+            let at = inside(&inside(at, "clothes"), name);
+            if let Some(gait) = &clothes.gait {
+                self.known_gait(gait, inside(&at, "gait"));
+            }
+            if let Some(class) = clothes.class.filter(|class| !(1..=5).contains(class)) {
+                self.out_of_range(inside(&at, "class"), f64::from(class), 1.0, 5.0);
+            }
+        }
+        raw.clothes.clone()
     }
 
     /// A way of walking that the rulebook knows. MOV-01.

@@ -103,6 +103,7 @@ fn missing(faces: u8) -> MissingDice {
         label: String::new(),
         count: 1,
         faces,
+        impossible: None,
     }
 }
 

@@ -16,6 +16,7 @@ pub fn fighter(id: FigureId, side: u8, class: u8) -> Fighter {
     Fighter {
         id,
         side,
+        player: side.into(),
         class,
         armour: 0,
         lives: 1,

@@ -24,11 +24,22 @@ pub struct MissingDice {
     pub count: u8,
     /// Faces of each.
     pub faces: u8,
+    /// A number was given that no such die has.
+    #[serde(default)]
+    pub impossible: Option<u8>,
 }
 
 impl fmt::Display for MissingDice {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(out, "{}D{} {}", self.count, self.faces, self.label)
+    }
+}
+
+impl MissingDice {
+    /// The same, with the first of some numbers that no such die has.
+    fn given(mut self, dice: &[u8]) -> MissingDice {
+        self.impossible = dice.iter().copied().find(|die| !(1..=self.faces).contains(die));
+        self
     }
 }
 

@@ -53,11 +53,13 @@ impl Dice for Ruled<'_> {
         let fits =
             ruling.dice.len() == count as usize && ruling.dice.iter().all(|die| (1..=faces).contains(die));
         if !fits {
-            return Err(MissingDice {
+            let missing = MissingDice {
                 label: label.to_owned(),
                 count,
                 faces,
-            });
+                impossible: None,
+            };
+            return Err(missing.given(&ruling.dice));
         }
         let dice = ruling.dice.clone();
         self.used.push(ruling);

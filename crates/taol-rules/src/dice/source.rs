@@ -104,10 +104,11 @@ impl Dice for Scripted {
             label: label.to_owned(),
             count,
             faces,
+            impossible: None,
         };
         let dice = self.dice.get_mut(label).ok_or_else(missing)?;
         if dice.len() < count as usize || dice[..count as usize].iter().any(|die| *die < 1 || *die > faces) {
-            return Err(missing());
+            return Err(missing().given(dice));
         }
         let thrown = dice.drain(..count as usize).collect();
         if dice.is_empty() {
@@ -129,7 +130,7 @@ impl Typed {
         let fits = thrown.len() == wanted.count as usize
             && thrown.iter().all(|die| (1..=wanted.faces).contains(die));
         if !fits {
-            return Err(wanted.clone());
+            return Err(wanted.clone().given(&thrown));
         }
         self.dice.insert(wanted.label.clone(), thrown);
         Ok(())
@@ -144,6 +145,7 @@ impl Dice for Typed {
                 label: label.to_owned(),
                 count,
                 faces,
+                impossible: None,
             }),
         }
     }

@@ -11,7 +11,7 @@ use crate::movement::MARGIN;
 use crate::order::{Action, Order, Orders, Waypoint};
 use crate::refusal::Refusal;
 use crate::rolls;
-use crate::rulebook::{EngineRules, Going, Locomotion, TeamRates};
+use crate::rulebook::{EngineRules, Going, Locomotion, Switch, TeamRates};
 use crate::setting::Setting;
 use crate::state::State;
 use crate::turn::Turn;
@@ -260,7 +260,9 @@ impl Turn<'_> {
         let pip = self.setting.rulebook.movement.die_cm;
         let table = &self.setting.tables[body.table as usize];
         let way = roll::first_of(body.start.at, &path, rates.road);
-        let off = roll::leaves_the_road(table, body.start.at, &way)
+        // In the mud a road is no better than the fields. SLO-06.
+        let off = self.setting.rulebook.on(Switch::VeryBadWeather)
+            || roll::leaves_the_road(table, body.start.at, &way)
             || self.in_town(body.table, body.start.at)
             || self.through_town(body.table, body.start.at, &way);
         let mut thrown = false;

@@ -2,6 +2,7 @@
 
 use taol_geometry::Point;
 
+use crate::arithmetic::Sum;
 use crate::figure::FigureId;
 use crate::message::{Argument, Message};
 use crate::rulebook::Going;
@@ -31,6 +32,10 @@ impl Event {
         let dice_of = |dice: &[u8]| Argument::Words(dice.iter().map(u8::to_string).collect());
         let yes = |truth: bool| Argument::Word(if truth { "yes" } else { "no" }.to_owned());
         let say = Message::new;
+        let faced = |id: &str, figure: &FigureId, sum: &Sum| {
+            let said = say(id).with("figure", name(figure)).with("sum", sum.message());
+            said.with("limit", f64::from(sum.need))
+        };
         match self {
             Event::Called(step) => say(step.word()).with("turn", state.turn),
             Event::Overruled { figure, what, reason } => say("event-overruled")
@@ -155,19 +160,9 @@ impl Event {
             }
             Event::LeftMelee(figure) => say("event-left-melee").with("figure", name(figure)),
             Event::Disordered(figure) => say("event-disordered").with("figure", name(figure)),
-            Event::CriedOut(figure) => say("event-cried-out").with("figure", name(figure)),
-            Event::InDanger(figure) => say("event-in-danger").with("figure", name(figure)),
-            Event::Fell {
-                figure,
-                die,
-                total,
-                limit,
-                fate,
-            } => say(fate.word())
-                .with("figure", name(figure))
-                .with("die", f64::from(*die))
-                .with("total", f64::from(*total))
-                .with("limit", f64::from(*limit)),
+            Event::CriedOut { figure, sum } => faced("event-cried-out", figure, sum),
+            Event::InDanger { figure, sum } => faced("event-in-danger", figure, sum),
+            Event::Fell { figure, sum, fate } => faced(fate.word(), figure, sum),
             Event::PickedUp { figure, thing: what } => say("event-picked-up")
                 .with("figure", name(figure))
                 .with("thing", thing(what)),

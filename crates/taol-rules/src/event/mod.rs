@@ -12,6 +12,7 @@ mod told;
 use serde::{Deserialize, Serialize};
 use taol_geometry::Point;
 
+use crate::arithmetic::Sum;
 use crate::dice::Ruling;
 use crate::figure::{FigureId, Freedom};
 use crate::rulebook::{Going, Rulebook};
@@ -264,19 +265,25 @@ pub enum Event {
     /// Put in disorder by a six. SLO-02.
     Disordered(FigureId),
     /// Cries out: only moves. DNG-01.
-    CriedOut(FigureId),
+    CriedOut {
+        /// Who.
+        figure: FigureId,
+        /// The die, with what it is compared to. DNG-02.
+        sum: Sum,
+    },
     /// Is in danger and stays. DNG-01.
-    InDanger(FigureId),
+    InDanger {
+        /// Who.
+        figure: FigureId,
+        /// The die, with what it is compared to. DNG-02.
+        sum: Sum,
+    },
     /// A danger, fall or risk came to this. DNG-01, DNG-03, DNG-05.
     Fell {
         /// Who.
         figure: FigureId,
-        /// The die.
-        die: u8,
-        /// With its modifiers.
-        total: i8,
-        /// Against.
-        limit: u8,
+        /// The die, with what it is compared to. DNG-02.
+        sum: Sum,
         /// What it came to.
         fate: Fate,
     },
@@ -450,7 +457,7 @@ impl Event {
             Event::Met { .. } => &["TUR-08", "CON-01"],
             Event::LeftMelee(_) => &["AFT-07"],
             Event::Disordered(_) => &["SLO-02"],
-            Event::CriedOut(_) | Event::InDanger(_) => &["DNG-01"],
+            Event::CriedOut { .. } | Event::InDanger { .. } => &["DNG-01", "DNG-02"],
             Event::Fell { fate: Fate::Flat, .. } => &["DNG-03"],
             Event::Fell { .. } => &["DNG-01", "DNG-02"],
             Event::PickedUp { .. } | Event::Dropped { .. } => &["MOV-02"],

@@ -35,6 +35,8 @@ pub struct Fighter {
     pub id: FigureId,
     /// The side.
     pub side: u8,
+    /// Whose it is: the same for all of one player. FIG-10, DIE-05.
+    pub player: FigureId,
     /// Class, for ties. MEL-08.
     pub class: u8,
     /// What is worn, for ties: a star ranks just above its number; 0 where it does not count. FIG-05, MEL-08.

@@ -218,6 +218,7 @@ fn fighter(fray: &Fray<'_>, id: FigureId, reach: Option<Reach>) -> Fighter {
     Fighter {
         id,
         side: profile.side,
+        player: fray.now.player(id),
         class,
         armour: fray.armour_rank(id),
         lives: figure.lives,

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use crate::arithmetic::{Applied, Cause, total};
 use crate::dice::{MissingDice, Pool, PoolDie};
 use crate::event::BlowOutcome;
-use crate::figure::WoundPlace;
+use crate::figure::{FigureId, WoundPlace};
 use crate::rulebook::BlowModifier;
 
 use super::exchange::{BlowDie, Counts, Effect, Exchange, ExchangeOutcome, Fate, Struck, Throws};
@@ -43,8 +43,8 @@ struct Hall<'a> {
     again: Vec<u8>,
     /// Whose first die missed. MER-04.
     missed: Vec<bool>,
-    /// Sides that have thrown again their one six in disorder. DIE-05.
-    spent: Vec<u8>,
+    /// Players who have thrown again their one six in disorder. DIE-05.
+    spent: Vec<FigureId>,
     /// Fights of two lines that are over: front and whom its side drove back. MER-09.
     over: Vec<(u16, u16)>,
 }
@@ -165,7 +165,7 @@ impl Hall<'_> {
         Ok(())
     }
 
-    /// In disorder a side throws one lone six of the whole phase again: the one that lacks least, then the one at the
+    /// In disorder a player throws one lone six of the whole phase again: the one that lacks least, then the one at the
     /// stronger enemy, then that of the better fighter. DIE-05, DIE-06.
     fn sixes_in_disorder(&mut self, first: usize) -> Result<(), MissingDice> {
         let exchange = self.exchange;
@@ -190,9 +190,9 @@ impl Hall<'_> {
         }
         short.sort_unstable();
         for (_, _, _, striker, place) in short {
-            let side = exchange.fighters[striker as usize].side;
-            if !self.spent.contains(&side) {
-                self.spent.push(side);
+            let player = exchange.fighters[striker as usize].player;
+            if !self.spent.contains(&player) {
+                self.spent.push(player);
                 self.settle(place, place + 1)?;
             }
         }

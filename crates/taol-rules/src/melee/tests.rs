@@ -24,6 +24,7 @@ impl Throws for Script {
             label: format!("{striker}:{number}"),
             count: 1,
             faces,
+            impossible: None,
         })
     }
 
@@ -34,6 +35,7 @@ impl Throws for Script {
                 label,
                 count: 1,
                 faces,
+                impossible: None,
             });
         }
         Ok(self.again.remove(0))
@@ -48,6 +50,7 @@ fn fighter(id: FigureId, side: u8, class: u8) -> Fighter {
     Fighter {
         id,
         side,
+        player: side.into(),
         class,
         armour: 0,
         lives: 1,

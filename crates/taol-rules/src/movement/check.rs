@@ -14,6 +14,7 @@ use crate::order::{Action, Condition, Moment, Order, Orders, Special, Waypoint};
 use crate::refusal::Refusal;
 use crate::rulebook::Switch;
 use crate::setting::{GroundShape, Setting};
+use crate::sheet;
 use crate::spoken::Spoken;
 use crate::state::State;
 use crate::turn::departures;
@@ -167,7 +168,11 @@ fn check_action(
         | Action::PassRank(_)
         | Action::Raise(_)
         | Action::BreakRanks => Ok(()),
-        Action::Dress { .. } => Ok(()),
+        Action::Dress { into: None, .. } => Ok(()),
+        Action::Dress { into: Some(name), .. } => match state.profile(id).clothes.contains_key(name) {
+            true => Ok(()),
+            false => Err(Refusal::NoSuchClothes(id, name.clone())),
+        },
         Action::Work(_)
         | Action::Undertake(_)
         | Action::Care(_)
@@ -256,8 +261,9 @@ fn check_action(
             if state.figure(*other).in_danger.is_none() && !setting.rulebook.on(Switch::RiskyGround) {
                 return Err(Refusal::NotInDanger(id, *other));
             }
+            // One comes up to it and does nothing else. DNG-05.
             let apart = distance_base_base(&state.placed(id), &state.placed(*other));
-            if apart > AT_HAND {
+            if apart > AT_HAND && apart > sheet::allowance_cm(setting, state, id) {
                 Err(Refusal::TooFarToHelp(id, *other, apart))
             } else {
                 Ok(())
@@ -387,7 +393,7 @@ fn answers_by_moving(id: FigureId, then: &Action) -> Result<(), Refusal> {
         then,
         Action::Hold | Action::Hesitate | Action::Pivot | Action::Take(_)
     );
-    let goes = then.moves() && !matches!(then, Action::Jump(_) | Action::Travel(_));
+    let goes = then.moves() && !matches!(then, Action::Jump(_) | Action::Travel(_) | Action::Help(_));
     if stays || goes || then.of_a_body() {
         Ok(())
     } else {

@@ -1,7 +1,9 @@
 //! Dangerous and risky ground. DNG-01 to DNG-05.
 
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
+use crate::arithmetic::{Applied, Cause, DangerModifier, Sum};
 use crate::dice::Dice;
 use crate::event::{Event, Fate};
 use crate::figure::{Characteristic, FigureId, InDanger, Rank};
@@ -105,7 +107,7 @@ impl Dangers {
         if setting.rulebook.on(Switch::RiskyGround) {
             for one in &fresh {
                 let helpers = helpers(orders, one.id);
-                self.risk(state, one, if helpers.is_empty() { 0 } else { -1 }, false, dice)?;
+                self.risk(state, one, helped(&helpers), false, dice)?;
                 self.risk_of_helpers(state, one, helpers, dice)?;
             }
             return Ok(());
@@ -142,26 +144,30 @@ impl Dangers {
         natural: impl Fn(&Entering) -> u8,
         dice: &mut dyn Dice,
     ) -> Result<(), Refusal> {
-        let total = |one: &Entering| natural(one) as i8 + modifier(setting, state, one.id);
-        let failed: Vec<&Entering> = among
+        let sums: Vec<Sum> = among
             .iter()
-            .filter(|one| total(one) > limit(state, one.id) as i8)
+            .map(|one| dared(setting, state, one.id, natural(one), None))
             .collect();
-        let equal: Vec<&Entering> = among
-            .iter()
-            .filter(|one| total(one) == limit(state, one.id) as i8)
-            .collect();
+        let those = |told: Ordering| -> Vec<usize> {
+            (0..among.len())
+                .filter(|place| sums[*place].total().cmp(&sums[*place].need) == told)
+                .collect()
+        };
+        let (failed, equal) = (those(Ordering::Greater), those(Ordering::Equal));
         if !failed.is_empty() {
-            let one = failed[rolls::victim(dice, label, failed.len())?];
-            self.mishaps.insert(one.id, (Mishap::InDanger, one.ground));
-            self.events.push(Event::InDanger(one.id));
+            let place = failed[rolls::victim(dice, label, failed.len())?];
+            let (figure, sum) = (among[place].id, sums[place].clone());
+            self.mishaps
+                .insert(figure, (Mishap::InDanger, among[place].ground));
+            self.events.push(Event::InDanger { figure, sum });
         }
         if !equal.is_empty() {
-            let one = equal[rolls::victim(dice, &format!("{label}:cry"), equal.len())?];
+            let place = equal[rolls::victim(dice, &format!("{label}:cry"), equal.len())?];
+            let (figure, sum) = (among[place].id, sums[place].clone());
             self.mishaps
-                .entry(one.id)
-                .or_insert((Mishap::CriesOut, one.ground));
-            self.events.push(Event::CriedOut(one.id));
+                .entry(figure)
+                .or_insert((Mishap::CriesOut, among[place].ground));
+            self.events.push(Event::CriedOut { figure, sum });
         }
         Ok(())
     }
@@ -171,12 +177,14 @@ impl Dangers {
         &mut self,
         state: &State,
         one: &Entering,
-        help: i8,
+        help: Option<Applied>,
         again: bool,
         dice: &mut dyn Dice,
     ) -> Result<bool, Refusal> {
         let die = rolls::risk(dice, state.name(one.id))?;
-        let total = die as i8 + risk_modifier(state, one.id) + help;
+        let applied = risk_modifiers(state, one.id).into_iter().chain(help).collect();
+        let sum = faced(die, applied, 6);
+        let (figure, total) = (one.id, sum.total());
         let lost = total >= 7 || again && total == 6;
         let mishap = match (lost, total) {
             (true, _) => Some(Mishap::Lost),
@@ -186,15 +194,9 @@ impl Dangers {
         };
         let fate = if lost { Fate::Killed } else { Fate::Safe };
         if mishap == Some(Mishap::InDanger) {
-            self.events.push(Event::InDanger(one.id));
+            self.events.push(Event::InDanger { figure, sum });
         } else {
-            self.events.push(Event::Fell {
-                figure: one.id,
-                die,
-                total,
-                limit: 6,
-                fate,
-            });
+            self.events.push(Event::Fell { figure, sum, fate });
         }
         if let Some(mishap) = mishap {
             self.mishaps.insert(one.id, (mishap, one.ground));
@@ -218,7 +220,7 @@ impl Dangers {
                     id: helper,
                     ..*helped
                 },
-                1,
+                Some(applied(DangerModifier::Helping, 1)),
                 false,
                 dice,
             )?;
@@ -248,7 +250,7 @@ impl Dangers {
                 going: Going::Difficult,
             };
             let helpers = helpers(orders, id);
-            let help = if helpers.is_empty() { 0 } else { -1 };
+            let help = helped(&helpers);
             if setting.rulebook.on(Switch::RiskyGround) {
                 self.risk(state, &entering, help, true, dice)?;
                 self.risk_of_helpers(state, &entering, helpers, dice)?;
@@ -257,11 +259,11 @@ impl Dangers {
             let failed = self.last_chance(setting, state, &entering, help, dice)?;
             for helper in helpers.into_iter().filter(|_| failed) {
                 let die = rolls::danger(dice, state.name(helper))?;
-                let total = die as i8 + modifier(setting, state, helper);
+                let sum = dared(setting, state, helper, die, None);
                 self.tested.push(helper);
-                if total > limit(state, helper) as i8 {
+                if sum.total() > sum.need {
                     self.mishaps.insert(helper, (Mishap::InDanger, danger.ground));
-                    self.events.push(Event::InDanger(helper));
+                    self.events.push(Event::InDanger { figure: helper, sum });
                 }
             }
         }
@@ -274,28 +276,20 @@ impl Dangers {
         setting: &Setting,
         state: &State,
         one: &Entering,
-        help: i8,
+        help: Option<Applied>,
         dice: &mut dyn Dice,
     ) -> Result<bool, Refusal> {
         let die = rolls::danger(dice, state.name(one.id))?;
-        let (total, limit) = (
-            die as i8 + modifier(setting, state, one.id) + help,
-            limit(state, one.id),
-        );
-        let failed = total > limit as i8;
+        let sum = dared(setting, state, one.id, die, help);
+        let (total, figure) = (sum.total(), one.id);
+        let failed = total > sum.need;
         let (mishap, fate) = match (failed, state.figure(one.id).lives) {
             (true, lives) if lives > 1 => (Mishap::Wounded, Fate::Wounded),
             (true, _) => (Mishap::Lost, Fate::Killed),
-            (false, _) if total == limit as i8 => (Mishap::CriesOut, Fate::Safe),
+            (false, _) if total == sum.need => (Mishap::CriesOut, Fate::Safe),
             _ => (Mishap::Escaped, Fate::Safe),
         };
-        self.events.push(Event::Fell {
-            figure: one.id,
-            die,
-            total,
-            limit,
-            fate,
-        });
+        self.events.push(Event::Fell { figure, sum, fate });
         self.mishaps.insert(one.id, (mishap, one.ground));
         Ok(failed)
     }
@@ -310,18 +304,16 @@ impl Dangers {
         dice: &mut dyn Dice,
     ) -> Result<Fate, Refusal> {
         let die = rolls::fall(dice, state.name(id))?;
-        let total = die as i8 + modifier(setting, state, id) - i8::from(soft);
-        let limit = limit(state, id);
-        let fate = match total.cmp(&(limit as i8)) {
-            std::cmp::Ordering::Greater => Fate::Killed,
-            std::cmp::Ordering::Equal => Fate::Flat,
-            std::cmp::Ordering::Less => Fate::Safe,
+        let soft = soft.then(|| applied(DangerModifier::SoftLanding, -1));
+        let sum = dared(setting, state, id, die, soft);
+        let fate = match sum.total().cmp(&sum.need) {
+            Ordering::Greater => Fate::Killed,
+            Ordering::Equal => Fate::Flat,
+            Ordering::Less => Fate::Safe,
         };
         self.events.push(Event::Fell {
             figure: id,
-            die,
-            total,
-            limit,
+            sum,
             fate,
         });
         Ok(fate)
@@ -347,8 +339,36 @@ fn limit(state: &State, id: FigureId) -> u8 {
         .unwrap_or(profile.class)
 }
 
+/// A die against what it may come to, with what changes it. DIE-10.
+fn faced(die: u8, applied: Vec<Applied>, need: u8) -> Sum {
+    Sum {
+        face: die,
+        natural: die,
+        applied,
+        need: need as i8,
+    }
+}
+
+/// Somebody's die on dangerous ground, and what else there is to count. DNG-01, DNG-02.
+fn dared(setting: &Setting, state: &State, id: FigureId, die: u8, besides: Option<Applied>) -> Sum {
+    let counted = modifiers(setting, state, id).into_iter().chain(besides);
+    faced(die, counted.collect(), limit(state, id))
+}
+
+fn applied(modifier: DangerModifier, value: i8) -> Applied {
+    Applied {
+        cause: Cause::Danger(modifier),
+        value,
+    }
+}
+
+/// Whoever is helped has −1. DNG-02, DNG-05.
+fn helped(helpers: &[FigureId]) -> Option<Applied> {
+    (!helpers.is_empty()).then(|| applied(DangerModifier::Helped, -1))
+}
+
 /// Armour, load, knowing the ground, sitting badly on a horse. DNG-02.
-fn modifier(setting: &Setting, state: &State, id: FigureId) -> i8 {
+fn modifiers(setting: &Setting, state: &State, id: FigureId) -> Vec<Applied> {
     let profile = state.profile(id);
     let armour = match profile.armour.number() {
         4 => 1,
@@ -376,17 +396,25 @@ fn modifier(setting: &Setting, state: &State, id: FigureId) -> i8 {
             _ => 0,
         }
     };
-    let knows = i8::from(native(profile));
-    armour + load + mounted_foot - knows
+    let all = [
+        applied(DangerModifier::Armour, armour),
+        applied(DangerModifier::Load, load),
+        applied(DangerModifier::MountedFoot, mounted_foot),
+        applied(DangerModifier::KnowsGround, -i8::from(native(profile))),
+    ];
+    all.into_iter().filter(|one| one.value != 0).collect()
 }
 
 /// +1 for those who are clumsy in any of the ways named, once; heroes −1. DNG-05.
-fn risk_modifier(state: &State, id: FigureId) -> i8 {
+fn risk_modifiers(state: &State, id: FigureId) -> Vec<Applied> {
     let profile = state.profile(id);
     let way = state.locomotion(id);
     let clumsy = profile.class == 1
         || profile.armour.number() == 5
         || way == Locomotion::MountedFoot
         || way == Locomotion::Foot && profile.armour >= Armour::Four;
-    i8::from(clumsy) - i8::from(profile.rank == Rank::Hero || profile.glory > 0)
+    let hero = profile.rank == Rank::Hero || profile.glory > 0;
+    let clumsy = clumsy.then(|| applied(DangerModifier::Unfit, 1));
+    let hero = hero.then(|| applied(DangerModifier::Hero, -1));
+    clumsy.into_iter().chain(hero).collect()
 }

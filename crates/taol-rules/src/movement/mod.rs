@@ -358,6 +358,10 @@ impl<'a> Phase<'a> {
         let (watch, via) = match action {
             Action::Charge { target, via } => (Watch::Charge(*target), via.clone()),
             Action::Follow { target, gap } => (Watch::Follow(*target, *gap), Vec::new()),
+            // Comes up to somebody in danger. DNG-05.
+            Action::Help(target) if gap(runners, *target) > AT_HAND => {
+                (Watch::Follow(*target, 0.0), Vec::new())
+            }
             Action::KeepDistance { target, distance } => (Watch::Keep(*target, *distance), Vec::new()),
             Action::Withdraw { target } => (
                 Watch::Withdraw(*target, gap(others.unwrap_or(runners), *target)),

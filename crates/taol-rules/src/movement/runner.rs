@@ -491,7 +491,8 @@ pub(super) fn way(state: &State, id: FigureId, action: &Action) -> Option<Direct
         Action::Charge { target, .. }
         | Action::Follow { target, .. }
         | Action::KeepDistance { target, .. }
-        | Action::BlockPerson { target } => to(state.figure(*target).at),
+        | Action::BlockPerson { target }
+        | Action::Help(target) => to(state.figure(*target).at),
         Action::Withdraw { target } => (from - state.figure(*target).at).direction(),
         Action::BlockPassage { from: a, to: b } => to(a.towards(*b, 0.5)),
         Action::Jump(point) => to(point.at),

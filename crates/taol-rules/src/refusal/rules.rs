@@ -117,6 +117,7 @@ impl Refusal {
             Refusal::MissingDice(_) => &["DIE-10"],
             Refusal::StaysInContact(_) => &["CON-01", "TUR-05"],
             Refusal::CannotAnswerSo(_) => &["TUR-05", "TUR-01"],
+            Refusal::NoSuchClothes(..) => &["MOV-08", "FIG-08"],
         }
     }
 }

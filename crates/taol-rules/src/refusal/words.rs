@@ -1,6 +1,33 @@
-//! How a status and an impulse are called.
+//! How a status and an impulse are called, and sentences that look something up.
 
-use crate::figure::{Impulse, Status};
+use crate::dice::MissingDice;
+use crate::figure::{FigureId, Impulse, Status};
+use crate::message::{Argument, Message};
+use crate::state::State;
+
+/// Dice that are wanted, or a number that is on none of them. DIE-10.
+pub(super) fn missing_dice(missing: &MissingDice) -> Message {
+    let said = match missing.impossible {
+        Some(number) => Message::new("refusal-no-such-face").with("number", f64::from(number)),
+        None => Message::new("refusal-missing-dice").with("count", f64::from(missing.count)),
+    };
+    said.with("label", &missing.label)
+        .with("faces", f64::from(missing.faces))
+}
+
+/// No such clothes, and which there are. MOV-08.
+pub(super) fn no_such_clothes(state: &State, figure: FigureId, clothes: &str) -> Message {
+    let known: Vec<String> = state.profile(figure).clothes.keys().cloned().collect();
+    let id = if known.is_empty() {
+        "refusal-no-other-clothes"
+    } else {
+        "refusal-no-such-clothes"
+    };
+    Message::new(id)
+        .with("figure", state.name(figure))
+        .with("clothes", clothes)
+        .with("known", Argument::Words(known))
+}
 
 /// The sentence that names a status.
 pub fn status_word(status: Status) -> &'static str {

@@ -22,6 +22,8 @@ pub enum Switch {
     MountedCloseOrder,
     /// SHD-04. Walls of shields on horseback, in the rare cases that the scenario names.
     MountedWalls,
+    /// SLO-06. Very bad weather: roads no longer ease wheels (2011).
+    VeryBadWeather,
     /// MOV-07. Mounting and dismounting go as very difficult ground on foot.
     MountOnTheMove,
     /// CAV-03 to CAV-05, CAV-09. The limits of pike and shot on cavalry charges.

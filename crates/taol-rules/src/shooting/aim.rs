@@ -48,6 +48,18 @@ pub(super) struct Aim {
     pub duel: bool,
 }
 
+impl Aim {
+    /// The shooter is in disorder. DIE-05.
+    pub(super) fn disordered(&self) -> bool {
+        self.dice.iter().any(|die| die.disorder)
+    }
+}
+
+/// Whoever of some shooters is in disorder; those who throw together are one player's. DIE-05.
+pub(super) fn in_disorder(aims: &[Aim]) -> Option<FigureId> {
+    aims.iter().find(|aim| aim.disordered()).map(|aim| aim.shooter)
+}
+
 /// Everything one looks at to make one shot ready.
 pub(super) struct Ready<'a> {
     /// The table.

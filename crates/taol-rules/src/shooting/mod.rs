@@ -34,7 +34,7 @@ use crate::setting::Setting;
 use crate::state::State;
 use crate::timeline::Timeline;
 
-use aim::{Aim, Ready};
+use aim::{Aim, Ready, in_disorder};
 use scene::{Company, Scene};
 use shelter::Shelters;
 
@@ -80,13 +80,20 @@ pub struct Field<'a> {
 pub struct Spent {
     elite: Vec<FigureId>,
     group_bonus: Vec<u8>,
-    disordered_again: Vec<u8>,
+    /// Players who have thrown again their one six in disorder. DIE-05.
+    disordered_again: Vec<FigureId>,
     /// Sixes thrown again so far, one entry each: every throw has a label of its own. DIE-10.
     #[serde(default)]
     again: Vec<FigureId>,
 }
 
 impl Spent {
+    /// The player's one six in disorder is thrown again. DIE-05.
+    fn again_in_disorder(&self, state: &State, shooter: FigureId) -> bool {
+        let same = |who: &FigureId| state.profile(*who).same_player(state.profile(shooter));
+        self.disordered_again.iter().any(same)
+    }
+
     /// The player's one elite shot of the turn is made. SHE-06.
     fn elite_taken(&self, state: &State, shooter: FigureId) -> bool {
         let same = |who: &FigureId| state.profile(*who).same_player(state.profile(shooter));
@@ -304,11 +311,17 @@ fn together(field: &Field<'_>, company: &Company, mut aims: Vec<Aim>) -> Vec<Vec
         a.range.total_cmp(&b.range).then(key(a).cmp(&key(b)))
     });
     let mut pools: Vec<Vec<Aim>> = Vec::new();
+    // Each player in disorder has a lone six of its own. DIE-05.
+    let apart = |pool: &[Aim], aim: &Aim| {
+        let own = field.now.profile(aim.shooter);
+        aim.disordered() && in_disorder(pool).is_some_and(|who| !field.now.profile(who).same_player(own))
+    };
     for aim in aims {
         let side = field.now.profile(aim.shooter).side;
         let same = |pool: &Vec<Aim>| {
             let first = &pool[0];
             field.now.profile(first.shooter).side == side
+                && !apart(pool, &aim)
                 && if first.picked && aim.picked {
                     first.dice[0].eligible[0].victim == aim.dice[0].eligible[0].victim
                 } else {
@@ -330,7 +343,7 @@ fn volley_of(field: &Field<'_>, mut aims: Vec<Aim>, spent: &Spent) -> ThrownToge
         rules: field.setting.rulebook.dice,
         dice: Vec::with_capacity(aims.len()),
         bonuses: Vec::new(),
-        disorder_may_reroll: !spent.disordered_again.contains(&side),
+        disorder_may_reroll: !in_disorder(&aims).is_some_and(|who| spent.again_in_disorder(field.now, who)),
     };
     let mut aim_of = Vec::with_capacity(aims.len());
     let mut at_will: (Vec<usize>, Option<Applied>) = (Vec::new(), None);
@@ -379,9 +392,14 @@ fn throw(
         let thrown_again = chance.again.len();
         let fates = pool.volley.resolve(&faces, &mut chance)?;
         let side = field.now.profile(pool.aims[0].shooter).side;
-        if chance.again.len() > thrown_again && pool.volley.dice.iter().any(|die| die.disorder) {
-            spent.disordered_again.push(side);
-        }
+        let disordered = |who: &&FigureId| {
+            pool.volley
+                .dice
+                .iter()
+                .any(|die| die.disorder && die.shooter == **who)
+        };
+        let again = spent.again[thrown_again..].iter().find(disordered).copied();
+        spent.disordered_again.extend(again);
         if fates
             .iter()
             .zip(&pool.aim_of)

@@ -8,6 +8,7 @@ use taol_geometry::{Direction, Point};
 use crate::event::Event;
 use crate::figure::{Driven, FigureId, Impulse, Posture, Status};
 use crate::refusal::Refusal;
+use crate::rulebook::Armour;
 use crate::setting::Setting;
 use crate::state::State;
 
@@ -43,6 +44,12 @@ pub struct Overrule {
     pub mounted: Option<bool>,
     /// All its weapons loaded, or none.
     pub loaded: Option<bool>,
+    /// Wears this from now on. FIG-05.
+    #[serde(default)]
+    pub armour: Option<Armour>,
+    /// Gets about this way, by a gait of the rulebook; `"none"` as what it wears allows. MOV-01.
+    #[serde(default)]
+    pub gait: Option<String>,
 }
 
 /// Makes the change; only what cannot be (a place off the table, nobody of that number) is refused.
@@ -76,6 +83,8 @@ pub fn overrule(setting: &Setting, state: &mut State, change: &Overrule) -> Resu
     note(change.posture.is_some(), "posture");
     note(change.mounted.is_some(), "mounted");
     note(change.loaded.is_some(), "loaded");
+    note(change.armour.is_some(), "armour");
+    note(change.gait.is_some(), "gait");
     let has_mount = state.profile(id).mount.is_some();
     let turn = state.turn + 1;
     let figure = &mut state.figures[id as usize];
@@ -96,8 +105,13 @@ pub fn overrule(setting: &Setting, state: &mut State, change: &Overrule) -> Resu
     figure.loaded = change
         .loaded
         .map_or(figure.loaded, |loaded| if loaded { u32::MAX } else { 0 });
-    if let Some(class) = change.class {
-        Arc::make_mut(&mut state.profiles)[id as usize].class = class;
+    if change.class.is_some() || change.armour.is_some() || change.gait.is_some() {
+        let profile = &mut Arc::make_mut(&mut state.profiles)[id as usize];
+        profile.class = change.class.unwrap_or(profile.class);
+        profile.armour = change.armour.unwrap_or(profile.armour);
+        let gaits = &setting.rulebook.movement.gaits;
+        let gait = |gait: &String| Some(gait.clone()).filter(|gait| gaits.contains_key(gait));
+        profile.gait = change.gait.as_ref().map_or(profile.gait.clone(), gait);
     }
     if change.at.is_some() || change.status.is_some_and(|status| status != Status::Fit) {
         state

@@ -1,11 +1,13 @@
 //! Work that takes whole immobile turns: reloading, tasks, mounting, dressing, climbing. TUR-02, MOV-07, MOV-08.
 
+use std::sync::Arc;
+
 use taol_geometry::Placed;
 
 use crate::dice::Dice;
 use crate::engine::EngineOrder;
 use crate::event::Event;
-use crate::figure::{FigureId, Freedom, Task, TaskKind};
+use crate::figure::{FigureId, Freedom, Profile, Task, TaskKind};
 use crate::order::{Action, Order};
 use crate::refusal::Refusal;
 use crate::rulebook::Switch;
@@ -28,7 +30,7 @@ impl Turn<'_> {
             }
             let kind = order.and_then(|(_, order)| {
                 let reloads = order.reloads.map(TaskKind::Reload);
-                reloads.or_else(|| task(self.setting, &order.action))
+                reloads.or_else(|| task(self.setting, self.before.profile(id), &order.action))
             });
             let Some(kind) = kind else {
                 // Righting a cart is seen to with the carts. ART-03.
@@ -125,6 +127,9 @@ impl Turn<'_> {
                 let done = turns >= *of;
                 self.events.push(Event::Dressed { figure: id, done });
                 if done {
+                    if let Action::Dress { into: Some(name), .. } = &action {
+                        self.put_on(id, name);
+                    }
                     self.changed_clothes(id);
                 }
                 done
@@ -177,6 +182,13 @@ impl Turn<'_> {
         })
     }
 
+    /// What somebody has changed into counts from now on; nobody shoots or strikes meanwhile. MOV-08.
+    fn put_on(&mut self, id: FigureId, name: &str) {
+        if let Some(clothes) = self.before.profile(id).clothes.get(name) {
+            clothes.put_on(&mut Arc::make_mut(&mut self.after.profiles)[id as usize]);
+        }
+    }
+
     /// Whoever gives a leg-up is busy with an enemy. TUR-02, TER-02.
     fn helper_touched(&self, climber: FigureId) -> bool {
         self.orders
@@ -186,14 +198,18 @@ impl Turn<'_> {
 }
 
 /// The work an action is, if it is one.
-fn task(setting: &Setting, action: &Action) -> Option<TaskKind> {
+fn task(setting: &Setting, profile: &Profile, action: &Action) -> Option<TaskKind> {
     Some(match action {
         Action::Reload(weapon) => TaskKind::Reload(*weapon),
         Action::Work(what) => TaskKind::Work(what.clone()),
         Action::Undertake(work) => TaskKind::Work(work.key()),
         Action::Care(patient) => TaskKind::Care(*patient),
         Action::Discuss(other) => TaskKind::Discuss(*other),
-        Action::Dress { heavy } => TaskKind::Dress(if *heavy { 2 } else { 1 }),
+        Action::Dress { heavy, into } => {
+            let clothes = into.as_ref().and_then(|name| profile.clothes.get(name));
+            let plain = if *heavy { 2 } else { 1 };
+            TaskKind::Dress(clothes.map_or(plain, |clothes| clothes.turns(profile.armour)))
+        }
         Action::Climb { wall, .. } => TaskKind::Climb(wall.clone()),
         Action::SetUp { ladder, .. } => TaskKind::SetUp(ladder.clone()),
         Action::Mount(_) | Action::Dismount(_) if !setting.rulebook.on(Switch::MountOnTheMove) => {

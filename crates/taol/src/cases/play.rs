@@ -158,5 +158,7 @@ pub fn overrule_of(setting: &Setting, state: &State, raw: &RawOverrule) -> Optio
         posture: raw.posture,
         mounted: raw.mounted,
         loaded: raw.loaded,
+        armour: raw.armour,
+        gait: raw.gait.clone(),
     })
 }

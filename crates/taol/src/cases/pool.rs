@@ -32,6 +32,7 @@ pub fn compare(comparison: &mut Comparison, rules: DiceRules, place: usize, raw:
             label: format!("reroll {time}"),
             count: 1,
             faces,
+            impossible: None,
         })
     });
     match settled {
