@@ -272,6 +272,10 @@ fn mistakes_in_mounts_and_bridles() {
         ["cavalry-charge order-key-only-with"]
     );
     assert_eq!(
+        mistakes("[[turns]]\norders.ann = { hold = true, into = \"gown\" }\n"),
+        ["into order-key-only-with"]
+    );
+    assert_eq!(
         mistakes(
             "[weapons.pole]\nname = { fr = \"perche\", en = \"pole\" }\nreach = \"long\"\ncuts-down-to = \"twig\"\n"
         ),

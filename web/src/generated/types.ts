@@ -47,7 +47,11 @@ to: Point, } } | { "Take": Posture } | { "Reload": number } | { "Work": string }
 /**
  * Armour and the like take two turns.
  */
-heavy: boolean, } } | { "LegUp": number } | { "SetUp": { 
+heavy: boolean, 
+/**
+ * Into these of the clothes it has at hand; two turns if what is put on or off is armour.
+ */
+into: string | null, } } | { "LegUp": number } | { "SetUp": { 
 /**
  * The ladder.
  */
@@ -551,6 +555,23 @@ stopped: number | null,
  * Somebody asks for so many seconds, and who consents.
  */
 asked: [number, Array<number>] | null, };
+
+/**
+ * Clothes somebody has at hand, given by the scenario. MOV-08.
+ */
+export type Clothes = { 
+/**
+ * What they are worth as armour. FIG-05.
+ */
+armour: Armour, 
+/**
+ * The way of walking in them, by a gait of the rulebook; as the armour allows if not given. MOV-01.
+ */
+gait: string | null, 
+/**
+ * The class in them, where the scenario ties it to what is worn; as before if not given. FIG-06.
+ */
+class: number | null, };
 
 /**
  * Something said to the table.
@@ -2294,7 +2315,15 @@ mounted: boolean | null,
 /**
  * All its weapons loaded, or none.
  */
-loaded: boolean | null, };
+loaded: boolean | null, 
+/**
+ * Wears this from now on. FIG-05.
+ */
+armour: Armour | null, 
+/**
+ * Gets about this way, by a gait of the rulebook; `"none"` as what it wears allows. MOV-01.
+ */
+gait: string | null, };
 
 /**
  * How much time there is, in seconds.
@@ -2550,7 +2579,11 @@ weapons: Array<string>,
 /**
  * Glory of a hero, up to 6; 0 for none. HER-01.
  */
-glory: number, };
+glory: number, 
+/**
+ * Clothes it has at hand to change into, by name. MOV-08.
+ */
+clothes: { [key in string]: Clothes }, };
 
 /**
  * What can be asked. Figures are named by the seat's tokens.
@@ -3486,7 +3519,7 @@ holder: Holder, };
 /**
  * A rule that can be turned on or off.
  */
-export type Switch = "small-table" | "special-actions" | "close-order" | "columns-of-three" | "mounted-close-order" | "mounted-walls" | "mount-on-the-move" | "charge-limits" | "swim-by-dice" | "board-on-the-move" | "tables-and-bars" | "dangerous-ground" | "risky-ground" | "speed-dice" | "shots-before-movement" | "shots-on-the-way" | "rear-ranks" | "group-bonus" | "prone-targets" | "mounted-foot-emergency" | "duels" | "wound-locations" | "healing-magic" | "natural-six-fails" | "objects" | "non-lethal-blows" | "capture" | "tipping-tables" | "holding-up" | "morale" | "morale-modifiers" | "morale-leader-lost" | "morale-sub-leader-lost" | "morale-banner-taken" | "morale-friendly-fire" | "ships-out-of-small-arms" | "mutual-kills";
+export type Switch = "small-table" | "special-actions" | "close-order" | "columns-of-three" | "mounted-close-order" | "mounted-walls" | "very-bad-weather" | "mount-on-the-move" | "charge-limits" | "swim-by-dice" | "board-on-the-move" | "tables-and-bars" | "dangerous-ground" | "risky-ground" | "speed-dice" | "shots-before-movement" | "shots-on-the-way" | "rear-ranks" | "group-bonus" | "prone-targets" | "mounted-foot-emergency" | "duels" | "wound-locations" | "healing-magic" | "natural-six-fails" | "objects" | "non-lethal-blows" | "capture" | "tipping-tables" | "holding-up" | "morale" | "morale-modifiers" | "morale-leader-lost" | "morale-sub-leader-lost" | "morale-banner-taken" | "morale-friendly-fire" | "ships-out-of-small-arms" | "mutual-kills";
 
 /**
  * One table. The middle is the origin; it reaches from −half to +half.

@@ -260,7 +260,7 @@ export class Game {
   async overrule(figure: number, reason: string, change: Partial<Overrule>): Promise<boolean> {
     const nothing: Overrule = {
       figure, reason, at: null, facing: null, status: null, hidden: null, disorder: null, driven: null, obeys: null, class: null, lives: null,
-      posture: null, mounted: null, loaded: null
+      posture: null, mounted: null, loaded: null, armour: null, gait: null
     }
     return this.rule({ overrule: { ...nothing, ...change } })
   }
