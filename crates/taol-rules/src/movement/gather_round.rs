@@ -290,8 +290,14 @@ impl Round<'_> {
     /// Neither an engine nor an enemy able to stop it is on its way, but for the one it goes for at the end of it. TUR-09.
     fn meets_nobody(&self, runner: &Runner, begins: f64, ends: f64) -> bool {
         let nearly = ends - HAIR / runner.speed.max(1e-9);
+        // However both have gone, they cannot have touched.
+        let far = |other: &Runner| {
+            let gap = runner.start.at.distance(other.start.at) - (runner.reach + other.reach + HAIR);
+            gap > runner.fastest(0.0) + other.fastest(0.0)
+        };
         let enemies = self.runners.iter().enumerate().filter(|(_, other)| {
-            other.present
+            !far(other)
+                && other.present
                 && other.resists
                 && other.table == runner.table
                 && self.phase.setting.enemies(runner.side, other.side)
