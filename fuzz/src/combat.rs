@@ -56,6 +56,7 @@ impl Chooser<'_, '_> {
             strikes_hostage: bits & 4 != 0,
             target: self.maybe(bits & 8 != 0, id)?,
             second: self.maybe(bits & 16 != 0, id)?,
+            third: self.maybe(bits & 24 == 24, id)?,
             behind_hostage: self.maybe(bits & 32 != 0, id)?,
             weapon: match bits >> 6 {
                 0 => Some(BARE_HANDS),

@@ -118,6 +118,7 @@ impl Chooser<'_, '_> {
                 order.answers.push(Answer {
                     when: self.condition(id)?,
                     then: self.action(id)?,
+                    facing: None,
                 });
             }
         }
@@ -246,6 +247,7 @@ impl Chooser<'_, '_> {
             17 => Action::Dismount(self.short_path()?),
             18 => Action::Dress {
                 heavy: self.u.arbitrary()?,
+                into: None,
             },
             19 => Action::LegUp(self.target(id)?),
             20 => Action::SetUp {

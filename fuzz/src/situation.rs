@@ -106,6 +106,7 @@ fn things(u: &mut Unstructured<'_>, setting: &Setting, state: &mut State) -> Res
             kind: ThingKind::Plain,
             carriers: Vec::new(),
             table: 0,
+            storey: 0,
             at: point(u, setting, state)?.settled(),
             set_up: None,
             taken_by: None,
