@@ -11,6 +11,9 @@ use crate::interval::{Interval, hull_of};
 use crate::number::held;
 use crate::point::{Point, Vector};
 
+/// What does not come this near grazes nothing, whatever is rounded.
+const HAIR: f64 = 2.0 * TOUCH;
+
 /// Straight motion of one thing seen from another.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Motion {
@@ -168,6 +171,8 @@ pub(crate) fn touch_round_box(
     radius: f64,
 ) -> Option<Interval> {
     within_round_box(motion, half_length, half_width, radius, TOUCH).or_else(|| {
+        let near = radius + HAIR;
+        within_box(motion, half_length + near, half_width + near, TOUCH)?;
         let corners = box_corners(half_length, half_width);
         let times = corners.map(|corner| motion.seen_from(corner).nearest_time());
         graze(motion.duration, &times, |time| {
@@ -178,7 +183,13 @@ pub(crate) fn touch_round_box(
 
 /// `motion` is that of `b`'s middle seen from `a`'s.
 fn touch_oblongs(motion: Motion, a: &Oblong, b: &Oblong) -> Option<Interval> {
-    within_oblongs(motion, a, b, TOUCH).or_else(|| {
+    let (reach_a, reach_b) = reaches(a, b);
+    let within = |more: Vector| {
+        let in_a = within_reach(motion.in_frame(a), reach_a + more, TOUCH)?;
+        in_a.intersection(within_reach(motion.in_frame(b), reach_b + more, TOUCH)?)
+    };
+    within(Vector::ZERO).or_else(|| {
+        within(Vector::new(HAIR, HAIR))?;
         let first = Oblong {
             middle: Point::ORIGIN,
             ..*a
@@ -295,8 +306,13 @@ fn box_corners(half_length: f64, half_width: f64) -> [Vector; 4] {
 /// When two oblongs meet, `motion` being that of `b`'s middle seen from `a`'s.
 pub(crate) fn within_oblongs(motion: Motion, a: &Oblong, b: &Oblong, slack: f64) -> Option<Interval> {
     let (reach_a, reach_b) = reaches(a, b);
-    let in_a = within_box(motion.in_frame(a), reach_a.x, reach_a.y, slack)?;
-    in_a.intersection(within_box(motion.in_frame(b), reach_b.x, reach_b.y, slack)?)
+    let in_a = within_reach(motion.in_frame(a), reach_a, slack)?;
+    in_a.intersection(within_reach(motion.in_frame(b), reach_b, slack)?)
+}
+
+/// When a moving point is no further along and across than so much.
+fn within_reach(motion: Motion, reach: Vector, slack: f64) -> Option<Interval> {
+    within_box(motion, reach.x, reach.y, slack)
 }
 
 /// How far apart two oblongs' middles may be along and across each of them before that side separates them.

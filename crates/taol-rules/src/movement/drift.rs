@@ -1,9 +1,10 @@
 //! Who drifts together: not trained to skirmish order, sent the same way at the same time. GRP-03, FOR-04.
 
-use taol_geometry::distance_base_base;
+use taol_geometry::{Placed, distance_base_base};
 
 use crate::figure::FigureId;
 use crate::group;
+use crate::place::left_to_right;
 use crate::setting::Setting;
 use crate::spoken::Spoken;
 use crate::state::State;
@@ -15,7 +16,10 @@ struct Sent {
     id: FigureId,
     manner: Manner,
     together: Option<u16>,
-    x: f64,
+    /// Where it ended.
+    placed: Placed,
+    /// Side, table and storey.
+    floor: (u8, u8, i8),
 }
 
 /// Every two of the untrained who set out together and ended further apart than a group stands, but near enough to be
@@ -31,29 +35,34 @@ pub(crate) fn pairs(
         let manner = Manner::of(before, *id, order);
         let figure = after.figure(*id);
         if manner.drifts && manner.sent && figure.present() && !figure.close_order() {
-            let (together, x) = (order.together, figure.at.x);
             sent.push(Sent {
                 id: *id,
                 manner,
-                together,
-                x,
+                together: order.together,
+                placed: after.placed(*id),
+                floor: (after.profile(*id).side, figure.table, figure.storey),
             });
         }
     }
-    sent.sort_by(|a, b| a.x.total_cmp(&b.x));
-    let reach = |one: &Sent| after.placed(one.id).base.reach();
-    let widest = sent.iter().map(reach).fold(0.0, f64::max);
+    let row = left_to_right(sent.iter().map(|one| one.placed.at.x));
+    let row: Vec<&Sent> = row.map(|place| &sent[place]).collect();
+    let widest = sent.iter().map(|one| one.placed.base.reach()).fold(0.0, f64::max);
+    let far = near + 2.0 * widest;
     let mut pairs = Vec::new();
-    for (place, one) in sent.iter().enumerate() {
-        for other in &sent[place + 1..] {
-            if other.x - one.x > near + 2.0 * widest {
+    for (place, one) in row.iter().enumerate() {
+        for other in &row[place + 1..] {
+            let apart = other.placed.at - one.placed.at;
+            if apart.x > far {
                 break;
             }
-            let gap = |state: &State| distance_base_base(&state.placed(one.id), &state.placed(other.id));
-            let set_out = || one.together.is_some() && one.together == other.together || gap(before) <= near;
-            if same_floor(after, one.id, other.id)
-                && one.manner.alike(&other.manner)
-                && gap(after) <= near
+            // Most are ruled out by how far up or down they are; a hair is more than any rounding.
+            if apart.y.abs() > far + 0.01 || one.floor != other.floor {
+                continue;
+            }
+            let gap_before = || distance_base_base(&before.placed(one.id), &before.placed(other.id));
+            let set_out = || one.together.is_some() && one.together == other.together || gap_before() <= near;
+            if one.manner.alike(&other.manner)
+                && distance_base_base(&one.placed, &other.placed) <= near
                 && !group::together(setting, after, one.id, other.id)
                 && set_out()
             {
@@ -63,10 +72,4 @@ pub(crate) fn pairs(
     }
     pairs.sort_unstable();
     pairs
-}
-
-/// Of one side, on one floor of one table.
-fn same_floor(state: &State, one: FigureId, other: FigureId) -> bool {
-    let (a, b) = (state.figure(one), state.figure(other));
-    state.profile(one).side == state.profile(other).side && (a.table, a.storey) == (b.table, b.storey)
 }

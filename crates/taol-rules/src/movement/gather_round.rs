@@ -49,6 +49,7 @@ pub(super) fn gather_round(
     if kept_off.is_empty() {
         return;
     }
+    let farthest = farthest(runners);
     kept_off.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.total_cmp(&b.1)).then(a.2.cmp(&b.2)));
     for (_, _, id, place) in kept_off {
         let met = &mut meetings[place];
@@ -59,6 +60,7 @@ pub(super) fn gather_round(
             ends,
             id,
             enemy,
+            in_the_way: in_the_way(phase, runners, id, farthest),
         };
         let Some((end, runner)) = round.nearest_place() else {
             continue;
@@ -68,12 +70,40 @@ pub(super) fn gather_round(
         let touched = runners[enemy as usize].halt.map(|halt| halt.min(met.time));
         runners[enemy as usize].halt = touched;
         runners[id as usize] = runner;
-        ends.places[id as usize] = end;
-        let mut moved = vec![false; runners.len()];
-        moved[id as usize] = true;
-        ends.row.moved(&ends.places, &moved);
+        let before = std::mem::replace(&mut ends.places[id as usize], end);
+        ends.row.one_moved(id, &before, &end);
     }
     meetings.sort_by(|a, b| a.time.total_cmp(&b.time));
+}
+
+/// The most anybody's base gets away from the middle of where it began.
+fn farthest(runners: &[Runner]) -> f64 {
+    let far = |runner: &Runner| runner.reach + runner.at_most();
+    runners.iter().map(far).fold(0.0, f64::max)
+}
+
+/// The enemies able to stop somebody who can have touched it at all, however both have gone; nobody gets further than
+/// `farthest`. TUR-09.
+fn in_the_way(phase: &Phase<'_>, runners: &[Runner], id: FigureId, farthest: f64) -> Vec<FigureId> {
+    let runner = &runners[id as usize];
+    let own = runner.reach + runner.at_most() + HAIR;
+    let x = |id: &FigureId| runners[*id as usize].start.at.x;
+    let (left, right) = (
+        runner.start.at.x - own - farthest,
+        runner.start.at.x + own + farthest,
+    );
+    let from = phase.from_left.partition_point(|id| x(id) < left);
+    let near = phase.from_left[from..].iter().take_while(|id| x(id) <= right);
+    let enemies = near.copied().filter(|other| {
+        let other = &runners[*other as usize];
+        let far = own + other.reach + other.at_most();
+        (other.start.at - runner.start.at).length_squared() <= far * far
+            && other.present
+            && other.resists
+            && other.table == runner.table
+            && phase.setting.enemies(runner.side, other.side)
+    });
+    enemies.collect()
 }
 
 impl Phase<'_> {
@@ -101,6 +131,8 @@ struct Round<'a> {
     ends: &'a Ends,
     id: FigureId,
     enemy: FigureId,
+    /// The enemies who may be on its way.
+    in_the_way: Vec<FigureId>,
 }
 
 impl Round<'_> {
@@ -290,27 +322,12 @@ impl Round<'_> {
     /// Neither an engine nor an enemy able to stop it is on its way, but for the one it goes for at the end of it. TUR-09.
     fn meets_nobody(&self, runner: &Runner, begins: f64, ends: f64) -> bool {
         let nearly = ends - HAIR / runner.speed.max(1e-9);
-        // However both have gone, they cannot have touched.
-        let far = |other: &Runner| {
-            let gap = runner.start.at.distance(other.start.at) - (runner.reach + other.reach + HAIR);
-            gap > runner.fastest(0.0) + other.fastest(0.0)
-        };
-        let enemies = self.runners.iter().enumerate().filter(|(_, other)| {
-            !far(other)
-                && other.present
-                && other.resists
-                && other.table == runner.table
-                && self.phase.setting.enemies(runner.side, other.side)
+        let stopped = self.in_the_way.iter().any(|other| {
+            let until = if *other == self.enemy { nearly } else { ends };
+            touches(runner, &self.runners[*other as usize], begins, until)
         });
-        for (place, other) in enemies {
-            let until = if place == usize::from(self.enemy) {
-                nearly
-            } else {
-                ends
-            };
-            if touches(runner, other, begins, until) {
-                return false;
-            }
+        if stopped {
+            return false;
         }
         let own = |time: f64| {
             let piece = runner.piece_at(time, 1.0);

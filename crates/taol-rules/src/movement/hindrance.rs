@@ -38,7 +38,6 @@ pub(crate) struct GroundIndex {
     boxes: Vec<GroundBox>,
     across: Strips,
     down: Strips,
-    roads: Vec<u16>,
 }
 
 /// What rules a piece of ground out at once.
@@ -48,6 +47,8 @@ pub(crate) struct GroundBox {
     /// On foot, for riders, for mounted foot.
     going: [Going; 3],
     storey: i8,
+    /// Leads through what lies under it. SLO-06.
+    road: bool,
     /// Its place on the table.
     pub place: u16,
 }
@@ -155,18 +156,14 @@ impl GroundIndex {
             bounds: ground.bounds,
             going: ground.traits.going,
             storey: ground.storey,
+            road: ground.traits.road,
             place: place as u16,
         };
         let boxes: Vec<GroundBox> = table.grounds.iter().enumerate().map(boxed).collect();
         let bounds = boxes.iter().map(|ground| ground.bounds);
-        let roads = table.grounds.iter().zip(0..);
         GroundIndex {
             across: Strips::new(bounds.clone().map(|bounds| (bounds.min.x, bounds.max.x))),
             down: Strips::new(bounds.map(|bounds| (bounds.min.y, bounds.max.y))),
-            roads: roads
-                .filter(|(ground, _)| ground.traits.road)
-                .map(|(_, place)| place)
-                .collect(),
             boxes,
         }
     }
@@ -377,11 +374,10 @@ fn off_the_roads(
 ) {
     let mut on_road = Vec::new();
     let mut piece = Vec::new();
-    let way = taol_geometry::Bounds::of_segment(at, at + direction.vector() * length);
-    let roads = index.roads.iter().map(|place| &table.grounds[*place as usize]);
-    for road in roads.filter(|road| road.storey == storey && road.bounds.overlaps(way)) {
+    let way = Bounds::of_segment(at, at + direction.vector() * length);
+    for road in index.near(way).filter(|near| near.road && near.storey == storey) {
         piece.clear();
-        match &road.shape {
+        match &table.grounds[road.place as usize].shape {
             GroundShape::Area(area) => {
                 inside_intervals_point_polygon(at, direction.vector(), length, area, &mut piece);
             }

@@ -302,10 +302,19 @@ impl Runner {
 
     /// The most it can still go from a time on, in centimetres per turn.
     pub fn fastest(&self, time: f64) -> f64 {
-        if self.halt.is_some_and(|halt| halt <= time) || !self.may_move() {
+        if self.halt.is_some_and(|halt| halt <= time) {
             0.0
         } else {
+            self.at_most()
+        }
+    }
+
+    /// The most it can go this turn, wherever it stops, in centimetres.
+    pub fn at_most(&self) -> f64 {
+        if self.may_move() {
             self.speed.max(self.with_the_body)
+        } else {
+            0.0
         }
     }
 

@@ -6,7 +6,7 @@ use crate::event::Stop;
 use crate::figure::FigureId;
 
 use super::march::Marches;
-use super::row::Row;
+use super::row::{Moved, Row};
 use super::runner::Runner;
 
 /// How far short of a friend one stops, so that saving the position does not put one on top of the other.
@@ -34,19 +34,20 @@ impl Ends {
 pub(super) fn settle(runners: &mut [Runner], people: &[FigureId], marches: &Marches) -> Ends {
     let mut ends = Ends::new(runners, people);
     let mut back = crowded(runners, &ends, marches, None);
-    let mut moved = vec![false; runners.len()];
+    let mut moved = Moved::nobody(runners.len());
     // Every pass sends somebody back, at the most to where they began, where there was room.
     for _ in 0..64 {
         if back.is_empty() {
             return ends;
         }
-        moved.fill(false);
+        moved.forget();
         for (id, time) in back {
             send_back(&mut runners[id as usize], time);
-            ends.places[id as usize] = runners[id as usize].placed_at(1.0);
-            moved[id as usize] = true;
+            let end = runners[id as usize].placed_at(1.0);
+            let before = std::mem::replace(&mut ends.places[id as usize], end);
+            ends.row.one_moved(id, &before, &end);
+            moved.add(id);
         }
-        ends.row.moved(&ends.places, &moved);
         // Two who both stayed where they were have room as before.
         back = crowded(runners, &ends, marches, Some(&moved));
     }
@@ -73,7 +74,7 @@ fn crowded(
     runners: &[Runner],
     ends: &Ends,
     marches: &Marches,
-    moved: Option<&[bool]>,
+    moved: Option<&Moved>,
 ) -> Vec<(FigureId, f64)> {
     let mut back: Vec<(FigureId, f64)> = Vec::new();
     let see = |one: FigureId, other: FigureId| {
@@ -95,7 +96,7 @@ fn crowded(
         }
     };
     match moved {
-        Some(moved) => ends.row.neighbours_of(moved, see),
+        Some(moved) => ends.row.neighbours_of(moved, &ends.places, see),
         None => ends.row.neighbours(0.0, see),
     }
     // A whole body goes back with any of it. FOR-03.

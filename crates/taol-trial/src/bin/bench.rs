@@ -1,7 +1,7 @@
 //! Speed of the movement phase and of whole turns, one core, release build, each number beside what it must be:
 //! `make bench`. `bench turns 3 2` plays three turns of each situation of the third fight alone, to be looked at with a
 //! profiler. `bench fingerprint` folds all that the measured turns come to into one number: it stays the same
-//! through whatever only makes them faster.
+//! through whatever only makes them faster (`bench fingerprint 2 1000`: two runs of each, phases of 1,000 figures).
 
 use std::hint::black_box;
 use std::time::Instant;
@@ -38,7 +38,9 @@ fn main() {
         return;
     }
     if std::env::args().any(|word| word == "fingerprint") {
-        println!("{:016x}", fingerprint(numbers.first().copied().unwrap_or(20)));
+        let runs = numbers.first().copied().unwrap_or(20);
+        let figures = numbers.get(1).copied().unwrap_or(40);
+        println!("{:016x}", fingerprint(runs, figures));
         return;
     }
     if let [figures, runs] = numbers[..] {
@@ -125,8 +127,8 @@ fn all_whole_turns(runs: u32) {
     }
 }
 
-/// States, events and time lines of the measured phases and turns.
-fn fingerprint(runs: u32) -> u64 {
+/// States, events and time lines of the measured phases, with so many figures, and turns.
+fn fingerprint(runs: u32, figures: u32) -> u64 {
     let mut print = 0xcbf2_9ce4_8422_2325u64;
     let mut fold = |outcome: Result<TurnOutcome, Refusal>| {
         let bytes = match &outcome {
@@ -138,7 +140,7 @@ fn fingerprint(runs: u32) -> u64 {
         }
     };
     for seed in 0..SITUATIONS {
-        let (setting, state) = situation(seed, Size::bench(40));
+        let (setting, state) = situation(seed, Size::bench(figures));
         let orders = orders::bench_orders(seed, &setting, &state);
         for run in 0..runs {
             fold(movement(
