@@ -187,6 +187,12 @@ pub(crate) fn about(viewer: &Eye, target: &Eye) -> Bounds {
     hull.grown(BESIDE + TOUCH)
 }
 
+/// Whether a piece of ground can stop or hide anything; others only raise those who stand on them.
+pub(crate) fn bears_on_sight(ground: &Ground) -> bool {
+    let traits = &ground.traits;
+    traits.blocks_sight || traits.see_through.is_some() || traits.conceals != Conceals::Never
+}
+
 /// A clear line past the grounds in the box about two people, given in the order of the table.
 pub(crate) fn clear_line_past(
     setting: &Setting,

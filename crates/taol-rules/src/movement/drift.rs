@@ -30,7 +30,7 @@ pub(crate) fn pairs(
     orders: &Spoken<'_>,
 ) -> Vec<(FigureId, FigureId)> {
     let near = setting.rulebook.groups.same_way_gap;
-    let mut sent: Vec<Sent> = Vec::new();
+    let mut sent: Vec<Sent> = Vec::with_capacity(orders.len());
     for (id, order) in orders.iter().filter(|(_, order)| order.action.moves()) {
         let manner = Manner::of(before, *id, order);
         let figure = after.figure(*id);

@@ -133,11 +133,14 @@ impl<'a> Iterator for Near<'a> {
     #[inline]
     fn next(&mut self) -> Option<&'a GroundBox> {
         loop {
-            while self.left == 0 {
+            if self.left == 0 {
                 let [one, two, three, four] = self.rows;
-                let word = self.next;
-                self.left = one.get(word)? & two.get(word)? & three.get(word)? & four.get(word)?;
-                self.next += 1;
+                // All rows are as long as the first: said once, not looked at for every word.
+                let words = one.len();
+                let (two, three, four) = (&two[..words], &three[..words], &four[..words]);
+                let joined = |word: &usize| one[*word] & two[*word] & three[*word] & four[*word];
+                let word = (self.next..words).find(|word| joined(word) != 0)?;
+                (self.left, self.next) = (joined(&word), word + 1);
             }
             let bit = self.left.trailing_zeros() as usize;
             self.left &= self.left - 1;

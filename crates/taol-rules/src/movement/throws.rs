@@ -1,8 +1,8 @@
 //! Slowness dice: who throws together, once, and what the throw does. SLO-01 to SLO-05, SLO-08, AFT-07.
 
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
+use smallvec::SmallVec;
 use taol_geometry::{Direction, distance_base_base};
 
 use crate::dice::Dice;
@@ -44,6 +44,52 @@ impl Throw {
     }
 }
 
+/// A group and a piece of ground.
+#[derive(Clone, Debug)]
+struct Met {
+    ground: u16,
+    /// Who of the group enters it, as far as their courses are laid.
+    members: SmallVec<[FigureId; 4]>,
+    /// What they threw there.
+    throw: Option<Rc<Throw>>,
+    /// Where the next ground of the same group is in the list, if there is one.
+    next: Option<u32>,
+}
+
+/// The pieces of ground that groups come to, each group's in a chain: seldom more than two, found without a search.
+#[derive(Clone, Debug, Default)]
+struct Grounds {
+    met: Vec<Met>,
+    /// The last one of each group.
+    first: Vec<Option<u32>>,
+}
+
+impl Grounds {
+    /// What a group has to do with a piece of ground; nothing yet where it has not come to it before.
+    fn entry(&mut self, group: usize, ground: u16) -> &mut Met {
+        if self.first.len() <= group {
+            self.first.resize(group + 1, None);
+        }
+        let mut place = self.first[group];
+        while let Some(at) = place {
+            let met = &self.met[at as usize];
+            if met.ground == ground {
+                return &mut self.met[at as usize];
+            }
+            place = met.next;
+        }
+        let next = self.first[group].replace(self.met.len() as u32);
+        self.met.push(Met {
+            ground,
+            members: SmallVec::new(),
+            throw: None,
+            next,
+        });
+        let last = self.met.len() - 1;
+        &mut self.met[last]
+    }
+}
+
 /// The throws of a phase: each group throws at most once, however often the clock is run.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Throws {
@@ -53,9 +99,8 @@ pub(super) struct Throws {
     members: Vec<FigureId>,
     /// Where each group begins and ends among them.
     groups: Vec<(u32, u32)>,
-    /// Who of a group enters the same piece of ground, as far as their courses are laid.
-    entering: BTreeMap<(u16, u16), Vec<FigureId>>,
-    slowness: BTreeMap<(u16, u16), Rc<Throw>>,
+    /// What groups have to do with pieces of ground.
+    grounds: Grounds,
     parting: Vec<Option<Rc<Throw>>>,
     crawls: Vec<Option<f64>>,
     speeds: Vec<Option<f64>>,
@@ -160,10 +205,11 @@ impl Throws {
         (table, ground, going): (u8, u16, Going),
         dice: &mut dyn Dice,
     ) -> Result<Rc<Throw>, Refusal> {
-        let key = (self.group(id) as u16, ground);
+        let group = self.group(id);
         let rules = &setting.rulebook.slowness;
         let locomotion = state.locomotion(id);
-        if let Some(throw) = self.slowness.get(&key) {
+        let met = self.grounds.entry(group, ground);
+        if let Some(throw) = &met.throw {
             let disorders =
                 rules.disordered_by == DisorderedBy::Six && throw.blocks(rules, locomotion, going);
             if disorders && !self.disordered.contains(&id) {
@@ -171,7 +217,11 @@ impl Throws {
             }
             return Ok(throw.clone());
         }
-        let members = self.entering.get(&key).cloned().unwrap_or_else(|| vec![id]);
+        let members = if met.members.is_empty() {
+            vec![id]
+        } else {
+            met.members.to_vec()
+        };
         let count = if locomotion.mounted() {
             rules.mounted_dice
         } else {
@@ -204,19 +254,21 @@ impl Throws {
             lost: throw.lost,
             blocked,
         });
-        self.slowness.insert(key, throw.clone());
+        self.grounds.entry(group, ground).throw = Some(throw.clone());
         Ok(throw)
     }
 
     /// Forgets who will enter what, before the courses are laid again; what was thrown stays thrown.
     pub fn start_again(&mut self) {
-        self.entering.clear();
+        for met in &mut self.grounds.met {
+            met.members.clear();
+        }
     }
 
     /// Notes that somebody will come to a piece of ground: those of a group who do throw together. SLO-04.
     pub fn will_enter(&mut self, id: FigureId, ground: u16) {
-        let group = self.group(id) as u16;
-        self.entering.entry((group, ground)).or_default().push(id);
+        let group = self.group(id);
+        self.grounds.entry(group, ground).members.push(id);
     }
 
     /// The throw for parting from an enemy. AFT-07.

@@ -60,14 +60,17 @@ impl Phase<'_> {
     fn sees(&self, viewer: &Eye, target: &Eye) -> bool {
         let grounds = &self.setting.tables[viewer.table as usize].grounds;
         let mut near: SmallVec<[&Ground; 16]> = SmallVec::new();
+        let mut open = true;
         for ground in self.grounds[viewer.table as usize].near(sense::about(viewer, target)) {
-            near.push(&grounds[ground.place as usize]);
+            let ground = &grounds[ground.place as usize];
+            open &= !sense::bears_on_sight(ground);
+            near.push(ground);
         }
         // In the open there is nothing to be looked past.
         let sight = self.setting.rulebook.senses.sight;
         let apart = (viewer.placed.at - target.placed.at).length_squared();
         let level = (viewer.table, viewer.storey) == (target.table, target.storey);
-        if near.is_empty() && level && apart <= sight * sight {
+        if open && level && apart <= sight * sight {
             return true;
         }
         sense::clear_line_past(self.setting, &near, viewer, target, &[]).is_some()

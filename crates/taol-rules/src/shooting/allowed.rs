@@ -245,13 +245,7 @@ impl Ready<'_> {
             let enemy = start.figure(other);
             enemy.able()
                 && enemy.table == figure.table
-                && disguise::takes_for_enemy(
-                    self.field.setting,
-                    start,
-                    id,
-                    other,
-                    self.field.orders.get(&other),
-                )
+                && disguise::takes_for_enemy(self.field.setting, start, id, other, self.scene.told(other))
                 && sense::within(start, id, other, self.scene.pace(self.field, other))
         })
     }

@@ -1,6 +1,7 @@
 //! Whom a shot can hit. SHO-05, SHO-09 to SHO-12, SHO-15.
 
 use std::borrow::Cow;
+use std::cmp::Ordering;
 
 use smallvec::SmallVec;
 use taol_geometry::TOUCH;
@@ -65,6 +66,14 @@ impl Ready<'_> {
         by_distance.extend(all.iter().copied().filter(there).map(far));
         let at = |id: FigureId| now.figure(id).at;
         by_distance.sort_unstable_by(|a, b| {
+            // Nearly always the distances differ, and one look tells.
+            if a.0 != b.0 {
+                return if a.0 < b.0 {
+                    Ordering::Less
+                } else {
+                    Ordering::Greater
+                };
+            }
             let by_middle = || nearer(at(shooter), at(a.1), at(b.1));
             a.0.total_cmp(&b.0).then_with(by_middle).then(a.1.cmp(&b.1))
         });

@@ -62,7 +62,7 @@ pub(super) fn check(
         let figure = field.now.figure(enemy);
         let there = figure.able()
             && figure.table == field.now.figure(shooter).table
-            && disguise::takes_for_enemy(field.setting, field.now, shooter, enemy, field.orders.get(&enemy))
+            && disguise::takes_for_enemy(field.setting, field.now, shooter, enemy, scene.told(enemy))
             && !together(enemy, shot.target)
             && gun.is_none_or(|(_, gun)| gun.covers(figure.at));
         if !there {

@@ -19,8 +19,8 @@ impl Turn<'_> {
     }
 
     /// Where somebody means to set foot this turn, if its climb ends in it.
-    fn sets_foot(&self, id: FigureId) -> Option<Waypoint> {
-        let Action::Climb { wall, to } = &self.orders.get(&id)?.action else {
+    fn sets_foot(&self, id: FigureId, action: &Action) -> Option<Waypoint> {
+        let Action::Climb { wall, to } = action else {
             return None;
         };
         let done = match &self.before.figure(id).task {
@@ -33,9 +33,9 @@ impl Turn<'_> {
     /// Climbers about to set foot where an enemy stands meet that one, and that one alone, across the edge. MER-07.
     pub(super) fn climbers_meet_defenders(&mut self) {
         let climbers: Vec<(FigureId, Waypoint)> = self
-            .orders
-            .keys()
-            .filter_map(|id| self.sets_foot(*id).map(|to| (*id, to)))
+            .spoken
+            .iter()
+            .filter_map(|(id, order)| Some((*id, self.sets_foot(*id, &order.action)?)))
             .collect();
         for (id, to) in climbers {
             let figure = self.after.figure(id);
