@@ -224,3 +224,26 @@ fn far_away_is_no_nan() {
         }
     }
 }
+
+#[test]
+fn what_passes_within_a_touch_grazes_and_nothing_beyond() {
+    for degrees in [0.0, 30.0, 45.0, 77.0] {
+        for (gap, grazes) in [
+            (0.5, true),
+            (0.9, true),
+            (1.1, false),
+            (1.9, false),
+            (50.0, false),
+        ] {
+            let turned = oblong(0.0, 0.0, 1.0, 0.5, degrees);
+            let above = turned.bounds().max.y + 1.0 + gap * TOUCH;
+            for other in [oblong(6.0, above, 1.0, 1.0, 0.0), disc(6.0, above, 1.0)] {
+                assert_eq!(
+                    times(&turned, EAST, &other).is_some(),
+                    grazes,
+                    "{degrees} {gap} {other:?}"
+                );
+            }
+        }
+    }
+}

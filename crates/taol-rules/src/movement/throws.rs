@@ -60,7 +60,7 @@ struct Met {
 #[derive(Clone, Debug, Default)]
 struct Grounds {
     met: Vec<Met>,
-    /// The last one of each group.
+    /// Where the chain of each group begins.
     first: Vec<Option<u32>>,
 }
 
@@ -445,6 +445,27 @@ fn join_ordered_together(
                     sets.join(*other, *place);
                 }
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+
+    #[test]
+    fn grounds_of_groups_are_what_a_map_by_both_finds() {
+        let (mut grounds, mut map) = (Grounds::default(), BTreeMap::new());
+        for step in 0..500u16 {
+            let (group, ground) = (step * 7 % 11, step * 13 % 17);
+            grounds.entry(group.into(), ground).members.push(step);
+            map.entry((group, ground)).or_insert_with(Vec::new).push(step);
+        }
+        assert_eq!(grounds.met.len(), map.len());
+        for ((group, ground), members) in map {
+            assert_eq!(grounds.entry(group.into(), ground).members.to_vec(), members);
         }
     }
 }
