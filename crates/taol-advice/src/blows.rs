@@ -54,6 +54,7 @@ fn one(known: &Known, fight: &Exchange) -> Fight {
             step: step as u8 + 1,
             kills: target.kill,
             drives_back: target.drive,
+            rule: known.setting.rulebook.melee.result.rule().to_owned(),
             modifiers: modifiers(&blow.applied),
         });
     }

@@ -169,6 +169,8 @@ pub struct Band {
     pub to: f64,
     /// What the die must reach.
     pub need: i8,
+    /// The rule that says so.
+    pub rule: String,
 }
 
 /// Somebody to shoot at.
@@ -249,6 +251,8 @@ pub struct Blow {
     pub kills: i8,
     /// A total of so much drives back.
     pub drives_back: i8,
+    /// The rule that says so.
+    pub rule: String,
     /// What changes the die.
     pub modifiers: Vec<Modifier>,
 }

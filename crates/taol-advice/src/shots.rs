@@ -11,6 +11,9 @@ use taol_table::Known;
 
 use crate::{Arm, Band, Target, modifiers};
 
+/// The rule that says what a shot has to come to.
+const NEED_RULE: &str = "SHO-03";
+
 /// Throws of an estimate, where there is too much to count.
 const THROWS: u32 = 2_000;
 
@@ -88,6 +91,7 @@ fn target(known: &Known, field: &Field<'_>, shooter: FigureId, weapon: u8, id: F
         shot: None,
         refused: None,
         need: 0,
+        rule: NEED_RULE.to_owned(),
         modifiers: Vec::new(),
         chance: 0.0,
         victims: Vec::new(),

@@ -371,6 +371,10 @@ kills: number,
  */
 drives_back: number, 
 /**
+ * The rule that says so.
+ */
+rule: string, 
+/**
  * What changes the die.
  */
 modifiers: Array<Modifier>, };
@@ -3600,6 +3604,10 @@ refused: Message | null,
  * What the die must reach.
  */
 need: number, 
+/**
+ * The rule that says so.
+ */
+rule: string, 
 /**
  * What changes it.
  */
