@@ -169,8 +169,6 @@ pub struct Band {
     pub to: f64,
     /// What the die must reach.
     pub need: i8,
-    /// The rule that says so.
-    pub rule: String,
 }
 
 /// Somebody to shoot at.
@@ -187,6 +185,8 @@ pub struct Target {
     pub refused: Option<Message>,
     /// What the die must reach.
     pub need: i8,
+    /// The rule that says so.
+    pub rule: String,
     /// What changes it.
     pub modifiers: Vec<Modifier>,
     /// The chance that somebody is hit.
