@@ -33,3 +33,16 @@ menu-shield-wall = Form a shield wall
 menu-lower-shields = Lower shields
 menu-work = Work: { $job }
 menu-leave = Leave the table
+
+# Other ways to take a shot.
+way-on-the-move = During the movements
+way-point-blank = Point blank
+way-ordered = On { $leader }’s order
+way-at-all = At all of them, covered or not, on { $leader }’s order
+way-volley = A volley of { $count }
+way-no-volley = A volley
+way-elite = Elite shot: +1
+way-elite-pick = Elite shot: this person and no other
+way-leaning-out = Leaning out
+way-agreed = Fleeting at fleeting: we agree on it
+way-duel = A duel: the faster one first

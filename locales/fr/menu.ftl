@@ -33,3 +33,16 @@ menu-shield-wall = Former le mur de boucliers
 menu-lower-shields = Baisser les boucliers
 menu-work = Travailler : { $job }
 menu-leave = Quitter la table
+
+# Other ways to take a shot.
+way-on-the-move = Pendant les mouvements
+way-point-blank = À bout portant
+way-ordered = Sur l’ordre de { $leader }
+way-at-all = Sur tous, à l’abri ou non, sur l’ordre de { $leader }
+way-volley = Feu de salve à { $count }
+way-no-volley = Feu de salve
+way-elite = Tir d’élite : +1
+way-elite-pick = Tir d’élite : cette personne et nulle autre
+way-leaning-out = En se penchant au-dehors
+way-agreed = Furtif sur furtif : nous en sommes d’accord
+way-duel = En duel : au plus rapide

@@ -15,7 +15,7 @@ use crate::{Arm, Band, Target, modifiers};
 const NEED_RULE: &str = "SHO-03";
 
 /// Throws of an estimate, where there is too much to count.
-const THROWS: u32 = 2_000;
+pub(crate) const THROWS: u32 = 2_000;
 
 /// Everything somebody could shoot with, and at whom.
 pub(crate) fn arms(known: &Known, shooter: FigureId) -> Vec<Arm> {
@@ -35,6 +35,7 @@ pub(crate) fn arms(known: &Known, shooter: FigureId) -> Vec<Arm> {
             arms.push(Arm {
                 weapon: place as u8,
                 key: key.clone(),
+                rate: shoots.rate.unwrap_or(1),
                 bands: bands(shoots),
                 targets: targets(known, &field, shooter, place as u8),
             });

@@ -232,6 +232,32 @@ pub enum Manner {
     Finish,
 }
 
+impl Manner {
+    /// All of them.
+    pub const ALL: [Manner; 11] = [
+        Manner::Plain,
+        Manner::Earlier,
+        Manner::Twice,
+        Manner::BestOfTwo,
+        Manner::RapierThenDagger,
+        Manner::Thrice,
+        Manner::TwiceEarlier,
+        Manner::NonLethal,
+        Manner::Capture,
+        Manner::Object,
+        Manner::Finish,
+    ];
+
+    /// How many enemies it can be for.
+    pub fn enemies(self) -> u8 {
+        match self {
+            Manner::Twice | Manner::TwiceEarlier => 2,
+            Manner::Thrice => 3,
+            _ => 1,
+        }
+    }
+}
+
 /// What somebody does once the blows have fallen.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -100,7 +100,7 @@ drill: Drill, } };
 /**
  * What is answered.
  */
-export type Advised = { "plans": Array<Forecast> } | { "shots": Array<Arm> } | { "fights": Array<Fight> } | { "menu": Array<Item> } | "unknown";
+export type Advised = { "plans": Array<Forecast> } | { "shots": Array<Arm> } | { "ways": Array<ShotWay> } | { "fights": Array<Fight> } | { "menu": Array<Item> } | "unknown";
 
 /**
  * What somebody does once the blows have fallen.
@@ -230,6 +230,10 @@ weapon: number,
  * Its name in the rulebook.
  */
 key: string, 
+/**
+ * So many shots a turn. SHO-03.
+ */
+rate: number, 
 /**
  * Distances and what must be reached, nearest first.
  */
@@ -1021,7 +1025,27 @@ driven_back: number,
 /**
  * Down, captured or wounded.
  */
-hurt: number, };
+hurt: number, 
+/**
+ * What it could strike with: the number to choose it by, and its key in the rulebook; none for bare hands. MEL-09, BRW-01.
+ */
+arms: Array<[number, string | null]>, 
+/**
+ * In which ways it may strike, each with how many enemies that can be for. MER-04.
+ */
+manners: Array<[Manner, number]>, 
+/**
+ * Captives it could hold before it. MEM-11.
+ */
+hostages: Array<number>, 
+/**
+ * Has a shield to hold against somebody. SHD-03.
+ */
+shield: boolean, 
+/**
+ * Strikes so that nobody behind it may, unless it gives that up. MER-01.
+ */
+swings: boolean, };
 
 /**
  * What a figure is doing and where it is; changes from turn to turn.
@@ -2604,7 +2628,19 @@ exposed: Array<number>, } } | { "shots": {
 /**
  * Who.
  */
-figure: number, } } | "fights" | { "menu": { 
+figure: number, } } | { "ways": { 
+/**
+ * Who.
+ */
+figure: number, 
+/**
+ * With which weapon, by its place in the list.
+ */
+weapon: number, 
+/**
+ * At whom.
+ */
+target: number, } } | "fights" | { "menu": { 
 /**
  * Who.
  */
@@ -3280,6 +3316,31 @@ duel: boolean,
  * Both sides agree that a fleeting shooter may take a fleeting target. SHT-03, SHT-08.
  */
 agreed: boolean, };
+
+/**
+ * Another way to take a shot.
+ */
+export type ShotWay = { 
+/**
+ * What it is called.
+ */
+name: Message, 
+/**
+ * The shots, ready to be chosen, with who takes them: several for a volley, none if it is not allowed.
+ */
+shots: Array<[number, Shot]>, 
+/**
+ * What the die must reach.
+ */
+need: number, 
+/**
+ * The chance that somebody is hit, by the shooter's own dice.
+ */
+chance: number, 
+/**
+ * Why it is not allowed.
+ */
+refused: Message | null, };
 
 /**
  * Something that somebody shows the others on the table, and that nobody keeps.

@@ -21,6 +21,15 @@ export function shot(weapon: number, target: number): Choice {
   return { shots: [shot] } as unknown as Choice
 }
 
+/** The same choice with a shot: again takes it back, a second one is added where the weapon has as many, otherwise it is the only one. */
+export function withShot(before: Choice | undefined, shot: Shot, rate: number): Choice {
+  const shots = before?.shots ?? []
+  const same = shots.filter((other) => other.target === shot.target && other.weapon === shot.weapon)
+  const others = shots.filter((other) => other.weapon === shot.weapon)
+  const next = same.length > 0 && shots.length >= rate ? shots.filter((other) => !same.includes(other)) : others.length < rate ? [...others, shot] : [shot]
+  return { ...before, shots: next } as Choice
+}
+
 /** What an action is called, and what it holds. */
 export function actionName(action: Action): string {
   return typeof action === 'string' ? action : (Object.keys(action)[0] ?? '')

@@ -1,6 +1,6 @@
 // What the rules say of what one is about to do: asked often enough to follow a hand, never more often than it is answered.
 
-import type { Advised, Arm, Fight, Forecast, Item, Order, Question } from '../generated/types'
+import type { Advised, Arm, Fight, Forecast, Item, Order, Question, ShotWay } from '../generated/types'
 import type { Game } from '../store/game.svelte'
 
 /** At most so often, in milliseconds: twenty times a second. */
@@ -77,6 +77,12 @@ export class Advice {
       else silent = true
     }
     this.answered = !silent
+  }
+
+  /** The other ways to take a shot. */
+  async ways(figure: number, weapon: number, target: number): Promise<ShotWay[]> {
+    const answer = await this.ask({ ways: { figure, weapon, target } })
+    return answer && typeof answer === 'object' && 'ways' in answer ? answer.ways : []
   }
 
   /** How the fights stand. */
