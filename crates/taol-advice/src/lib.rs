@@ -57,6 +57,9 @@ pub enum Question {
         target: Option<Token>,
         /// Where.
         at: Option<Point>,
+        /// What it is about to do: some things go beside that.
+        #[serde(default)]
+        order: Option<Box<Order>>,
     },
 }
 
@@ -307,6 +310,8 @@ pub struct Item {
     pub order: Order,
     /// Why it cannot be tried, if so.
     pub refused: Option<Message>,
+    /// It goes beside what was announced, not instead of it, and for this figure alone.
+    pub adds: bool,
 }
 
 /// Answers a question about the table as a seat knows it.
@@ -326,7 +331,12 @@ pub fn answer(known: &Known, question: &Question) -> Answer {
             _ => Answer::Unknown,
         },
         Question::Fights => Answer::Fights(blows::fights(known)),
-        Question::Menu { figure, target, at } => {
+        Question::Menu {
+            figure,
+            target,
+            at,
+            order,
+        } => {
             let target = match target {
                 Some(token) => match known.figure(*token) {
                     Some(id) => Some(id),
@@ -334,8 +344,15 @@ pub fn answer(known: &Known, question: &Question) -> Answer {
                 },
                 None => None,
             };
+            let heard = order.as_ref().and_then(|order| known.order_heard(order));
             match known.figure(*figure) {
-                Some(figure) => Answer::Menu(menu::items(known, figure, target, *at)),
+                Some(figure) => Answer::Menu(menu::items(
+                    known,
+                    figure,
+                    target,
+                    *at,
+                    &heard.unwrap_or_default(),
+                )),
                 None => Answer::Unknown,
             }
         }

@@ -55,6 +55,7 @@ fn menu(game: &Game, name: &str, target: Option<&str>) -> Vec<Item> {
         figure: token(game, 0, name),
         target: target.map(|name| token(game, 0, name)),
         at: None,
+        order: None,
     };
     match answer(&known, &question) {
         Answer::Menu(items) => items,

@@ -1590,7 +1590,11 @@ order: Order,
 /**
  * Why it cannot be tried, if so.
  */
-refused: Message | null, };
+refused: Message | null, 
+/**
+ * It goes beside what was announced, not instead of it, and for this figure alone.
+ */
+adds: boolean, };
 
 /**
  * What old wounds have left for good. WND-05.
@@ -2652,7 +2656,11 @@ target: number | null,
 /**
  * Where.
  */
-at: Point | null, } };
+at: Point | null, 
+/**
+ * What it is about to do: some things go beside that.
+ */
+order: Order | null, } };
 
 /**
  * Who somebody is in the troop. FIG-10.

@@ -91,9 +91,9 @@ export class Advice {
     this.fights = answer && typeof answer === 'object' && 'fights' in answer ? answer.fights : []
   })
 
-  /** What somebody could do, with somebody or somewhere. */
-  async menu(figure: number, target: number | null, at: { x: number; y: number } | null): Promise<Item[]> {
-    const answer = await this.ask({ menu: { figure, target, at } })
+  /** What somebody could do, with somebody or somewhere, beside what it is about to do. */
+  async menu(figure: number, target: number | null, at: { x: number; y: number } | null, order: Order | null = null): Promise<Item[]> {
+    const answer = await this.ask({ menu: { figure, target, at, order } })
     return answer && typeof answer === 'object' && 'menu' in answer ? answer.menu : []
   }
 }
