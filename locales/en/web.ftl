@@ -142,6 +142,30 @@ plan-answers =
         [one] with one answer ready
        *[other] with { $count } answers ready
     }
+plan-beside = { $what ->
+    [pick-up] picks up: { $things }
+    [drop] puts down: { $things }
+    [two-paces] two paces at most
+    [hurry] hurries
+    [slowly] crosses slowly
+    [across] across the obstacle
+    [rally] calls people back to order
+    [formation] changes order
+    [special] special action
+    [alarm] alarm
+    [talk] a word in passing
+    [watch] looks hard at somebody
+    [give] gives: { $things }
+    [read] reads: { $things }
+    [tell] tells a secret
+    [free] lets a captive go
+    [door] opens or shuts a door
+    [lift] takes somebody up
+    [lay-down] lays its burden down
+    [unmask] drops the disguise
+    [insist] insists that the work go on
+   *[leave-captives] leaves its captives
+}
 plan-hold = stays put
 plan-hesitate = hesitates
 plan-pivot = turns on the spot

@@ -142,6 +142,30 @@ plan-answers =
         [one] avec une réponse prévue
        *[other] avec { $count } réponses prévues
     }
+plan-beside = { $what ->
+    [pick-up] ramasse : { $things }
+    [drop] pose : { $things }
+    [two-paces] deux pas au plus
+    [hurry] se presse
+    [slowly] traverse lentement
+    [across] par-dessus l’obstacle
+    [rally] rappelle les siens à l’ordre
+    [formation] change d’ordre
+    [special] action spéciale
+    [alarm] alarme
+    [talk] parle en passant
+    [watch] observe quelqu’un
+    [give] donne : { $things }
+    [read] lit : { $things }
+    [tell] dit un secret
+    [free] relâche un captif
+    [door] ouvre ou ferme une porte
+    [lift] prend quelqu’un sur son dos
+    [lay-down] dépose son fardeau
+    [unmask] jette le masque
+    [insist] exige que le travail continue
+   *[leave-captives] laisse ses captifs
+}
 plan-hold = ne bouge pas
 plan-hesitate = hésite
 plan-pivot = se tourne sur place

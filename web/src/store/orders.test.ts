@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { actionPoints, actionTarget, order, path, shot, withShot } from './orders'
+import { actionPoints, actionTarget, besides, order, path, shot, withShot } from './orders'
 
 test('the points of a path are those drawn', () => {
   expect(actionPoints(path([{ x: 1, y: 2 }]).action)).toEqual([{ x: 1, y: 2 }])
@@ -24,4 +24,11 @@ test('a shot again takes it back, and a second one is added where the weapon has
   expect(targets(2, 4, 5)).toEqual([4, 5])
   expect(targets(2, 4, 4, 4)).toEqual([])
   expect(targets(2, 4, 5, 6)).toEqual([6])
+})
+
+test('what goes beside an action is told, and nothing else', () => {
+  expect(besides(order('Hold'))).toEqual([])
+  expect(besides(order('Hold', { pick_up: ['chest'], drop: [], rally: true }))).toEqual([
+    { what: 'pick-up', things: ['chest'] }, { what: 'rally', things: [] }
+  ])
 })

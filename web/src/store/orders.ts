@@ -55,3 +55,19 @@ export function actionPoints(action: Action): Point[] {
   if ('March' in action) return action.March.path
   return []
 }
+
+/** What an order holds beside its action, each by its word, with the things it is about. */
+export function besides(order: Order): { what: string; things: string[] }[] {
+  const { dealings } = order
+  const found: [string, unknown][] = [
+    ['pick-up', order.pick_up], ['drop', order.drop], ['two-paces', order.two_paces], ['hurry', order.hurry], ['slowly', order.slowly],
+    ['across', order.across], ['rally', order.rally], ['formation', order.formation], ['special', order.special], ['alarm', order.alarm],
+    ['talk', dealings?.talks_to], ['watch', dealings?.watches], ['give', dealings?.gives.map(([thing]) => thing)], ['read', dealings?.reads],
+    ['tell', dealings?.tells], ['free', dealings?.frees], ['door', [...(dealings?.opens ?? []), ...(dealings?.shuts ?? [])]],
+    ['lift', dealings?.lifts], ['lay-down', dealings?.lays_down], ['unmask', dealings?.unmasks], ['insist', dealings?.insists],
+    ['leave-captives', dealings?.leaves_captives]
+  ]
+  const said = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== false)
+  const names = (value: unknown) => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [])
+  return found.filter(([, value]) => said(value)).map(([what, value]) => ({ what, things: names(value) }))
+}
