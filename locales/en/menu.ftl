@@ -103,6 +103,7 @@ menu-stand-down = Send the militia home
 
 # Other ways to take a shot.
 way-on-the-move = During the movements
+way-then-moves = And then it moves
 way-point-blank = Point blank
 way-ordered = On { $leader }’s order
 way-at-all = At all of them, covered or not, on { $leader }’s order

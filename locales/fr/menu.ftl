@@ -103,6 +103,7 @@ menu-stand-down = Renvoyer la milice
 
 # Other ways to take a shot.
 way-on-the-move = Pendant les mouvements
+way-then-moves = Puis il bougera
 way-point-blank = À bout portant
 way-ordered = Sur l’ordre de { $leader }
 way-at-all = Sur tous, à l’abri ou non, sur l’ordre de { $leader }

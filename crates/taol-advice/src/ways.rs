@@ -9,7 +9,7 @@ use taol_rules::order::{Elite, Moment, Order, Orders, Shot};
 use taol_rules::refusal::Refusal;
 use taol_rules::rulebook::{EliteShot, Switch};
 use taol_rules::shooting::{self, Field, Volley};
-use taol_table::{Known, Token};
+use taol_table::{Known, Stage, Token};
 
 use crate::Way;
 use crate::shots::THROWS;
@@ -117,8 +117,15 @@ impl Teller<'_> {
         }
     }
 
-    /// On the way or point blank, where the plain shot would wait. SHT-02, SHT-04.
+    /// On the way or point blank, where the plain shot would wait; or before a movement of one's own. SHT-01, SHT-02, SHT-04.
     fn at_another_moment(&self, ways: &mut Vec<Way>) {
+        if self.known.stage == Stage::ShotsBefore {
+            let shot = Shot {
+                will_move: true,
+                ..self.plain.clone()
+            };
+            self.open_or_why("way-then-moves", &shot, ways);
+        }
         let Ok((first, _)) = self.first(&self.plain) else {
             return;
         };

@@ -119,6 +119,9 @@ pub struct Shot {
     pub duel: bool,
     /// Both sides agree that a fleeting shooter may take a fleeting target. SHT-03, SHT-08.
     pub agreed: bool,
+    /// Says before a shot before movement that it will move, and shoots as one who does. SHT-01.
+    #[serde(default)]
+    pub will_move: bool,
 }
 
 impl Shot {
@@ -135,6 +138,7 @@ impl Shot {
             leans_out: false,
             duel: false,
             agreed: false,
+            will_move: false,
         }
     }
 }

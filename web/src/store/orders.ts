@@ -16,7 +16,7 @@ export function path(points: Point[]): Order {
 export function shot(weapon: number, target: number): Choice {
   const shot: Shot = {
     weapon, target, moment: 'ShootingPhase', ordered_by: null, at_all: false, volley: false, elite: null, leans_out: false,
-    duel: false, agreed: false
+    duel: false, agreed: false, will_move: false
   }
   return { shots: [shot] } as unknown as Choice
 }
