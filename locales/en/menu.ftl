@@ -33,3 +33,84 @@ menu-shield-wall = Form a shield wall
 menu-lower-shields = Lower shields
 menu-work = Work: { $job }
 menu-leave = Leave the table
+menu-tortoise = Form the tortoise
+menu-front-to-rear = The first rank passes to the rear
+menu-rear-to-front = The last rank passes to the front
+
+# Beside what one does.
+menu-pick-up = Pick up: { $thing }
+menu-mount-spare = Mount: { $thing }
+menu-drop = Put down: { $thing }
+menu-read = Read: { $thing }
+menu-give = Give to { $figure }: { $thing }
+menu-tell = Tell { $figure }: { $secret }
+menu-talk = A word in passing with { $figure }
+menu-watch = Look hard at { $figure }
+menu-free = Let { $figure } go
+menu-lift = Take { $figure } on one’s back
+menu-lay-down = Lay { $figure } down
+menu-rally = Call one’s people back to order
+menu-unmask = Drop the disguise
+menu-insist = Insist that the work go on
+menu-leave-captives = Leave one’s captives here
+menu-let-go = Let go of the bridle
+menu-take-bridle = Take the bridle
+menu-not-any-more = { $what ->
+    [menu-two-paces] Not two paces only
+    [menu-hurry] Not in a hurry
+    [menu-slowly] Not slowly
+   *[other] Not across
+}
+menu-two-paces = Two paces at most, and stay immobile
+menu-hurry = Hurry: speed dice
+menu-slowly = Cross what is dangerous slowly
+menu-across = Strike or go across the obstacle
+menu-skirmish-order = Open into skirmish order
+menu-loose-order = Back to loose order
+menu-aimed-shot = Special action: aimed shot
+menu-fire-on-the-move = Special action: fire on the move
+menu-grenade = Special action: grenade
+menu-surprise = Special action: surprise
+
+# What is there.
+menu-open = Open: { $door }
+menu-shut = Shut: { $door }
+menu-bar = Bar: { $door }
+menu-break-down = Break down: { $door }
+menu-clear = Clear away: { $ground }
+menu-build = Build here: { $ground }
+menu-climb = Climb: { $ground }
+menu-set-up = Set the ladder against: { $ground }
+menu-jump = Jump here
+menu-gun-load = Load: { $gun }
+menu-gun-limber = Limber: { $gun }
+menu-gun-unlimber = Unlimber: { $gun }
+menu-gun-push = Push here: { $gun }
+menu-gun-point = Point this way: { $gun }
+menu-drive = Drive here
+menu-drive-fast = Drive here at full speed
+menu-steer = Turn, then drive here
+menu-steer-halfway = Drive, turning halfway, to here
+menu-helm-straight = Helm: straight on
+menu-helm-starboard = Helm: to starboard
+menu-helm-port = Helm: to port
+menu-helm-slow = Helm: slow down
+menu-travel = Leave by: { $road }
+menu-dress = Change into: { $clothes }
+menu-cut-down = Cut down: { $weapon }
+menu-alarm = Sound the alarm
+menu-stand-down = Send the militia home
+
+# Other ways to take a shot.
+way-on-the-move = During the movements
+way-then-moves = And then it moves
+way-point-blank = Point blank
+way-ordered = On { $leader }’s order
+way-at-all = At all of them, covered or not, on { $leader }’s order
+way-volley = A volley of { $count }
+way-no-volley = A volley
+way-elite = Elite shot: +1
+way-elite-pick = Elite shot: this person and no other
+way-leaning-out = Leaning out
+way-agreed = Fleeting at fleeting: we agree on it
+way-duel = A duel: the faster one first

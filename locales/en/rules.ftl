@@ -577,6 +577,7 @@ refusal-another-comes-first = { $figure }: { $first } comes before { $target }. 
 refusal-no-such-order = { $figure }: { $leader } cannot order this shot. It takes a leader who commands it, within voice.
 refusal-not-an-elite-shot = { $figure } has no elite shot to give. It takes the skill, and there is one per player and turn.
 refusal-no-volley = { $figure }: no volley. It takes at least three in close order or behind a fortification, immobile, under command, at a group.
+refusal-shot-and-stays = { $figure } shot before movement without saying that it would move: two paces at most this turn.
 refusal-both-fleeting = { $figure } and { $target } only pass by. A fleeting shooter does not shoot at a fleeting target, unless both sides agree.
 refusal-hopeless = { $figure } would have to make { $need }, and { $most } is the most that can be made here. Go nearer, or choose another target.
 refusal-no-hand-weapon = { $figure } has no such weapon in hand. Choose one of its hand weapons, or bare hands.

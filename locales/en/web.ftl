@@ -142,6 +142,30 @@ plan-answers =
         [one] with one answer ready
        *[other] with { $count } answers ready
     }
+plan-beside = { $what ->
+    [pick-up] picks up: { $things }
+    [drop] puts down: { $things }
+    [two-paces] two paces at most
+    [hurry] hurries
+    [slowly] crosses slowly
+    [across] across the obstacle
+    [rally] calls people back to order
+    [formation] changes order
+    [special] special action
+    [alarm] alarm
+    [talk] a word in passing
+    [watch] looks hard at somebody
+    [give] gives: { $things }
+    [read] reads: { $things }
+    [tell] tells a secret
+    [free] lets a captive go
+    [door] opens or shuts a door
+    [lift] takes somebody up
+    [lay-down] lays its burden down
+    [unmask] drops the disguise
+    [insist] insists that the work go on
+   *[leave-captives] leaves its captives
+}
 plan-hold = stays put
 plan-hesitate = hesitates
 plan-pivot = turns on the spot
@@ -531,6 +555,15 @@ view-manner-non-lethal = without killing
 view-manner-capture = capture
 view-manner-object = with an object
 view-manner-finish = finish off
+view-otherwise = Otherwise…
+view-no-other-way = There is no other way.
+view-second = Then
+view-third = And then
+view-hostage = Behind the hostage
+view-no-hostage = no hostage in front
+view-strikes-hostage = strikes the hostage
+view-forgoes-weight = holds the weapon back, so that the friend behind may strike
+view-shield-against = Shield against
 view-refrains = does not strike
 view-aftermath = And then?
 view-aftermath-secret = Nobody sees your answer before all have answered.

@@ -578,6 +578,7 @@ refusal-another-comes-first = { $figure } : { $first } passe avant { $target }.
 refusal-no-such-order = { $figure } : { $leader } ne peut pas ordonner ce tir. Il faut un chef capable de le commander, à portée de voix.
 refusal-not-an-elite-shot = { $figure } n’a pas de tir d’élite à donner. Il faut la capacité, et un seul par joueur et par tour.
 refusal-no-volley = { $figure } : pas de salve. Il faut être au moins trois en ordre serré ou derrière une fortification, immobiles, commandés, face à un groupe.
+refusal-shot-and-stays = { $figure } a tiré avant le mouvement sans dire qu’il bougerait : deux pas au plus ce tour-ci.
 refusal-both-fleeting = { $figure } et { $target } ne font que passer. Un tireur furtif ne tire pas sur une cible furtive, à moins que les deux camps soient d’accord.
 refusal-hopeless = { $figure } devrait faire { $need }, et { $most } est le plus qu’on puisse faire ici. Rapprochez-vous, ou choisissez une autre cible.
 refusal-no-hand-weapon = { $figure } n’a pas cette arme en main. Choisissez une de ses armes blanches, ou les mains nues.

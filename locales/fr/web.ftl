@@ -142,6 +142,30 @@ plan-answers =
         [one] avec une réponse prévue
        *[other] avec { $count } réponses prévues
     }
+plan-beside = { $what ->
+    [pick-up] ramasse : { $things }
+    [drop] pose : { $things }
+    [two-paces] deux pas au plus
+    [hurry] se presse
+    [slowly] traverse lentement
+    [across] par-dessus l’obstacle
+    [rally] rappelle les siens à l’ordre
+    [formation] change d’ordre
+    [special] action spéciale
+    [alarm] alarme
+    [talk] parle en passant
+    [watch] observe quelqu’un
+    [give] donne : { $things }
+    [read] lit : { $things }
+    [tell] dit un secret
+    [free] relâche un captif
+    [door] ouvre ou ferme une porte
+    [lift] prend quelqu’un sur son dos
+    [lay-down] dépose son fardeau
+    [unmask] jette le masque
+    [insist] exige que le travail continue
+   *[leave-captives] laisse ses captifs
+}
 plan-hold = ne bouge pas
 plan-hesitate = hésite
 plan-pivot = se tourne sur place
@@ -531,6 +555,15 @@ view-manner-non-lethal = sans tuer
 view-manner-capture = capturer
 view-manner-object = avec un objet
 view-manner-finish = achever
+view-otherwise = Autrement…
+view-no-other-way = Rien d’autre n’est possible.
+view-second = Puis
+view-third = Puis encore
+view-hostage = Derrière l’otage
+view-no-hostage = sans otage devant soi
+view-strikes-hostage = frappe l’otage
+view-forgoes-weight = retient son arme, pour que l’ami de derrière frappe
+view-shield-against = Bouclier contre
 view-refrains = ne frappe pas
 view-aftermath = Et après ?
 view-aftermath-secret = Personne ne voit votre réponse avant que tous aient répondu.

@@ -1,8 +1,10 @@
 //! How the fights stand: who strikes whom in which step, and what may become of each. MEL-02 to MEL-08.
 
 use taol_odds::{Ending, FightOdds, estimate_fight, fight_odds};
+use taol_rules::figure::{FigureId, Shield};
 use taol_rules::melee::{self, Exchange};
-use taol_table::Known;
+use taol_rules::order::{BARE_HANDS, Blow as BlowSaid, Manner};
+use taol_table::{Known, Token};
 
 use crate::{Blow, Fight, Fighter, modifiers};
 
@@ -34,6 +36,11 @@ fn one(known: &Known, fight: &Exchange) -> Fight {
         killed: odds.chance(*id, Ending::Killed),
         driven_back: odds.chance(*id, Ending::DrivenBack),
         hurt: hurt(&odds, *id),
+        arms: arms(known, *id),
+        manners: manners(known, *id),
+        hostages: hostages(known, *id),
+        shield: known.state.profile(*id).shield != Shield::None && !known.state.figure(*id).shield_lost,
+        swings: swings(known, *id),
     });
     let mut blows = Vec::new();
     for (step, blow) in fight
@@ -54,6 +61,7 @@ fn one(known: &Known, fight: &Exchange) -> Fight {
             step: step as u8 + 1,
             kills: target.kill,
             drives_back: target.drive,
+            rule: known.setting.rulebook.melee.result.rule().to_owned(),
             modifiers: modifiers(&blow.applied),
         });
     }
@@ -62,6 +70,58 @@ fn one(known: &Known, fight: &Exchange) -> Fight {
         blows,
         exact,
     }
+}
+
+/// Whether the rules let somebody strike like this.
+fn may(known: &Known, id: FigureId, blow: BlowSaid) -> bool {
+    melee::check(&known.setting, &known.state, id, &blow).is_ok()
+}
+
+/// What somebody could strike with; bare hands last.
+fn arms(known: &Known, id: FigureId) -> Vec<(u8, Option<String>)> {
+    let with = |weapon: u8| BlowSaid {
+        weapon: Some(weapon),
+        ..BlowSaid::default()
+    };
+    let weapons = known.state.profile(id).weapons.iter();
+    let own = weapons
+        .enumerate()
+        .map(|(place, key)| (place as u8, Some(key.clone())));
+    own.chain([(BARE_HANDS, None)])
+        .filter(|(weapon, _)| may(known, id, with(*weapon)))
+        .collect()
+}
+
+/// In which ways somebody may strike.
+fn manners(known: &Known, id: FigureId) -> Vec<(Manner, u8)> {
+    let in_this = |manner: Manner| BlowSaid {
+        manner,
+        ..BlowSaid::default()
+    };
+    let open = Manner::ALL
+        .into_iter()
+        .filter(|manner| may(known, id, in_this(*manner)));
+    open.map(|manner| (manner, manner.enemies())).collect()
+}
+
+/// Captives who are with somebody.
+fn hostages(known: &Known, id: FigureId) -> Vec<Token> {
+    let state = &known.state;
+    let held = |other: &FigureId| state.figure(*other).captor == Some(id) && state.figure(*other).present();
+    state
+        .ids()
+        .filter(held)
+        .filter_map(|other| known.token(other))
+        .collect()
+}
+
+/// Bears something that leaves no room for a friend behind. MER-01.
+fn swings(known: &Known, id: FigureId) -> bool {
+    let weapons = known.state.profile(id).weapons.iter();
+    let mut hands = weapons
+        .filter_map(|key| known.setting.rulebook.weapons.get(key))
+        .map(|weapon| &weapon.hand);
+    hands.any(|hand| hand.heavy || hand.heavy_tool || hand.swung)
 }
 
 fn hurt(odds: &FightOdds, id: u16) -> f64 {

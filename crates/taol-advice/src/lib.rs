@@ -9,13 +9,14 @@ mod exposure;
 mod menu;
 mod plans;
 mod shots;
+mod ways;
 
 use serde::{Deserialize, Serialize};
 use taol_geometry::{Direction, Point};
 use taol_rules::arithmetic::Applied;
 use taol_rules::event::Stop;
 use taol_rules::message::Message;
-use taol_rules::order::{Order, Orders, Shot};
+use taol_rules::order::{Manner, Order, Orders, Shot};
 use taol_rules::rulebook::Text;
 use taol_table::{Known, Token};
 
@@ -37,6 +38,15 @@ pub enum Question {
         /// Who.
         figure: Token,
     },
+    /// In which other ways could this figure shoot at somebody?
+    Ways {
+        /// Who.
+        figure: Token,
+        /// With which weapon, by its place in the list.
+        weapon: u8,
+        /// At whom.
+        target: Token,
+    },
     /// How do the fights stand?
     Fights,
     /// What could this figure do, with somebody or somewhere?
@@ -47,6 +57,9 @@ pub enum Question {
         target: Option<Token>,
         /// Where.
         at: Option<Point>,
+        /// What it is about to do: some things go beside that.
+        #[serde(default)]
+        order: Option<Box<Order>>,
     },
 }
 
@@ -59,6 +72,8 @@ pub enum Answer {
     Plans(Vec<Forecast>),
     /// To [`Question::Shots`].
     Shots(Vec<Arm>),
+    /// To [`Question::Ways`].
+    Ways(Vec<Way>),
     /// To [`Question::Fights`].
     Fights(Vec<Fight>),
     /// To [`Question::Menu`].
@@ -155,6 +170,8 @@ pub struct Arm {
     pub weapon: u8,
     /// Its name in the rulebook.
     pub key: String,
+    /// So many shots a turn. SHO-03.
+    pub rate: u8,
     /// Distances and what must be reached, nearest first.
     pub bands: Vec<Band>,
     /// Whom it could be pointed at.
@@ -185,12 +202,30 @@ pub struct Target {
     pub refused: Option<Message>,
     /// What the die must reach.
     pub need: i8,
+    /// The rule that says so.
+    pub rule: String,
     /// What changes it.
     pub modifiers: Vec<Modifier>,
     /// The chance that somebody is hit.
     pub chance: f64,
     /// Everybody who may be hit, with the chance of each.
     pub victims: Vec<(Token, f64)>,
+}
+
+/// Another way to take a shot.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "ShotWay"))]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Way {
+    /// What it is called.
+    pub name: Message,
+    /// The shots, ready to be chosen, with who takes them: several for a volley, none if it is not allowed.
+    pub shots: Vec<(Token, Shot)>,
+    /// What the die must reach.
+    pub need: i8,
+    /// The chance that somebody is hit, by the shooter's own dice.
+    pub chance: f64,
+    /// Why it is not allowed.
+    pub refused: Option<Message>,
 }
 
 /// A bonus or malus.
@@ -231,6 +266,16 @@ pub struct Fighter {
     pub driven_back: f64,
     /// Down, captured or wounded.
     pub hurt: f64,
+    /// What it could strike with: the number to choose it by, and its key in the rulebook; none for bare hands. MEL-09, BRW-01.
+    pub arms: Vec<(u8, Option<String>)>,
+    /// In which ways it may strike, each with how many enemies that can be for. MER-04.
+    pub manners: Vec<(Manner, u8)>,
+    /// Captives it could hold before it. MEM-11.
+    pub hostages: Vec<Token>,
+    /// Has a shield to hold against somebody. SHD-03.
+    pub shield: bool,
+    /// Strikes so that nobody behind it may, unless it gives that up. MER-01.
+    pub swings: bool,
 }
 
 /// A blow to come.
@@ -249,6 +294,8 @@ pub struct Blow {
     pub kills: i8,
     /// A total of so much drives back.
     pub drives_back: i8,
+    /// The rule that says so.
+    pub rule: String,
     /// What changes the die.
     pub modifiers: Vec<Modifier>,
 }
@@ -263,6 +310,8 @@ pub struct Item {
     pub order: Order,
     /// Why it cannot be tried, if so.
     pub refused: Option<Message>,
+    /// It goes beside what was announced, not instead of it, and for this figure alone.
+    pub adds: bool,
 }
 
 /// Answers a question about the table as a seat knows it.
@@ -273,8 +322,21 @@ pub fn answer(known: &Known, question: &Question) -> Answer {
             Some(figure) => Answer::Shots(shots::arms(known, figure)),
             None => Answer::Unknown,
         },
+        Question::Ways {
+            figure,
+            weapon,
+            target,
+        } => match (known.figure(*figure), known.figure(*target)) {
+            (Some(figure), Some(target)) => Answer::Ways(ways::ways(known, figure, *weapon, target)),
+            _ => Answer::Unknown,
+        },
         Question::Fights => Answer::Fights(blows::fights(known)),
-        Question::Menu { figure, target, at } => {
+        Question::Menu {
+            figure,
+            target,
+            at,
+            order,
+        } => {
             let target = match target {
                 Some(token) => match known.figure(*token) {
                     Some(id) => Some(id),
@@ -282,8 +344,15 @@ pub fn answer(known: &Known, question: &Question) -> Answer {
                 },
                 None => None,
             };
+            let heard = order.as_ref().and_then(|order| known.order_heard(order));
             match known.figure(*figure) {
-                Some(figure) => Answer::Menu(menu::items(known, figure, target, *at)),
+                Some(figure) => Answer::Menu(menu::items(
+                    known,
+                    figure,
+                    target,
+                    *at,
+                    &heard.unwrap_or_default(),
+                )),
                 None => Answer::Unknown,
             }
         }

@@ -11,8 +11,11 @@ use taol_table::Known;
 
 use crate::{Arm, Band, Target, modifiers};
 
+/// The rule that says what a shot has to come to.
+const NEED_RULE: &str = "SHO-03";
+
 /// Throws of an estimate, where there is too much to count.
-const THROWS: u32 = 2_000;
+pub(crate) const THROWS: u32 = 2_000;
 
 /// Everything somebody could shoot with, and at whom.
 pub(crate) fn arms(known: &Known, shooter: FigureId) -> Vec<Arm> {
@@ -32,6 +35,7 @@ pub(crate) fn arms(known: &Known, shooter: FigureId) -> Vec<Arm> {
             arms.push(Arm {
                 weapon: place as u8,
                 key: key.clone(),
+                rate: shoots.rate.unwrap_or(1),
                 bands: bands(shoots),
                 targets: targets(known, &field, shooter, place as u8),
             });
@@ -88,6 +92,7 @@ fn target(known: &Known, field: &Field<'_>, shooter: FigureId, weapon: u8, id: F
         shot: None,
         refused: None,
         need: 0,
+        rule: NEED_RULE.to_owned(),
         modifiers: Vec::new(),
         chance: 0.0,
         victims: Vec::new(),

@@ -1,7 +1,9 @@
 //! Questions a player would ask at the table, and answers one can check with a pencil.
 
+mod table;
+
+use table::token;
 use taol_advice::{Answer, Arm, Forecast, Item, Question, answer};
-use taol_files::{Library, read_scenario};
 use taol_geometry::Point;
 use taol_rules::order::{Action, Order, Orders, Waypoint};
 use taol_table::{By, Command, Fog, Game, Hex, Holder, Known, Options, Role, Source, Stage, Token};
@@ -23,45 +25,8 @@ sam = { side = "red", class = 3, weapons = ["bow", "sword"], at = [95, 55] }
 tom = { side = "red", class = 3, weapons = ["sword"], at = [45, 10] }
 "#;
 
-/// Blue is seat 0, red seat 1; the first turn waits for announcements.
 fn game(fog: Fog) -> Game {
-    let (loaded, _) =
-        read_scenario("field", FIELD, &Library::official()).unwrap_or_else(|why| panic!("{why:?}"));
-    let source = Source {
-        name: "field.toml".to_owned(),
-        text: FIELD.to_owned(),
-        rulebooks: Vec::new(),
-    };
-    let options = Options {
-        fog,
-        ..Options::default()
-    };
-    let mut game = Game::new(source, loaded.setting, loaded.state, options);
-    for side in 0..2 {
-        let holder = Holder::Person(format!("player {side}"));
-        let role = Role::Player { side };
-        game.apply(By::Host, Command::Join { role, holder })
-            .expect("a seat");
-    }
-    let secret = Hex(vec![7; 32]);
-    game.apply(By::Host, Command::KeepSecret { secret })
-        .expect("a secret");
-    game.apply(By::Host, Command::Begin).expect("a turn");
-    for seat in 0..2 {
-        if game.stage() == Stage::ShotsBefore {
-            game.apply(By::Seat(seat), Command::Ready).expect("no shots");
-        }
-    }
-    assert_eq!(game.stage(), Stage::Announcing);
-    game
-}
-
-fn token(game: &Game, seat: u16, name: &str) -> Token {
-    let view = game.view(seat).expect("a view");
-    let found = view.figures.iter().find(|figure| figure.name == name);
-    found
-        .unwrap_or_else(|| panic!("{seat} does not know {name}"))
-        .figure
+    table::game(FIELD, fog)
 }
 
 /// A path to a point, counted from the upper left corner.
@@ -90,6 +55,7 @@ fn menu(game: &Game, name: &str, target: Option<&str>) -> Vec<Item> {
         figure: token(game, 0, name),
         target: target.map(|name| token(game, 0, name)),
         at: None,
+        order: None,
     };
     match answer(&known, &question) {
         Answer::Menu(items) => items,

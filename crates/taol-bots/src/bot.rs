@@ -6,7 +6,10 @@ use std::collections::BTreeMap;
 
 use taol_rules::figure::{FigureId, Status};
 use taol_rules::order::{Order, Orders};
+use taol_rules::plot::DoorState;
+use taol_rules::shooting::stays_after;
 use taol_rules::state::State;
+use taol_rules::story::Built;
 use taol_table::{Command, Known, Refusal, Stage, Token};
 
 use crate::aims::Aims;
@@ -48,6 +51,9 @@ pub enum Mind {
     Always(Script),
 }
 
+/// Doors, works and what is gone of the ground.
+type Drawn = (Vec<(u16, DoorState)>, Vec<Built>, Vec<(u8, u16)>);
+
 /// A player that is a program.
 pub struct Bot {
     persona: Persona,
@@ -55,7 +61,7 @@ pub struct Bot {
     whim: Whim,
     land: RefCell<Land>,
     /// The doors and works that the land was drawn with.
-    drawn: Option<Vec<u8>>,
+    drawn: Option<Drawn>,
     turn: u32,
     announced: Option<Plan>,
     told: Orders,
@@ -145,7 +151,7 @@ impl Bot {
         self.answered.clear();
         (self.thoughts, self.revisions, self.tries) = (0, 0, 0);
         let story = &known.state.story;
-        let drawn = format!("{:?}{:?}{:?}", story.doors, story.built, story.gone).into_bytes();
+        let drawn = (story.doors.clone(), story.built.clone(), story.gone.clone());
         if self.drawn.as_ref() != Some(&drawn) {
             self.drawn = Some(drawn);
             self.land.replace(Land::default());
@@ -258,6 +264,12 @@ impl Bot {
         let party = self.party(&world, known, side);
         let mut orders = party.orders(&world, &known.state, plan);
         imagine::fit(&setting, &known.state, &mut orders);
+        for (id, order) in &mut orders {
+            let made = known.orders.get(id).map_or(&[][..], |order| &order.shots);
+            if stays_after(&setting, &known.state, *id, made, order).is_err() {
+                *order = Order::default();
+            }
+        }
         for id in self.told.keys() {
             orders.entry(*id).or_default();
         }

@@ -119,6 +119,9 @@ pub struct Shot {
     pub duel: bool,
     /// Both sides agree that a fleeting shooter may take a fleeting target. SHT-03, SHT-08.
     pub agreed: bool,
+    /// Says before a shot before movement that it will move, and shoots as one who does. SHT-01.
+    #[serde(default)]
+    pub will_move: bool,
 }
 
 impl Shot {
@@ -135,6 +138,7 @@ impl Shot {
             leans_out: false,
             duel: false,
             agreed: false,
+            will_move: false,
         }
     }
 }
@@ -230,6 +234,32 @@ pub enum Manner {
     Object,
     /// Finishes an unconscious enemy. BRW-05.
     Finish,
+}
+
+impl Manner {
+    /// All of them.
+    pub const ALL: [Manner; 11] = [
+        Manner::Plain,
+        Manner::Earlier,
+        Manner::Twice,
+        Manner::BestOfTwo,
+        Manner::RapierThenDagger,
+        Manner::Thrice,
+        Manner::TwiceEarlier,
+        Manner::NonLethal,
+        Manner::Capture,
+        Manner::Object,
+        Manner::Finish,
+    ];
+
+    /// How many enemies it can be for.
+    pub fn enemies(self) -> u8 {
+        match self {
+            Manner::Twice | Manner::TwiceEarlier => 2,
+            Manner::Thrice => 3,
+            _ => 1,
+        }
+    }
 }
 
 /// What somebody does once the blows have fallen.

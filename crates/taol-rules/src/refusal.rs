@@ -236,6 +236,8 @@ pub enum Refusal {
     VolleyAtFleeting(FigureId, FigureId),
     /// Both show themselves only for a moment, and have not agreed. SHT-03.
     BothFleeting(FigureId, FigureId),
+    /// Shot before movement, and did not say that it would move. SHT-01.
+    ShotAndStays(FigureId),
     /// It would need more than can be thrown. SHO-13.
     Hopeless(FigureId, i8, i8),
     /// No such weapon, or one that nobody strikes with. MEL-09.
@@ -528,6 +530,7 @@ impl Refusal {
             Refusal::BothFleeting(figure, target) => {
                 say("refusal-both-fleeting", figure).with("target", name(target))
             }
+            Refusal::ShotAndStays(figure) => say("refusal-shot-and-stays", figure),
             Refusal::Hopeless(figure, need, most) => say("refusal-hopeless", figure)
                 .with("need", f64::from(*need))
                 .with("most", f64::from(*most)),

@@ -3,6 +3,7 @@
 use taol_rules::engine::check_tables;
 use taol_rules::figure::FigureId;
 use taol_rules::order::{Order, Orders};
+use taol_rules::shooting::stays_after;
 
 use crate::command::By;
 use crate::event::Event;
@@ -112,6 +113,11 @@ impl Game {
             Orders::new()
         };
         orders.extend(changed.iter().map(|(id, plan)| (*id, plan.clone())));
-        check(&orders).map_err(|why| self.refused(eyes, &why, &known))
+        let shot = |id: &FigureId| position.orders.get(id).map_or(&[][..], |order| &order.shots);
+        let stay = changed
+            .iter()
+            .try_for_each(|(id, plan)| stays_after(&standing, &known, *id, shot(id), plan));
+        stay.and_then(|()| check(&orders))
+            .map_err(|why| self.refused(eyes, &why, &known))
     }
 }

@@ -116,6 +116,7 @@ pub(crate) fn shot(shot: &mut Shot, rename: Rename<'_>) -> Option<()> {
         leans_out: _,
         duel: _,
         agreed: _,
+        will_move: _,
     } = shot;
     *target = rename(*target)?;
     each(ordered_by, rename)

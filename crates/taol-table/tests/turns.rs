@@ -170,6 +170,39 @@ fn shots_before_movement() {
     );
 }
 
+/// Whoever shot before movement without a word about moving stays where it is; whoever said so goes. SHT-01.
+#[test]
+fn whoever_shot_before_movement_stays_unless_it_said_so() {
+    for will_move in [false, true] {
+        let mut game = begun(CLOSE, Options::default());
+        rule(&mut game, "shot:ben", 1);
+        let shot = Shot {
+            moment: Moment::BeforeMovement,
+            will_move,
+            ..Shot::new(0, token(&game, ANN_SEAT, "rik"))
+        };
+        let choice = Choice {
+            shots: vec![shot],
+            ..Choice::default()
+        };
+        let choices = [(token(&game, ANN_SEAT, "ben"), choice)].into();
+        let chosen = game.apply(By::Seat(ANN_SEAT), Command::Choose { choices });
+        if will_move {
+            assert!(chosen.is_err(), "a bow is not shot on the move");
+            continue;
+        }
+        chosen.expect("a shot");
+        both_ready(&mut game);
+        let away = Order {
+            action: charge(&game, ANN_SEAT, "rik"),
+            ..Order::default()
+        };
+        let orders = Orders::from([(token(&game, ANN_SEAT, "ben"), away)]);
+        let refused = game.apply(By::Seat(ANN_SEAT), Command::Announce { orders });
+        assert!(format!("{refused:?}").contains("shot-and-stays"), "{refused:?}");
+    }
+}
+
 /// What somebody does once the blows have fallen may be said with the blow: steps in, gives quarter, yields. Then nobody is
 /// asked again; otherwise the table asks. AFT-03, AFT-08.
 #[test]

@@ -100,7 +100,7 @@ drill: Drill, } };
 /**
  * What is answered.
  */
-export type Advised = { "plans": Array<Forecast> } | { "shots": Array<Arm> } | { "fights": Array<Fight> } | { "menu": Array<Item> } | "unknown";
+export type Advised = { "plans": Array<Forecast> } | { "shots": Array<Arm> } | { "ways": Array<ShotWay> } | { "fights": Array<Fight> } | { "menu": Array<Item> } | "unknown";
 
 /**
  * What somebody does once the blows have fallen.
@@ -230,6 +230,10 @@ weapon: number,
  * Its name in the rulebook.
  */
 key: string, 
+/**
+ * So many shots a turn. SHO-03.
+ */
+rate: number, 
 /**
  * Distances and what must be reached, nearest first.
  */
@@ -370,6 +374,10 @@ kills: number,
  * A total of so much drives back.
  */
 drives_back: number, 
+/**
+ * The rule that says so.
+ */
+rule: string, 
 /**
  * What changes the die.
  */
@@ -1017,7 +1025,27 @@ driven_back: number,
 /**
  * Down, captured or wounded.
  */
-hurt: number, };
+hurt: number, 
+/**
+ * What it could strike with: the number to choose it by, and its key in the rulebook; none for bare hands. MEL-09, BRW-01.
+ */
+arms: Array<[number, string | null]>, 
+/**
+ * In which ways it may strike, each with how many enemies that can be for. MER-04.
+ */
+manners: Array<[Manner, number]>, 
+/**
+ * Captives it could hold before it. MEM-11.
+ */
+hostages: Array<number>, 
+/**
+ * Has a shield to hold against somebody. SHD-03.
+ */
+shield: boolean, 
+/**
+ * Strikes so that nobody behind it may, unless it gives that up. MER-01.
+ */
+swings: boolean, };
 
 /**
  * What a figure is doing and where it is; changes from turn to turn.
@@ -1562,7 +1590,11 @@ order: Order,
 /**
  * Why it cannot be tried, if so.
  */
-refused: Message | null, };
+refused: Message | null, 
+/**
+ * It goes beside what was announced, not instead of it, and for this figure alone.
+ */
+adds: boolean, };
 
 /**
  * What old wounds have left for good. WND-05.
@@ -2600,7 +2632,19 @@ exposed: Array<number>, } } | { "shots": {
 /**
  * Who.
  */
-figure: number, } } | "fights" | { "menu": { 
+figure: number, } } | { "ways": { 
+/**
+ * Who.
+ */
+figure: number, 
+/**
+ * With which weapon, by its place in the list.
+ */
+weapon: number, 
+/**
+ * At whom.
+ */
+target: number, } } | "fights" | { "menu": { 
 /**
  * Who.
  */
@@ -2612,7 +2656,11 @@ target: number | null,
 /**
  * Where.
  */
-at: Point | null, } };
+at: Point | null, 
+/**
+ * What it is about to do: some things go beside that.
+ */
+order: Order | null, } };
 
 /**
  * Who somebody is in the troop. FIG-10.
@@ -3278,6 +3326,31 @@ duel: boolean,
 agreed: boolean, };
 
 /**
+ * Another way to take a shot.
+ */
+export type ShotWay = { 
+/**
+ * What it is called.
+ */
+name: Message, 
+/**
+ * The shots, ready to be chosen, with who takes them: several for a volley, none if it is not allowed.
+ */
+shots: Array<[number, Shot]>, 
+/**
+ * What the die must reach.
+ */
+need: number, 
+/**
+ * The chance that somebody is hit, by the shooter's own dice.
+ */
+chance: number, 
+/**
+ * Why it is not allowed.
+ */
+refused: Message | null, };
+
+/**
  * Something that somebody shows the others on the table, and that nobody keeps.
  */
 export type Shown = { "ping": { 
@@ -3600,6 +3673,10 @@ refused: Message | null,
  * What the die must reach.
  */
 need: number, 
+/**
+ * The rule that says so.
+ */
+rule: string, 
 /**
  * What changes it.
  */

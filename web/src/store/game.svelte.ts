@@ -241,9 +241,9 @@ export class Game {
     await this.say('disagree')
   }
 
-  /** Chooses for one figure in secret. */
-  async choose(token: number, choice: Choice): Promise<boolean> {
-    return this.say({ choose: { choices: { [token]: choice } } })
+  /** Chooses for figures in secret, all together. */
+  async choose(choices: Record<number, Choice>): Promise<boolean> {
+    return this.say({ choose: { choices } })
   }
 
   /** Says something. */

@@ -16,9 +16,18 @@ export function path(points: Point[]): Order {
 export function shot(weapon: number, target: number): Choice {
   const shot: Shot = {
     weapon, target, moment: 'ShootingPhase', ordered_by: null, at_all: false, volley: false, elite: null, leans_out: false,
-    duel: false, agreed: false
+    duel: false, agreed: false, will_move: false
   }
   return { shots: [shot] } as unknown as Choice
+}
+
+/** The same choice with a shot: again takes it back, a second one is added where the weapon has as many, otherwise it is the only one. */
+export function withShot(before: Choice | undefined, shot: Shot, rate: number): Choice {
+  const shots = before?.shots ?? []
+  const same = shots.filter((other) => other.target === shot.target && other.weapon === shot.weapon)
+  const others = shots.filter((other) => other.weapon === shot.weapon)
+  const next = same.length > 0 && shots.length >= rate ? shots.filter((other) => !same.includes(other)) : others.length < rate ? [...others, shot] : [shot]
+  return { ...before, shots: next } as Choice
 }
 
 /** What an action is called, and what it holds. */
@@ -45,4 +54,20 @@ export function actionPoints(action: Action): Point[] {
   if ('Charge' in action) return action.Charge.via.map(({ at }) => at)
   if ('March' in action) return action.March.path
   return []
+}
+
+/** What an order holds beside its action, each by its word, with the things it is about. */
+export function besides(order: Order): { what: string; things: string[] }[] {
+  const { dealings } = order
+  const found: [string, unknown][] = [
+    ['pick-up', order.pick_up], ['drop', order.drop], ['two-paces', order.two_paces], ['hurry', order.hurry], ['slowly', order.slowly],
+    ['across', order.across], ['rally', order.rally], ['formation', order.formation], ['special', order.special], ['alarm', order.alarm],
+    ['talk', dealings?.talks_to], ['watch', dealings?.watches], ['give', dealings?.gives.map(([thing]) => thing)], ['read', dealings?.reads],
+    ['tell', dealings?.tells], ['free', dealings?.frees], ['door', [...(dealings?.opens ?? []), ...(dealings?.shuts ?? [])]],
+    ['lift', dealings?.lifts], ['lay-down', dealings?.lays_down], ['unmask', dealings?.unmasks], ['insist', dealings?.insists],
+    ['leave-captives', dealings?.leaves_captives]
+  ]
+  const said = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== false)
+  const names = (value: unknown) => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [])
+  return found.filter(([, value]) => said(value)).map(([what, value]) => ({ what, things: names(value) }))
 }

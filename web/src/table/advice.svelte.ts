@@ -1,6 +1,6 @@
 // What the rules say of what one is about to do: asked often enough to follow a hand, never more often than it is answered.
 
-import type { Advised, Arm, Fight, Forecast, Item, Order, Question } from '../generated/types'
+import type { Advised, Arm, Fight, Forecast, Item, Order, Question, ShotWay } from '../generated/types'
 import type { Game } from '../store/game.svelte'
 
 /** At most so often, in milliseconds: twenty times a second. */
@@ -79,15 +79,21 @@ export class Advice {
     this.answered = !silent
   }
 
+  /** The other ways to take a shot. */
+  async ways(figure: number, weapon: number, target: number): Promise<ShotWay[]> {
+    const answer = await this.ask({ ways: { figure, weapon, target } })
+    return answer && typeof answer === 'object' && 'ways' in answer ? answer.ways : []
+  }
+
   /** How the fights stand. */
   readonly fight = latest(async (asked: boolean) => {
     const answer = asked ? await this.ask('fights') : null
     this.fights = answer && typeof answer === 'object' && 'fights' in answer ? answer.fights : []
   })
 
-  /** What somebody could do, with somebody or somewhere. */
-  async menu(figure: number, target: number | null, at: { x: number; y: number } | null): Promise<Item[]> {
-    const answer = await this.ask({ menu: { figure, target, at } })
+  /** What somebody could do, with somebody or somewhere, beside what it is about to do. */
+  async menu(figure: number, target: number | null, at: { x: number; y: number } | null, order: Order | null = null): Promise<Item[]> {
+    const answer = await this.ask({ menu: { figure, target, at, order } })
     return answer && typeof answer === 'object' && 'menu' in answer ? answer.menu : []
   }
 }

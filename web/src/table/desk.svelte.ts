@@ -2,6 +2,7 @@
 
 import type { FigureView, Point } from '../generated/types'
 import type { Game } from '../store/game.svelte'
+import { withShot } from '../store/orders'
 import { words } from '../words/words.svelte'
 import { around } from './camera'
 import type { Gestures, Held, Meant } from './gestures'
@@ -225,8 +226,7 @@ export class Desk implements Meant {
     const shot = arm?.targets.find((target) => target.figure === token)?.shot
     if (!shooter || !shot) return
     const before = game.view.choices[shooter.figure]
-    const same = before?.shots.some((other) => other.target === token && other.weapon === shot.weapon)
-    await game.choose(shooter.figure, { ...before, shots: same ? [] : [shot] } as NonNullable<typeof before>)
+    await game.choose({ [shooter.figure]: withShot(before, shot, arm.rate) })
   }
 
   // The eye.

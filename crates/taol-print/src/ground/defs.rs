@@ -24,6 +24,18 @@ pub enum Crown {
     Bush,
 }
 
+impl Crown {
+    /// What its chance is called after.
+    fn name(self) -> &'static str {
+        match self {
+            Crown::Broad => "Broad",
+            Crown::Fruit => "Fruit",
+            Crown::Palm => "Palm",
+            Crown::Bush => "Bush",
+        }
+    }
+}
+
 const GREENS: [&str; CROWNS] = ["#5f8547", "#557a40", "#6c914f", "#4d703c", "#77995a"];
 
 /// A point at an angle (turns) and distance.
@@ -152,7 +164,7 @@ impl Sheet<'_> {
 }
 
 fn crown_symbol(id: &str, sort: Crown, which: usize) -> String {
-    let mut chance = Chance::of(&format!("crown {sort:?} {which}"));
+    let mut chance = Chance::of(&format!("crown {} {which}", sort.name()));
     let green = match sort {
         Crown::Palm => darker(GREENS[which % CROWNS], 0.18),
         Crown::Fruit => lighter(GREENS[which % CROWNS], 0.1),

@@ -93,6 +93,7 @@ impl Refusal {
             Refusal::NotAnEliteShot(_) => &["SHE-06"],
             Refusal::NoVolley(_) => &["SHT-07"],
             Refusal::BothFleeting(..) => &["SHT-03"],
+            Refusal::ShotAndStays(_) => &["SHT-01"],
             Refusal::Hopeless(..) => &["SHO-13"],
             Refusal::NoHandWeapon(_) => &["MEL-09"],
             Refusal::NotAFencer(_) => &["MER-04"],

@@ -69,6 +69,16 @@ pub enum BlowResult {
     ClassOnly,
 }
 
+impl BlowResult {
+    /// The rule that says what a blow has to come to.
+    pub fn rule(self) -> &'static str {
+        match self {
+            BlowResult::ClassThenArmour => "MEL-04",
+            BlowResult::ClassAndDress | BlowResult::ClassOnly => "MEL-05",
+        }
+    }
+}
+
 /// What settles two who would kill each other. MEL-08.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]

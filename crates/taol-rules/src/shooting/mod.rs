@@ -6,6 +6,7 @@
 mod aim;
 mod allowed;
 mod announced;
+mod before;
 mod cover;
 mod glimpse;
 mod line;
@@ -18,6 +19,7 @@ mod stance;
 mod volley;
 
 pub(crate) use announced::{announced, of_the_moment};
+pub use before::stays_after;
 pub use volley::{Chance, DieFate, Eligible, OneDieBonus, Volley, VolleyDie};
 
 use std::cell::OnceCell;

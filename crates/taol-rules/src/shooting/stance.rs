@@ -25,7 +25,7 @@ impl Ready<'_> {
         let field = self.field;
         let said = || self.order(shooter).is_some_and(|order| order.action.moves());
         let moved = match shot.moment {
-            Moment::BeforeMovement => said(),
+            Moment::BeforeMovement => shot.will_move || said(),
             _ => !field.now.figure(shooter).immobile,
         };
         let restless = || {

@@ -1,12 +1,17 @@
 //! What somebody could do, with somebody, somewhere or by itself; what cannot be tried says why. TUR-01.
 
+mod at_hand;
+mod besides;
+
 use taol_geometry::Point;
 use taol_rules::figure::{FigureId, Posture, Status};
 use taol_rules::formation::Formation;
 use taol_rules::message::Message;
-use taol_rules::order::{Action, Form, Order, Shape, Waypoint};
+use taol_rules::order::{Action, Form, Order, PassRank, Shape, Waypoint};
 use taol_rules::plot::Job;
 use taol_table::Known;
+
+use besides::Besides;
 
 use crate::Item;
 use crate::plans::alone;
@@ -16,27 +21,66 @@ const NEAR: f64 = 3.0;
 /// How far one keeps from somebody: half a voice's reach.
 const AWAY: f64 = 10.0;
 
-/// Everything that makes sense, in the order of a menu.
-pub(crate) fn items(known: &Known, id: FigureId, target: Option<FigureId>, at: Option<Point>) -> Vec<Item> {
-    let mut offers: Vec<(Message, Action)> = Vec::new();
-    match (target, at) {
-        (Some(target), _) if target != id => with_somebody(known, id, target, &mut offers),
-        (_, Some(at)) => somewhere(known, id, at, &mut offers),
-        _ => alone_here(known, id, &mut offers),
+/// Something to do, before the rules are asked.
+struct Offer {
+    name: Message,
+    order: Order,
+    /// Beside what is announced, not instead of it.
+    adds: bool,
+}
+
+/// Does this and nothing else.
+fn act(name: Message, action: Action) -> Offer {
+    let order = Order {
+        action,
+        ..Order::default()
+    };
+    Offer {
+        name,
+        order,
+        adds: false,
     }
-    let item = |(name, action): (Message, Action)| {
-        let order = Order {
-            action,
-            ..Order::default()
-        };
-        let refused = alone(known, id, &order).err();
+}
+
+/// Everything that makes sense, in the order of a menu; what goes beside other things is said beside `order`.
+pub(crate) fn items(
+    known: &Known,
+    id: FigureId,
+    target: Option<FigureId>,
+    at: Option<Point>,
+    order: &Order,
+) -> Vec<Item> {
+    let mut offers: Vec<Offer> = Vec::new();
+    let mut acts: Vec<(Message, Action)> = Vec::new();
+    let besides = Besides { known, id, order };
+    match (target, at) {
+        (Some(target), _) if target != id => {
+            let enemies = with_somebody(known, id, target, &mut acts);
+            offers.extend(acts.into_iter().map(|(name, action)| act(name, action)));
+            besides.with_somebody(target, enemies, &mut offers);
+        }
+        (_, Some(at)) => {
+            besides.at_hand(at, &mut offers);
+            somewhere(known, id, at, &mut acts);
+            offers.extend(acts.into_iter().map(|(name, action)| act(name, action)));
+        }
+        _ => {
+            alone_here(known, id, &mut acts);
+            offers.extend(acts.into_iter().map(|(name, action)| act(name, action)));
+            besides.by_oneself(&mut offers);
+            besides.here(&mut offers);
+        }
+    }
+    let item = |offer: Offer| {
+        let refused = alone(known, id, &offer.order).err();
         Some(Item {
-            name: name.named(&known.setting.names),
+            name: offer.name.named(&known.setting.names),
             refused: refused.map(|why| {
                 why.message(&known.setting, &known.state)
                     .named(&known.setting.names)
             }),
-            order: known.order_said(&order)?,
+            order: known.order_said(&offer.order)?,
+            adds: offer.adds,
         })
     };
     offers.into_iter().filter_map(item).collect()
@@ -46,7 +90,8 @@ fn named(id: &str, known: &Known, who: FigureId) -> Message {
     Message::new(id).with("figure", known.state.name(who))
 }
 
-fn with_somebody(known: &Known, id: FigureId, target: FigureId, offers: &mut Vec<(Message, Action)>) {
+/// Whether they are enemies goes with it.
+fn with_somebody(known: &Known, id: FigureId, target: FigureId, offers: &mut Vec<(Message, Action)>) -> bool {
     let state = &known.state;
     let (own, other) = (state.profile(id).side, state.profile(target).side);
     let status = state.figure(target).status;
@@ -94,6 +139,7 @@ fn with_somebody(known: &Known, id: FigureId, target: FigureId, offers: &mut Vec
         offer("menu-care", Action::Care(target));
     }
     offer("menu-discuss", Action::Discuss(target));
+    enemies
 }
 
 fn somewhere(known: &Known, id: FigureId, at: Point, offers: &mut Vec<(Message, Action)>) {
@@ -169,6 +215,17 @@ fn alone_here(known: &Known, id: FigureId, offers: &mut Vec<(Message, Action)>) 
                 Message::new("menu-lower-shields"),
                 Action::Raise(Formation::Close),
             ));
+        }
+    }
+    if figure.close_order() {
+        let raise = |formation| Action::Raise(formation);
+        offers.push((Message::new("menu-tortoise"), raise(Formation::Tortoise)));
+        let passes = [
+            ("menu-front-to-rear", PassRank::FrontToRear),
+            ("menu-rear-to-front", PassRank::RearToFront),
+        ];
+        for (name, pass) in passes {
+            offers.push((Message::new(name), Action::PassRank(pass)));
         }
     }
     // Work of which one has not heard is not offered. OBJ-01.
