@@ -56,6 +56,7 @@ page-nobody-here = Somebody has to play before this screen, or lead the game the
 page-download = Save the game to a file
 page-handover = The screen changes hands. The others look away.
 page-take-screen = My turn
+page-pass-screen = Pass the screen
 
 # The rule reference.
 page-rules-how = Every rule has a number. These summaries are ours; the author’s books have the last word.

@@ -56,6 +56,7 @@ page-nobody-here = Quelqu’un doit jouer devant cet écran, ou y mener la parti
 page-download = Enregistrer la partie dans un fichier
 page-handover = L’écran change de mains. Les autres regardent ailleurs.
 page-take-screen = C’est à moi
+page-pass-screen = Passer l’écran
 
 # The rule reference.
 page-rules-how = Chaque règle a un numéro. Ces résumés sont les nôtres ; les livres de l’auteur font foi.
