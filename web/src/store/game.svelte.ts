@@ -73,6 +73,8 @@ export class Game {
   rulers: Record<number, Ruler> = $state.raw({})
   /** Whoever wants to know of places pointed at. */
   onPing: (ping: Ping) => void = () => {}
+  /** Whoever shows what happened: it is over once somebody goes on. */
+  onGoingOn: () => void = () => {}
   /** The seat before this screen. */
   seat: number = $state(0)
   /** The next person at this screen has to take it before anything more is shown. */
@@ -207,6 +209,7 @@ export class Game {
 
   /** Agrees to what is before one's eyes, or has chosen. What was drawn is said first. */
   async agree(): Promise<void> {
+    this.onGoingOn()
     if (this.choosing) {
       await this.say('ready')
     } else if (this.view.stage === 'announcing') {
