@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 
 const dist = fileURLToPath(new URL('./dist', import.meta.url))
 const types = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.ftl': 'text/plain; charset=utf-8',
+  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.png': 'image/png', '.ftl': 'text/plain; charset=utf-8',
   '.wasm': 'application/wasm', '.woff2': 'font/woff2', '.json': 'application/json', '.webmanifest': 'application/manifest+json'
 }
 

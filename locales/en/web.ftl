@@ -56,6 +56,7 @@ page-nobody-here = Somebody has to play before this screen, or lead the game the
 page-download = Save the game to a file
 page-handover = The screen changes hands. The others look away.
 page-take-screen = My turn
+page-pass-screen = Pass the screen
 
 # The rule reference.
 page-rules-how = Every rule has a number. These summaries are ours; the author’s books have the last word.
@@ -137,11 +138,6 @@ page-no-plans = Nothing is announced. Touch one of yours, then where they shall 
 page-not-announced = not announced yet
 page-take-back = Take back
 plan-unknown = has a plan you do not know
-plan-answers =
-    { $count ->
-        [one] with one answer ready
-       *[other] with { $count } answers ready
-    }
 plan-beside = { $what ->
     [pick-up] picks up: { $things }
     [drop] puts down: { $things }
@@ -166,6 +162,9 @@ plan-beside = { $what ->
     [insist] insists that the work go on
    *[leave-captives] leaves its captives
 }
+plan-if-within = if { $name } comes within { $distance } cm:
+plan-if-moves = if { $name } moves:
+plan-if-contacted = once touched:
 plan-hold = stays put
 plan-hesitate = hesitates
 plan-pivot = turns on the spot
@@ -349,6 +348,11 @@ page-log-stepped-back = The game master steps back:
 page-log-objective = An objective for you:
 page-log-ended = The game is over.
 page-log-stuck = The game master has to look at something.
+page-log-time-hold = Time is up for { $who }: what is announced stands.
+page-log-time-bot = Time is up for { $who }: the program decides instead.
+page-log-time-wait = Time is up for { $who }: the table waits all the same.
+page-log-to-program = The program plays for { $who } from now on.
+page-log-to-person = { $who }: somebody plays again.
 
 # Tables of a server.
 page-table-made = The table is set up
@@ -380,6 +384,7 @@ page-gathering-how = The game begins when every seat is taken.
 page-seat-gone = This seat is yours no more.
 page-hand-over = Let the program play
 page-take-back-seat = Take my seat back
+page-program-plays = The program plays for you.
 page-away = away
 page-to-be-asked-again = to agree again
 page-said = { $said }
@@ -417,6 +422,7 @@ page-talk-aloud = By the mouth of { $name }
 page-said-aloud = aloud
 page-said-masters = to the game master
 page-said-private = to { $name }
+page-said-to-you = to you alone
 page-quoted = “{ $text }”
 page-chronicle-said = { $name }: “{ $text }”
 page-talk-empty = Nobody has said anything yet.
@@ -427,6 +433,8 @@ page-send = Say
 page-name = Name
 page-place = Place (cm)
 page-state = State
+page-text-how = Pick somebody by name: M says what they can do, G draws a path with the arrows, ? shows all the keys.
+page-text-nearest = { $name } at { $distance } cm
 page-grounds = Ground
 page-class = class { $class }
 page-last-seen = last seen there

@@ -56,6 +56,7 @@ page-nobody-here = Quelqu’un doit jouer devant cet écran, ou y mener la parti
 page-download = Enregistrer la partie dans un fichier
 page-handover = L’écran change de mains. Les autres regardent ailleurs.
 page-take-screen = C’est à moi
+page-pass-screen = Passer l’écran
 
 # The rule reference.
 page-rules-how = Chaque règle a un numéro. Ces résumés sont les nôtres ; les livres de l’auteur font foi.
@@ -137,11 +138,6 @@ page-no-plans = Rien n’est annoncé. Touchez l’un des vôtres, puis l’endr
 page-not-announced = pas encore annoncé
 page-take-back = Reprendre
 plan-unknown = a un projet que vous ne connaissez pas
-plan-answers =
-    { $count ->
-        [one] avec une réponse prévue
-       *[other] avec { $count } réponses prévues
-    }
 plan-beside = { $what ->
     [pick-up] ramasse : { $things }
     [drop] pose : { $things }
@@ -166,6 +162,9 @@ plan-beside = { $what ->
     [insist] exige que le travail continue
    *[leave-captives] laisse ses captifs
 }
+plan-if-within = si { $name } vient à moins de { $distance } cm :
+plan-if-moves = si { $name } bouge :
+plan-if-contacted = au contact :
 plan-hold = ne bouge pas
 plan-hesitate = hésite
 plan-pivot = se tourne sur place
@@ -349,6 +348,11 @@ page-log-stepped-back = Le maître de jeu revient en arrière :
 page-log-objective = Un objectif pour vous :
 page-log-ended = La partie est finie.
 page-log-stuck = Le maître de jeu doit regarder quelque chose.
+page-log-time-hold = Le temps est écoulé pour { $who } : on s’en tient à ce qui est annoncé.
+page-log-time-bot = Le temps est écoulé pour { $who } : le programme décide à leur place.
+page-log-time-wait = Le temps est écoulé pour { $who } : on attend quand même.
+page-log-to-program = Le programme joue désormais pour { $who }.
+page-log-to-person = { $who } : quelqu’un joue de nouveau.
 
 # Tables of a server.
 page-table-made = La table est dressée
@@ -380,6 +384,7 @@ page-gathering-how = La partie commence quand toutes les places sont prises.
 page-seat-gone = Cette place n’est plus la vôtre.
 page-hand-over = Confier au programme
 page-take-back-seat = Reprendre ma place
+page-program-plays = Le programme joue pour vous.
 page-away = absent
 page-to-be-asked-again = à redonner
 page-said = { $said }
@@ -417,6 +422,7 @@ page-talk-aloud = Par la bouche de { $name }
 page-said-aloud = à voix haute
 page-said-masters = au maître de jeu
 page-said-private = à { $name }
+page-said-to-you = à vous seul
 page-quoted = « { $text } »
 page-chronicle-said = { $name } : « { $text } »
 page-talk-empty = Personne n’a encore rien dit.
@@ -427,6 +433,8 @@ page-send = Dire
 page-name = Nom
 page-place = Place (cm)
 page-state = État
+page-text-how = Choisissez quelqu’un par son nom : M dit ce qui lui est possible, G trace un chemin avec les flèches, ? montre toutes les touches.
+page-text-nearest = { $name } à { $distance } cm
 page-grounds = Terrain
 page-class = classe { $class }
 page-last-seen = vu pour la dernière fois là

@@ -19,8 +19,8 @@ export const runs = [
   { name: 'phone-en', locale: 'en-GB', viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' }
 ]
 
-/** However busy the machine is: a test waits for what it waits for, and only gives up when nothing moves any more. */
-const PATIENCE = 150_000
+/** However busy the machine is: a test waits for what it waits for, and only gives up when nothing moves any more (PATIENCE, in milliseconds). */
+const PATIENCE = Number(process.env.PATIENCE ?? 150_000)
 
 /** A page of a browser of its own; what goes wrong in it is noted. With a number for its luck its dice always fall alike. */
 export async function person(name, { luck = null, ...options }) {

@@ -1,6 +1,7 @@
 // Who sits where, by name.
 
 import type { Game } from '../store/game.svelte'
+import { NO_REASON } from '../store/log'
 import { words } from '../words/words.svelte'
 
 /** Who sits on a seat. */
@@ -11,6 +12,20 @@ export function holder(game: Game, id: number | null): string {
   if ('person' in seat.holder) return seat.holder.person
   const title = game.programs[seat.holder.bot]
   return title ? words.say('page-played-bot', { name: words.of(title) }) : seat.holder.bot
+}
+
+/** The sides of seats, by their titles: who sits there may change. */
+export function seatNames(game: Game, seats: number[]): string {
+  const title = (seat: number) => {
+    const side = game.board.sides[sideOf(game, seat) ?? -1]
+    return side ? words.of(side.title) : holder(game, seat)
+  }
+  return new Intl.ListFormat(words.language).format(seats.map(title))
+}
+
+/** Why a game master did something, in the words of whoever reads it if none were given. */
+export function reason(given: string): string {
+  return given === NO_REASON ? words.say('page-master-reason') : given
 }
 
 /** The side that a seat plays; none for those who do not play. */

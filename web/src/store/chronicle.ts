@@ -1,6 +1,6 @@
 // A game told as text: turn by turn, sentence by sentence.
 
-import { holder } from '../game/holder'
+import { holder, reason, seatNames } from '../game/holder'
 import { proper, shown } from '../game/names'
 import { plainly } from '../words/said'
 import { words } from '../words/words.svelte'
@@ -24,7 +24,7 @@ async function told(game: Game, line: Line): Promise<string> {
     }
     case 'word': {
       const names = line.figures.flatMap((token) => game.figures.get(token) ?? []).map(({ name }) => shown(name))
-      return `    ${[...names, words.say(line.id), line.reason].filter(Boolean).join(' ')}`
+      return `    ${[...names, words.say(line.id, { who: seatNames(game, line.seats) }), line.reason && reason(line.reason)].filter(Boolean).join(' ')}`
     }
   }
 }

@@ -14,6 +14,9 @@ const CHOOSING: Stage[] = ['shots-before', 'shooting', 'melee', 'aftermath']
 /** Whoever has nothing to choose and may not tell is ready after so many milliseconds, and up to so many more. */
 const LINGER = [4000, 6000] as const
 
+/** After every entry there is: only how things stand is asked for. */
+const NOTHING_OLD = 0xffffffff
+
 /** The last step of a turn, to be shown as it went. */
 export interface Motion {
   /** The entry that told of it. */
@@ -70,10 +73,18 @@ export class Game {
   rulers: Record<number, Ruler> = $state.raw({})
   /** Whoever wants to know of places pointed at. */
   onPing: (ping: Ping) => void = () => {}
+  /** Whoever shows what happened: it is over once somebody goes on. */
+  onGoingOn: () => void = () => {}
   /** The seat before this screen. */
   seat: number = $state(0)
   /** The next person at this screen has to take it before anything more is shown. */
   handover: number | null = $state(null)
+  /** The next person at this screen, once whoever sits there has seen what happened. */
+  private leaving: number | null = $state(null)
+  /** What each of several at this screen was told when they left it. */
+  private readonly left = new Map<number, number>()
+  /** The last entry that whoever sits here saw before others had the screen; the film begins after it. */
+  since: number | null = null
   private looking: Promise<void> = Promise.resolve()
   private next: Promise<void> | null = null
   readonly id: string
@@ -147,13 +158,23 @@ export class Game {
   /** Somebody else of this screen takes it. */
   async sit(seat: number): Promise<void> {
     if (seat !== this.seat) {
+      this.left.set(this.seat, this.entries.at(-1)?.number ?? 0)
+      this.since = this.view.fog === 'open' ? null : (this.left.get(seat) ?? null)
       this.seat = seat
+      this.leaving = null
       this.entries = []
       this.drafts = {}
       this.selected = []
       await this.look()
     }
     this.handover = null
+  }
+
+  /** All that happened has been seen here: the screen may change hands. */
+  settled(): void {
+    if (this.leaving === null) return
+    this.handover = this.leaving
+    this.leaving = null
   }
 
   select(tokens: number[]): void {
@@ -188,6 +209,7 @@ export class Game {
 
   /** Agrees to what is before one's eyes, or has chosen. What was drawn is said first. */
   async agree(): Promise<void> {
+    this.onGoingOn()
     if (this.choosing) {
       await this.say('ready')
     } else if (this.view.stage === 'announcing') {
@@ -348,9 +370,26 @@ export class Game {
     if (entries.length > 0) void this.keep()
     if (idle && this.plays && !this.agreed) {
       if (await this.pass()) await this.lookOnce()
-    } else if (this.agreed) {
-      this.handover = this.seats.find((seat) => view.seats.some(({ id, agreed }) => id === seat && !agreed)) ?? null
+    } else if (this.agreed && this.seats.length > 1) {
+      await this.passOn()
     }
+  }
+
+  /** The screen goes to the next who has to decide; whoever has nothing to choose is not called for it. */
+  private async passOn(): Promise<void> {
+    const awaited = (seat: number) =>
+      this.view.seats.some(({ id, role, agreed }) => id === seat && !agreed && (role !== 'master' || this.view.permissions.masters_agree))
+    let passed = false
+    for (const seat of this.seats.filter((seat) => seat !== this.seat && awaited(seat))) {
+      if (!this.choosing || !(await this.host.look(seat, NOTHING_OLD)).idle) {
+        this.leaving = seat
+        return
+      }
+      await this.host.say(seat, 'ready')
+      passed = true
+    }
+    this.leaving = null
+    if (passed) await this.lookOnce()
   }
 
   private async keep(): Promise<void> {

@@ -2,13 +2,16 @@
 
 import type { Message, SeatEntry, SeatEvent, Step, Told } from '../generated/types'
 
+/** What stands for a reason that a game master has not given: everybody reads it in their own language. */
+export const NO_REASON = '…'
+
 /** One line of the log. */
 export type Line = { number: number; turn: number } & (
   | { kind: 'turn' }
   | { kind: 'told'; step: Step; told: Told }
   | { kind: 'message'; message: Message }
   | { kind: 'said'; from: number | null; figure: number | null; aloud: boolean; to: number | null; toMasters: boolean; text: string }
-  | { kind: 'word'; id: string; figures: number[]; reason: string | null }
+  | { kind: 'word'; id: string; figures: number[]; seats: number[]; reason: string | null }
 )
 
 type Held<Event, Name extends string> = Event extends Record<Name, infer Inside> ? Inside : never
@@ -24,7 +27,7 @@ export function lines(entry: SeatEntry): Line[] {
   const { number, turn, event } = entry
   const at = { number, turn }
   const word = (id: string, figures: number[] = [], reason: string | null = null): Line[] => [
-    { ...at, kind: 'word', id, figures, reason }
+    { ...at, kind: 'word', id, figures, seats: [], reason }
   ]
   const happened = inside(event, 'happened')
   if (happened) return happened.told.map((told) => ({ ...at, kind: 'told', step: happened.step, told }))
@@ -48,6 +51,13 @@ export function lines(entry: SeatEntry): Line[] {
   if (overruled) return word('page-log-overruled', [overruled.figure], overruled.reason)
   const back = inside(event, 'stepped-back')
   if (back) return word('page-log-stepped-back', [], back.reason)
+  const late = inside(event, 'time-ran-out')
+  if (late) return [{ ...at, kind: 'word', id: `page-log-time-${late.then}`, figures: [], seats: late.seats, reason: null }]
+  const held = inside(event, 'held-by')
+  if (held && typeof held.holder === 'object' && turn > 0) {
+    const id = 'bot' in held.holder ? 'page-log-to-program' : 'page-log-to-person'
+    return [{ ...at, kind: 'word', id, figures: [], seats: [held.seat], reason: null }]
+  }
   const objective = inside(event, 'objective')
   if (objective) return word('page-log-objective', [], objective.text)
   if (event === 'ended') return word('page-log-ended')

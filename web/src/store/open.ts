@@ -33,7 +33,7 @@ export interface Wishes {
 export async function begin(scenario: Scenario, players: Player[], { fog = 'friendly', master = false, setUp = false, realDice = false }: Wishes = {}): Promise<string> {
   const people = players.filter((player) => player === 'here').length
   const seats = players.map((player, side): Seat => {
-    const person = people > 1 ? words.say('page-player', { number: side + 1 }) : words.say('page-you')
+    const person = people > 1 || master ? words.say('page-player', { number: side + 1 }) : words.say('page-you')
     return { role: { player: { side } }, holder: player === 'here' ? { person } : { bot: words.say('page-bot') } }
   })
   if (master) seats.unshift({ role: 'master', holder: { person: words.say('page-game-master') } })

@@ -53,7 +53,7 @@ export function course(
 ): Course | null {
   const raw = drawn(figure, order, where)
   const charge = typeof order.action === 'object' && 'Charge' in order.action
-  const none = { costly: null, endings: [], meets: [], seen: null, beyond: [], charge, ...more }
+  const none = { company: [], costly: null, endings: [], meets: [], seen: null, beyond: [], charge, ...more }
   if (!said || said.refused || said.endings.length === 0) {
     if (raw.length < 2) return null
     const [end, before] = [raw.at(-1) as Point, raw.at(-2) as Point]
@@ -85,4 +85,19 @@ export function course(
     seen: sighted(said.watchers, figure.outward.at),
     refused: false
   }
+}
+
+/** Where those in close order with somebody come to stand, as far as the ghost tells: they keep their places about it. */
+export function company({ figure, ghost }: Course, members: FigureView[]): Course['company'] {
+  if (!ghost) return []
+  const { at: from, facing } = figure.outward
+  // The turn from how it faces now to how it will, as a cosine and a sine.
+  const [cosine, sine] = [facing.x * ghost.facing.x + facing.y * ghost.facing.y, facing.x * ghost.facing.y - facing.y * ghost.facing.x]
+  const turned = ({ x, y }: Point) => ({ x: x * cosine - y * sine, y: x * sine + y * cosine })
+  return members.flatMap((member) => {
+    if (member === figure) return []
+    const { at, facing } = member.outward
+    const off = turned({ x: at.x - from.x, y: at.y - from.y })
+    return [{ figure: member, at: { x: ghost.at.x + off.x, y: ghost.at.y + off.y }, facing: turned(facing) }]
+  })
 }

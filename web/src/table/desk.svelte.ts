@@ -2,8 +2,8 @@
 
 import type { FigureView, Point } from '../generated/types'
 import type { Game } from '../store/game.svelte'
+import { NO_REASON } from '../store/log'
 import { withShot } from '../store/orders'
-import { words } from '../words/words.svelte'
 import { around } from './camera'
 import type { Gestures, Held, Meant } from './gestures'
 import { DEEDS, type Deed } from './hands.svelte'
@@ -159,7 +159,7 @@ export class Desk implements Meant {
       game.select([figure])
       const put = game.settingUp
         ? game.setUp(figure, theatre.table, place)
-        : game.overrule(figure, words.say('page-master-reason'), { at: place })
+        : game.overrule(figure, NO_REASON, { at: place })
       void put.then(() => (theatre.carried = null))
       return false
     }
@@ -281,7 +281,9 @@ export class Desk implements Meant {
     const { target } = event
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return
     const above = target instanceof Element && target.closest('[data-above]')
-    const onTable = target instanceof Node && (target === document.body || root?.contains(target)) && !above
+    // Those who read the table as text give the same commands from there; arrows scroll it unless a path is drawn.
+    const inText = target instanceof Element && target.closest('[data-commands]') && (!(event.key in ARROWS) || this.hands.stroke)
+    const onTable = target instanceof Node && (target === document.body || root?.contains(target) || inText) && !above
     const done = this.anywhere(event) ?? (onTable && !event.altKey && !event.ctrlKey && !event.metaKey && this.onTable(event, target === root))
     if (!done) return
     event.preventDefault()

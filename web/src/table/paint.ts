@@ -225,6 +225,7 @@ function drawCourse(easel: Easel, scene: Scene, course: Course, place: Place): v
     const at = place(course.ghost.at)
     on.globalAlpha = course.strong ? 0.62 : 0.5
     stamp(easel, scene, course.figure, at, course.ghost.facing)
+    for (const { figure, at, facing } of course.company) stamp(easel, scene, figure, place(at), facing)
     on.globalAlpha = 1
   }
   const [last, before] = [way.at(-1), way.at(-2)]

@@ -14,6 +14,8 @@ export interface Course {
   costly: [number, number] | null
   /** Where it would end, as a ghost. */
   ghost: { at: Point; facing: Direction } | null
+  /** Those who go with it in close order, where they would end. */
+  company: { figure: FigureView; at: Point; facing: Direction }[]
   /** Where it would end with each number of the dice. */
   endings: { die: number; at: Point }[]
   /** Enemies it would meet. */

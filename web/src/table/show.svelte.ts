@@ -24,8 +24,8 @@ export class Show {
   /** The whole game is to be seen, not only the last step. */
   whole: boolean = $state(false)
 
-  /** Takes in what the seat was told; what is new is played. */
-  follow(entries: SeatEntry[]): void {
+  /** Takes in what the seat was told; what is new is played. Whoever was away since an entry sees all that came after it. */
+  follow(entries: SeatEntry[], since: number | null = null): void {
     const before = this.film
     const last = entries.at(-1)?.number ?? 0
     if (last === before.entry) return
@@ -34,13 +34,16 @@ export class Show {
       this.watched = 0
     }
     const film = continued(this.film, entries)
-    const fresh = before.entry > 0 && film.length > before.length && !still()
-    const wasLive = this.time >= before.length
+    const away = before.entry === 0 && since !== null ? film.acts.find(({ entry }) => entry > since) : undefined
+    const begins = away ? away.start : before.length
+    const fresh = (before.entry > 0 || away !== undefined) && film.length > begins && !still()
+    const wasLive = this.film === EMPTY || this.time >= before.length
     this.film = film
-    if (!wasLive && film.length > before.length) return
-    if (fresh) this.from = before.length
+    // Whatever is told meanwhile, a film that has begun goes on to its end.
+    if (!wasLive) return
+    if (fresh) this.from = begins
     this.playing = fresh
-    this.at(fresh ? before.length : film.length)
+    this.at(fresh ? begins : film.length)
   }
 
   private at(time: number): void {

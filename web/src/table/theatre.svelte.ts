@@ -1,5 +1,6 @@
 // Puts a game on the table: what the canvases show at every moment, from what is known, planned, asked and played.
 
+import { holder } from '../game/holder'
 import { proper, shown as titled } from '../game/names'
 import type { FigureView, Forecast, Message, Point, Told, Watcher } from '../generated/types'
 import type { Game } from '../store/game.svelte'
@@ -7,14 +8,14 @@ import { sayings } from '../words/sayings.svelte'
 import { words } from '../words/words.svelte'
 import { Advice } from './advice.svelte'
 import { badgesOf } from './badges'
-import { course, drawn } from './courses'
+import { company, course, drawn } from './courses'
 import { actAt, FLASH, flashAt, poses, slowness, strikes, type Pose } from './film'
 import { Hands } from './hands.svelte'
 import { girth, reach, type Stood } from './hit'
 import { Looks } from './looks'
 import type { Course, Flash, Label, Scene, Thread, Thrown, Tone } from './scene'
 import { Show } from './show.svelte'
-import { wayLength } from './spacing'
+import { body, inCloseOrder, wayLength } from './spacing'
 import { dice, parties } from './told'
 
 /** Bases so near touch, in centimetres. */
@@ -111,11 +112,15 @@ export class Theatre {
   }
 
   private readonly rulers: Scene['rulers'] = $derived.by(() => {
-    const others = Object.values(this.game.rulers).filter(({ table }) => table === this.table)
-    const all = [...others.map((ruler) => ({ ...ruler, own: false })), ...(this.ruler ? [{ ...this.ruler, own: true }] : [])]
-    return all.map(({ from, to, own }) => {
+    const others = Object.entries(this.game.rulers).filter(([, { table }]) => table === this.table)
+    const all = [
+      ...others.map(([seat, ruler]) => ({ ...ruler, whose: `${holder(this.game, Number(seat))} · ` })),
+      ...(this.ruler ? [{ ...this.ruler, whose: '' }] : [])
+    ]
+    return all.map(({ from, to, whose }) => {
       const length = Math.hypot(to.x - from.x, to.y - from.y)
-      return { from, to, own, text: words.say('view-ruler', { length: words.number(Math.round(length * 10) / 10) }) }
+      const text = words.say('view-ruler', { length: words.number(Math.round(length * 10) / 10) })
+      return { from, to, own: whose === '', text: `${whose}${text}` }
     })
   })
 
@@ -148,6 +153,7 @@ export class Theatre {
       const said = known && (held || known.order === order) ? known.said : null
       const strong = held || picked.has(token) || this.hovered === token
       const shown = course(figure, order, said, this.where, { fresh: 0, strong })
+      if (shown && typeof order.action === 'object' && 'March' in order.action) shown.company = company(shown, body(figure, this.game.mine))
       if (shown && held && said) shown.beyond = this.rest(drawn(figure, order, this.where), shown)
       return shown ? [shown] : []
     })
@@ -307,8 +313,26 @@ export class Theatre {
 
   private readonly carriers = $derived.by(() => new Set(this.game.view.things.flatMap(({ carriers }) => carriers)))
   private readonly badges = $derived.by(() =>
-    new Map(this.people.map((figure) => [figure.figure, badgesOf(figure, this.carriers.has(figure.figure), this.touching.has(figure.figure))]))
+    new Map(
+      this.people.map((figure) => {
+        const signs = badgesOf(figure, this.carriers.has(figure.figure), this.touching.has(figure.figure))
+        return [figure.figure, this.within.has(figure.figure) ? signs.filter((sign) => sign !== 'close-order') : signs]
+      })
+    )
   )
+  /** Those in close order for whom somebody else of their body bears the sign: the one at its upper right. */
+  private readonly within: ReadonlySet<number> = $derived.by(() => {
+    const found = new Set<number>()
+    const waiting = new Set(this.people.filter(inCloseOrder))
+    for (const one of waiting) {
+      const members = body(one, [...waiting])
+      for (const member of members) waiting.delete(member)
+      const corner = ({ outward: { at } }: FigureView) => at.x - at.y
+      const bearer = members.reduce((best, member) => (corner(member) > corner(best) ? member : best), one)
+      for (const member of members) if (member !== bearer) found.add(member.figure)
+    }
+    return found
+  })
   /** Everybody whose base touches an enemy's. */
   private readonly touching: ReadonlySet<number> = $derived.by(() => {
     const standing = this.people.filter(({ outward, sight }) => outward.status === 'fit' && sight === 'seen')
