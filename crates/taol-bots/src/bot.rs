@@ -32,7 +32,7 @@ const STEADY: f64 = 0.012;
 /// A liking of 1 is worth so much.
 const LIKING: f64 = 0.06;
 /// So many imagined throws are at hand: a plan is chosen with others than it was found with.
-const DICE: usize = 20;
+const DICE: usize = 96;
 /// So many worlds are believed in at once.
 const WORLDS: usize = 3;
 /// The first announcement takes this share of the time of a turn, second thoughts this one, and each answer after that the

@@ -22,8 +22,10 @@ const KEPT: usize = 6;
 const BEHIND: f64 = 0.06;
 /// There should be time for so many chance changes.
 const VARIANTS: i64 = 60;
+/// So much of the time in a hundred is kept for the last choice: few throws would make it a matter of luck.
+const FOR_THE_CHOICE: i64 = 22;
 /// No plan is found with more dice than these.
-const FOUND_WITH: usize = 10;
+const FOUND_WITH: usize = 32;
 
 /// What somebody thinks with: everything that stays the same during one search.
 pub(crate) struct Search<'a> {
@@ -268,7 +270,7 @@ impl<'a> Search<'a> {
         }
         self.climb(&mut best, &mut seen, &others, whole * 45 / 100, &mut turns);
         let (columns, feared_from) = self.replies(&best, &others, whole * 25 / 100, &mut turns);
-        self.vary(&mut best, &mut seen, &columns, whole * 12 / 100, &mut turns);
+        self.vary(&mut best, &mut seen, &columns, whole * FOR_THE_CHOICE / 100, &mut turns);
         self.choose(best, &columns, feared_from, current, turns)
     }
 
@@ -353,7 +355,7 @@ impl<'a> Search<'a> {
         }
         // Plans are compared with the same dice, and with more of them where there is time.
         let room = (self.meter.left() - floor) / (self.price() * VARIANTS);
-        let dice = (room.clamp(3, 8)) as usize;
+        let dice = (room.clamp(3, 16)) as usize;
         let again: Vec<Plan> = best.iter().map(|looked| looked.ready.plan.clone()).collect();
         if self.meter.above(floor) {
             best.clear();
