@@ -88,11 +88,10 @@ impl Party {
             .collect()
     }
 
-    /// Whether somebody of a group is to be kept from harm, and there are others to do the fighting.
+    /// Whether a group is to be kept from harm, and there are others to do the fighting.
     fn spared(&self, group: &Group) -> bool {
-        let dear = |want: &Want| matches!(want, Want::Protect(friend) if group.people.contains(friend));
         let kept = |group: &Group| group.people.iter().all(|id| self.protects(*id));
-        self.aims.wants.iter().any(dear) && !self.groups.iter().all(kept)
+        kept(group) && !self.groups.iter().all(kept)
     }
 
     fn protects(&self, id: FigureId) -> bool {

@@ -8,7 +8,7 @@ use crate::scripts::{Mark, Script, Task};
 use super::{FOUND_WITH, Found, Looked, Ready, Search};
 
 /// So many plans of each side are set against each other.
-const ROWS: usize = 4;
+pub(super) const ROWS: usize = 4;
 
 /// How much of what may have been luck is taken off, in standard errors: a gamble that looked well once is not taken for it.
 const WARY: f64 = 1.0;
@@ -149,7 +149,10 @@ impl Search<'_> {
         self.seeds.rotate_left(FOUND_WITH);
         // Once the others have spoken it is their next turn alone that is open: what is expected and what is feared will do.
         let spoken = !self.announced.is_empty() && columns.len() > 2;
-        let few = [columns[0].clone(), columns[feared.max(1).min(columns.len() - 1)].clone()];
+        let few = [
+            columns[0].clone(),
+            columns[feared.max(1).min(columns.len() - 1)].clone(),
+        ];
         let (columns, feared) = if spoken { (&few[..], 1) } else { (columns, feared) };
         let cells = (rows * columns.len()).max(1) as i64;
         let room = self.meter.left() / (self.price() * cells);
