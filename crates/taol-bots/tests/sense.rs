@@ -1,5 +1,5 @@
-//! What anybody with sense does at a table: guards prisoners, leaves the fighting to those whom nobody will miss most, and
-//! marches on without those who have run.
+//! What anybody with sense does at a table: guards prisoners, spares those who must live, and marches on without those who
+//! have run.
 
 use taol_bots::{Bot, Budget, Mind, Persona, Player, Script, Table};
 use taol_files::{Library, Loaded, read_scenario};
@@ -10,7 +10,7 @@ use taol_rules::turn::Turn;
 use taol_rules::{check, formation};
 use taol_table::{Options, Source};
 
-/// The captain’s life is all that is asked for on either side; there are others to fight.
+/// The captain’s life is all that is asked for; there are others to fight.
 const CAPTAIN: &str = r#"
 rulebook = "generic"
 table    = { width = 90, depth = 60 }
@@ -25,7 +25,7 @@ sam = { side = "red", class = 3, at = [60, 34], weapons = ["spear"] }
 
 [objectives.life]
 of = "blue"
-text = { en = "The captain lives." }
+text = { fr = "Le capitaine vit.", en = "The captain lives." }
 when = { safe = "captain" }
 by-turn = 6
 "#;
@@ -44,7 +44,7 @@ rik = { side = "red", class = 3, at = [75, 30], weapons = ["sword"] }
 
 [objectives.order]
 of = "blue"
-text = { en = "The thief stays where thieves belong." }
+text = { fr = "Le voleur reste où il est.", en = "The thief stays put." }
 when = { captive = "thief" }
 by-turn = 5
 "#;
