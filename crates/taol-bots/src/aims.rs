@@ -95,7 +95,20 @@ impl Aims {
                 .push((condition.clone(), judged, objective.by_turn));
         }
         aims.look_for_lost_things(setting, state);
+        aims.put_in_order();
         aims
+    }
+
+    /// Nothing is wanted twice, and what can be set out for comes before whom to keep from harm.
+    fn put_in_order(&mut self) {
+        let mut wants: Vec<Want> = Vec::with_capacity(self.wants.len());
+        for want in self.wants.drain(..) {
+            if !wants.contains(&want) {
+                wants.push(want);
+            }
+        }
+        wants.sort_by_key(|want| matches!(want, Want::Protect(_)));
+        self.wants = wants;
     }
 
     /// Whoever wants something that nobody has seen does what work there is to be done: it may turn up.
@@ -196,8 +209,17 @@ impl Aims {
                     }
                 }
             }
-            Condition::All(all) | Condition::Any(all) => {
-                for one in all.iter().filter(|one| !story::holds(setting, state, one)) {
+            Condition::All(all) => {
+                // What holds has to be kept as well.
+                for one in all {
+                    self.read(setting, state, side, one);
+                }
+            }
+            Condition::Any(several) => {
+                let holds = |one: &&Condition| story::holds(setting, state, one);
+                let kept: Vec<&Condition> = several.iter().filter(holds).collect();
+                let open = several.iter().filter(|_| kept.is_empty());
+                for one in kept.iter().copied().chain(open) {
                     self.read(setting, state, side, one);
                 }
             }

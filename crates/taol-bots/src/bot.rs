@@ -35,7 +35,9 @@ const STEADY: f64 = 0.012;
 /// A liking of 1 is worth so much.
 const LIKING: f64 = 0.06;
 /// So many imagined throws are at hand: a plan is chosen with others than it was found with.
-const DICE: usize = 20;
+const DICE: usize = 96;
+/// With time for so many looks at a plan, one looks a turn farther ahead instead.
+const FARTHER: u64 = 300;
 /// So many worlds are believed in at once.
 const WORLDS: usize = 3;
 /// The first announcement takes this share of the time of a turn, second thoughts this one, and each answer after that the
@@ -361,6 +363,9 @@ impl Bot {
             share * persona.likes(task.script) * LIKING + if steady { STEADY } else { 0.0 }
         };
         let seeds: Vec<u64> = (0..DICE).map(|_| self.whim.next()).collect();
+        let budget = budget.share(self.persona.file().thought);
+        let ahead = self.persona.file().ahead.max(1);
+        let looks = budget.work / (u64::from(ahead) * Meter::price(worlds[0].figures.len()) as u64).max(1);
         let search = Search {
             world,
             worlds,
@@ -368,8 +373,8 @@ impl Bot {
             announced: theirs,
             judge,
             liking: &liking,
-            horizon: self.persona.file().ahead.max(1),
-            meter: Meter::new(budget.share(self.persona.file().thought)),
+            horizon: if looks >= FARTHER { ahead + 1 } else { ahead },
+            meter: Meter::new(budget),
             whim: Whim::new(self.whim.next()),
             seeds,
             boldness: weights.boldness,

@@ -60,7 +60,7 @@ impl<'a> Meter<'a> {
     /// What a turn of so many people costs.
     pub fn price(people: usize) -> i64 {
         let people = people as i64;
-        people + people * people / 64 + 4
+        people + people * people / 64 + people.min(8) / 2
     }
 
     /// Takes the price of a turn of so many people.

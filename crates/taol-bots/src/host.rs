@@ -134,7 +134,12 @@ impl Table<'_> {
                 }
             }
             asked += 1;
-            for seat in game.waited_for() {
+            let waited_for = game.waited_for();
+            if waited_for.is_empty() {
+                // Nobody can do anything about it any more.
+                break broken_off(&setting, game.state());
+            }
+            for seat in waited_for {
                 if (game.turn(), game.stage()) != stage {
                     break;
                 }

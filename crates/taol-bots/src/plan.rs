@@ -65,6 +65,15 @@ impl Party {
                 }
                 let foe = nearest(&scene, group);
                 let mark = foe.map_or(Mark::Nothing, Mark::Foe);
+                if guards(state, group) {
+                    return Task {
+                        script: Script::Hold,
+                        mark: Mark::Nothing,
+                    };
+                }
+                if self.spared(group) && group.kind != Kind::Shooter {
+                    return civil(&scene, group);
+                }
                 let script = match group.kind {
                     Kind::Civilian => return civil(&scene, group),
                     Kind::Shooter if foe.is_some() => Script::KeepRange,
@@ -77,6 +86,17 @@ impl Party {
                 Task { script, mark }
             })
             .collect()
+    }
+
+    /// Whether a group is to be kept from harm, and there are others to do the fighting.
+    fn spared(&self, group: &Group) -> bool {
+        let kept = |group: &Group| group.people.iter().all(|id| self.protects(*id));
+        kept(group) && !self.groups.iter().all(kept)
+    }
+
+    fn protects(&self, id: FigureId) -> bool {
+        let mut wants = self.aims.wants.iter();
+        wants.any(|want| matches!(want, Want::Protect(friend) if *friend == id))
     }
 
     /// What a group could be told, within reason.
@@ -154,9 +174,15 @@ impl Party {
     }
 }
 
-/// People with errands of their own: whoever has something that is wanted, or is named by what is asked for.
+/// Whether somebody of a group has a prisoner to look after.
+fn guards(state: &State, group: &Group) -> bool {
+    let captors = state.figures.iter().filter_map(|figure| figure.captor);
+    captors.into_iter().any(|captor| group.people.contains(&captor))
+}
+
+/// People with errands of their own: whoever has something that is wanted or a prisoner, or is named by what is asked for.
 fn with_errands(state: &State, aims: &Aims) -> Vec<FigureId> {
-    let mut found: Vec<FigureId> = Vec::new();
+    let mut found: Vec<FigureId> = state.figures.iter().filter_map(|figure| figure.captor).collect();
     for want in &aims.wants {
         match want {
             Want::Fetch(_, thing) | Want::Carry(_, thing, _) => {

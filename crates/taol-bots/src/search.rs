@@ -19,11 +19,13 @@ use crate::value::{Judge, Value};
 /// So many plans are remembered as the best.
 const KEPT: usize = 6;
 /// A plan that is worse by so much with the first dice is not looked at any longer.
-const BEHIND: f64 = 0.06;
+const BEHIND: f64 = 0.10;
 /// There should be time for so many chance changes.
 const VARIANTS: i64 = 60;
+/// So much of the time in a hundred is kept for the last choice: few throws would make it a matter of luck.
+const FOR_THE_CHOICE: i64 = 22;
 /// No plan is found with more dice than these.
-const FOUND_WITH: usize = 10;
+const FOUND_WITH: usize = 32;
 
 /// What somebody thinks with: everything that stays the same during one search.
 pub(crate) struct Search<'a> {
@@ -255,7 +257,8 @@ impl<'a> Search<'a> {
             .collect();
         let mut seen: BTreeSet<Plan> = BTreeSet::new();
         let mut best: Vec<Looked> = Vec::new();
-        let mut firsts = vec![self.parties[0].first_plan(self.world, self.start(), self.boldness)];
+        let sound = self.parties[0].first_plan(self.world, self.start(), self.boldness);
+        let mut firsts = vec![sound.clone()];
         firsts.extend(last);
         firsts.extend(current.cloned());
         for plan in firsts {
@@ -268,7 +271,23 @@ impl<'a> Search<'a> {
         }
         self.climb(&mut best, &mut seen, &others, whole * 45 / 100, &mut turns);
         let (columns, feared_from) = self.replies(&best, &others, whole * 25 / 100, &mut turns);
-        self.vary(&mut best, &mut seen, &columns, whole * 12 / 100, &mut turns);
+        self.vary(
+            &mut best,
+            &mut seen,
+            &columns,
+            whole * FOR_THE_CHOICE / 100,
+            &mut turns,
+        );
+        // What a commander would say first stays to be chosen: many chances to be lucky outdo what is sound.
+        if !best
+            .iter()
+            .take(contest::ROWS)
+            .any(|looked| looked.ready.plan == sound)
+        {
+            best.retain(|looked| looked.ready.plan != sound);
+            let looked = self.look(sound, &columns[0], 2, &mut turns);
+            best.insert(best.len().min(contest::ROWS - 1), looked);
+        }
         self.choose(best, &columns, feared_from, current, turns)
     }
 
@@ -353,7 +372,7 @@ impl<'a> Search<'a> {
         }
         // Plans are compared with the same dice, and with more of them where there is time.
         let room = (self.meter.left() - floor) / (self.price() * VARIANTS);
-        let dice = (room.clamp(3, 8)) as usize;
+        let dice = (room.clamp(3, 16)) as usize;
         let again: Vec<Plan> = best.iter().map(|looked| looked.ready.plan.clone()).collect();
         if self.meter.above(floor) {
             best.clear();

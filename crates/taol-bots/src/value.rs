@@ -143,26 +143,27 @@ impl<'a> Judge<'a> {
         let weights = &self.weights;
         let fight = if self.aims.none() { 1.0 } else { 0.6 };
         let mut far = |state: &State, id: FigureId, spot: &crate::aims::Spot| self.world.far(state, id, spot);
+        let progress = self.aims.progress(self.world.setting, state, &mut far);
         Value {
             own: fight * weights.own * (own / self.whole.0) + lost,
             foes: -fight * weights.foes * (foes / self.whole.1) + held,
-            aims: weights.aims * 2.2 * self.aims.progress(self.world.setting, state, &mut far),
-            place: self.place(state, &ours, &theirs),
+            aims: weights.aims * 2.2 * progress,
+            place: self.place(state, &ours, &theirs, progress),
         }
     }
 
     /// Who has whom in range, who is loaded, who is near to whom.
-    fn place(&self, state: &State, ours: &[FigureId], theirs: &[FigureId]) -> f64 {
+    fn place(&self, state: &State, ours: &[FigureId], theirs: &[FigureId], progress: f64) -> f64 {
         if ours.is_empty() || theirs.is_empty() {
             return 0.0;
         }
         let (own, closeness) = self.stand(state, ours, theirs);
         let (foes, _) = self.stand(state, theirs, ours);
-        // Where something else is asked for, standing well is not worth staying for.
+        // Where something else is asked for, standing well is not worth staying for; whoever has it need not come to grips.
         let (fire, near) = if self.aims.none() {
             (0.22, 0.18)
         } else {
-            (0.13, 0.12)
+            (0.13, 0.12 * (1.0 - progress))
         };
         fire * own / self.whole.0 - fire * foes / self.whole.1
             + near * self.weights.boldness * closeness / self.whole.0

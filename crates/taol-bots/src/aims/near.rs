@@ -56,12 +56,26 @@ pub(super) fn need(setting: &Setting, state: &State, condition: &Condition, far:
 pub(super) fn threat(setting: &Setting, state: &State, condition: &Condition, far: &mut Far<'_>) -> f64 {
     match condition {
         Condition::Not(inner) => near(setting, state, inner, far),
+        Condition::Safe(id) | Condition::Alive(id) => danger(setting, state, *id),
         Condition::All(parts) => parts
             .iter()
             .map(|part| threat(setting, state, part, far))
             .fold(0.0, f64::max),
         _ => 0.0,
     }
+}
+
+/// How near enemies are to somebody who is to be kept from harm, from 0 to about a half.
+fn danger(setting: &Setting, state: &State, id: FigureId) -> f64 {
+    let (figure, side) = (state.figure(id), state.profile(id).side);
+    let foes = state.ids().filter(|other| {
+        let theirs = state.figure(*other);
+        theirs.able() && theirs.table == figure.table && setting.enemies(side, state.profile(*other).side)
+    });
+    let nearest = foes
+        .map(|other| figure.at.distance(state.figure(other).at))
+        .fold(f64::INFINITY, f64::min);
+    0.5 * 12.0 / (12.0 + nearest)
 }
 
 /// How near a condition is to being true, from 0 to 1.

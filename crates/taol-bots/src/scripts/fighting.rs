@@ -125,7 +125,9 @@ pub(super) fn keep_range(team: &Team<'_>, mark: Mark, orders: &mut Orders) {
         let order = match (ready_gun(scene, *id), known.gun()) {
             (Some(gun), _) => {
                 let apart_from_it = scene.gap(*id, foe);
-                if apart_from_it > gun.good.max(gun.farthest * 0.6) {
+                // Nobody gets nearer by walking about a deck.
+                let afoot = scene.state.figure(*id).aboard.is_none();
+                if afoot && apart_from_it > gun.good.max(gun.farthest * 0.6) {
                     let good = (gun.good * 0.95).max(2.0);
                     let to = scene
                         .at(foe)

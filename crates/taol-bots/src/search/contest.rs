@@ -8,7 +8,10 @@ use crate::scripts::{Mark, Script, Task};
 use super::{FOUND_WITH, Found, Looked, Ready, Search};
 
 /// So many plans of each side are set against each other.
-const ROWS: usize = 4;
+pub(super) const ROWS: usize = 4;
+
+/// How much of what may have been luck is taken off, in standard errors: a gamble that looked well once is not taken for it.
+const WARY: f64 = 1.0;
 
 impl Search<'_> {
     /// What the others could do about the best plan: what is expected, and what hurts most.
@@ -106,6 +109,18 @@ impl Search<'_> {
         (columns, feared)
     }
 
+    /// What plans come to at least, as far as so few throws can tell: their average, less what may have been luck.
+    fn sure(&mut self, sides: &[&Ready], dice: usize, turns: &mut u32) -> f64 {
+        let dice = dice.min(self.seeds.len()).max(1);
+        let each: Vec<f64> = (0..dice)
+            .map(|place| self.outcome(sides, place, turns).total())
+            .collect();
+        let mean = each.iter().sum::<f64>() / dice as f64;
+        let spread: f64 = each.iter().map(|value| (value - mean) * (value - mean)).sum();
+        let luck = (spread / (dice * dice.saturating_sub(1).max(1)) as f64).sqrt();
+        mean - WARY * luck
+    }
+
     /// Plan against plan: the mix that cannot be bettered, and one drawn from it. What was announced counts most.
     pub(super) fn choose(
         mut self,
@@ -132,9 +147,16 @@ impl Search<'_> {
         );
         // Those that a plan was found with were lucky for it.
         self.seeds.rotate_left(FOUND_WITH);
+        // Once the others have spoken it is their next turn alone that is open: what is expected and what is feared will do.
+        let spoken = !self.announced.is_empty() && columns.len() > 2;
+        let few = [
+            columns[0].clone(),
+            columns[feared.max(1).min(columns.len() - 1)].clone(),
+        ];
+        let (columns, feared) = if spoken { (&few[..], 1) } else { (columns, feared) };
         let cells = (rows * columns.len()).max(1) as i64;
         let room = self.meter.left() / (self.price() * cells);
-        let dice = room.clamp(if self.meter.above(0) { 3 } else { 1 }, 10) as usize;
+        let dice = room.clamp(if self.meter.above(0) { 3 } else { 1 }, 64) as usize;
         let mut payoff = Vec::new();
         for looked in best.iter().take(rows) {
             let mut row = Vec::new();
@@ -142,7 +164,7 @@ impl Search<'_> {
                 let value = if self.meter.above(i64::MIN / 2) && !self.out_of_time() {
                     let mut sides = vec![&looked.ready];
                     sides.extend(column);
-                    self.mean(&sides, dice, &mut turns).total() + self.liked(&looked.ready.plan)
+                    self.sure(&sides, dice, &mut turns) + self.liked(&looked.ready.plan)
                 } else {
                     looked.total
                 };

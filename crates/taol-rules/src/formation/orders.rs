@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use taol_geometry::{Direction, Point};
 
 use crate::command;
-use crate::figure::FigureId;
+use crate::figure::{FigureId, Impulse};
 use crate::order::{Action, Drill, Form, March, Order, Orders, PassRank};
 use crate::refusal::Refusal;
 use crate::setting::Setting;
@@ -122,7 +122,12 @@ impl DrillBook<'_> {
         let body = check::led(self.setting, self.state, &self.bodies, id)?;
         let own = self.orders.get(&id).map(|order| &order.action);
         let mut members = Vec::with_capacity(body.members.len());
-        for member in &body.members {
+        // Whoever runs or rushes at the enemy keeps rank with nobody. MOR-01.
+        let obeys = |id: FigureId| {
+            let driven = self.state.figure(id).driven;
+            driven.is_none_or(|driven| driven.by == Impulse::Hold)
+        };
+        for member in body.members.iter().filter(|member| obeys(**member)) {
             match self.orders.get(member).map(|order| &order.action) {
                 None | Some(Action::Hold | Action::Pivot | Action::Reload(_)) => members.push(*member),
                 Some(Action::KeepRank { leader, .. }) if *leader == id => members.push(*member),

@@ -33,7 +33,8 @@ pub fn check(setting: &Setting, state: &State, orders: &Orders) -> Result<(), Re
     let spoken = Spoken::new(orders);
     check_each(setting, state, orders, &spoken)?;
     if spoken.any(formation::to_a_body) {
-        formation::spelled_out(setting, state, orders)?;
+        let told = formation::spelled_out(setting, state, orders)?;
+        check_each(setting, state, &told, &Spoken::new(&told))?;
     }
     special_actions(setting, state, &spoken)
 }
