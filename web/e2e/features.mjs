@@ -161,7 +161,7 @@ async function body() {
   console.log('body: marches as one; what it cannot do says why')
 }
 
-/** An answer to what an enemy announced, given on its ghost. */
+/** An answer to what an enemy may do, from the menu of that enemy. */
 async function answers() {
   const { page, picture, close } = await person('features-answers', { ...DESK, ...english })
   await begun(page, 'pont-du-moulin')
@@ -373,7 +373,7 @@ async function untilTurn(pages, number) {
   }
 }
 
-/** The clock of a step: more time by consent, stopped, run out. */
+/** The clock of a step: more time by consent, run out. */
 async function clock(ann, bob) {
   const [first, second] = await table({ pace: { announce: 40, choose: 40, then: 'hold' } })
   await sit(ann.page, first, 'Ann')
@@ -434,7 +434,7 @@ async function company(ann, bob) {
   await bob.picture('talk')
   await tab(bob.page, /Talk/)
 
-  // A place pointed at, and a ruler laid for all.
+  // A place pointed at, and a ruler laid for all: on the other's canvas, so to be looked at in the pictures.
   await still(ann.page)
   const spot = await at(ann.page, 'Loeiz')
   await ann.page.mouse.move(spot.x + 40, spot.y - 150)

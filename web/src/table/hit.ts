@@ -29,6 +29,16 @@ export function outside(stood: Stood, { x, y }: Point): number {
   return Math.hypot(Math.max(0, along), Math.max(0, across)) + Math.min(0, Math.max(along, across))
 }
 
+/** Whether a point lies within corners. */
+export function within({ x, y }: Point, corners: Point[]): boolean {
+  let odd = false
+  corners.forEach((one, place) => {
+    const other = corners.at(place - 1) as Point
+    if (one.y > y !== other.y > y && x < ((other.x - one.x) * (y - one.y)) / (other.y - one.y) + one.x) odd = !odd
+  })
+  return odd
+}
+
 /** Whoever is under a point or within some slack of it: the nearest, and of those who lie and those who stand the standing. */
 export function under(people: Iterable<Stood>, point: Point, slack: number): Stood | null {
   let best: Stood | null = null

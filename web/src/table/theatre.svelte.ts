@@ -11,7 +11,7 @@ import { badgesOf } from './badges'
 import { company, course, drawn } from './courses'
 import { actAt, FLASH, flashAt, poses, slowness, strikes, type Pose } from './film'
 import { Hands } from './hands.svelte'
-import { girth, reach, type Stood } from './hit'
+import { girth, reach, within, type Stood } from './hit'
 import { Looks } from './looks'
 import type { Course, Flash, Label, Scene, Thread, Thrown, Tone } from './scene'
 import { Show } from './show.svelte'
@@ -46,6 +46,8 @@ export class Theatre {
   ruler: { from: Point; to: Point } | null = $state.raw(null)
   /** The game master's hand: people are put where it lets go. */
   byHand: boolean = $state(false)
+  /** Rooms under a roof that nobody has lifted, by their corners. */
+  roofed: Point[][] = $state.raw([])
   /** Somebody in that hand. */
   carried: { figure: number; at: Point } | null = $state.raw(null)
   private pings: { at: Point; since: number; name: string | null }[] = []
@@ -316,12 +318,12 @@ export class Theatre {
     new Map(
       this.people.map((figure) => {
         const signs = badgesOf(figure, this.carriers.has(figure.figure), this.touching.has(figure.figure))
-        return [figure.figure, this.within.has(figure.figure) ? signs.filter((sign) => sign !== 'close-order') : signs]
+        return [figure.figure, this.inRanks.has(figure.figure) ? signs.filter((sign) => sign !== 'close-order') : signs]
       })
     )
   )
   /** Those in close order for whom somebody else of their body bears the sign: the one at its upper right. */
-  private readonly within: ReadonlySet<number> = $derived.by(() => {
+  private readonly inRanks: ReadonlySet<number> = $derived.by(() => {
     const found = new Set<number>()
     const waiting = new Set(this.people.filter(inCloseOrder))
     for (const one of waiting) {
@@ -369,7 +371,9 @@ export class Theatre {
     ranges: this.ranges,
     threads: [...this.shots.threads, ...this.strikes, ...this.threats],
     labels: [...this.planLabels, ...this.shots.labels],
-    things: this.game.view.things.filter((thing) => thing.table === this.table && thing.carriers.length === 0),
+    things: this.game.view.things.filter(
+      ({ table, carriers, at }) => table === this.table && carriers.length === 0 && !this.roofed.some((corners) => within(at, corners))
+    ),
     markers: this.game.view.markers.filter((marker) => marker.table === this.table),
     areas: this.game.settingUp ? this.game.view.set_up.filter(({ table }) => table === this.table) : [],
     box: this.box,
