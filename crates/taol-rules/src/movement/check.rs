@@ -106,6 +106,7 @@ fn check_one(
     formation::leave::check(setting, state, id, order)?;
     if let Some(weapon) = order.reloads {
         check_reload(setting, state, id, weapon)?;
+        reloads_on_the_spot(setting, state, id, &order.action)?;
     }
     for answer in &order.answers {
         answers_by_moving(id, &answer.then)?;
@@ -496,6 +497,26 @@ fn check_reload(setting: &Setting, state: &State, id: FigureId, weapon: u8) -> R
         return Err(Refusal::AlreadyLoaded(id, weapon));
     }
     Ok(())
+}
+
+/// Whoever goes further than two paces does not reload. MOV-05, SHO-04.
+fn reloads_on_the_spot(
+    setting: &Setting,
+    state: &State,
+    id: FigureId,
+    action: &Action,
+) -> Result<(), Refusal> {
+    let stays = match action {
+        Action::Path(path) | Action::Crawl(path) => sheet::within_two_paces(setting, state, id, path),
+        // As a body's order has it. FOR-03.
+        Action::KeepRank { .. } | Action::TakePlace { .. } | Action::March(_) => true,
+        action => !action.moves(),
+    };
+    if stays {
+        Ok(())
+    } else {
+        Err(Refusal::TooFarToReload(id))
+    }
 }
 
 /// One special action per player and turn. TUR-12.

@@ -41,6 +41,11 @@ impl Turn<'_> {
                 }
                 continue;
             };
+            if self.called_off(id) {
+                self.after.figures[id as usize].task = None;
+                self.events.push(Event::PutAside(id));
+                continue;
+            }
             let helper_touched = matches!(kind, TaskKind::Climb(_)) && self.helper_touched(id);
             let climbs_on = matches!(kind, TaskKind::Climb(_)) && self.only_escaladed(id);
             if self.touched(id) && !climbs_on || helper_touched {
@@ -189,11 +194,13 @@ impl Turn<'_> {
         }
     }
 
-    /// Whoever gives a leg-up is busy with an enemy. TUR-02, TER-02.
+    /// Whoever gives a leg-up is busy with an enemy, or has gone off. TUR-02, TER-02.
     fn helper_touched(&self, climber: FigureId) -> bool {
-        self.orders
+        let mut helpers = self
+            .orders
             .iter()
-            .any(|(id, order)| order.action == Action::LegUp(climber) && self.touched(*id))
+            .filter(|(_, order)| order.action == Action::LegUp(climber));
+        helpers.any(|(id, _)| self.touched(*id) || self.called_off(*id))
     }
 }
 
