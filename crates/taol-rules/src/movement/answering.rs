@@ -176,10 +176,16 @@ impl<'a> Phase<'a> {
         }
         let pursues = |enemy: &FigureId| {
             let target = self.in_force(*enemy).and_then(Action::target);
-            target == Some(id) && runners[*enemy as usize].watches()
+            let runner = &runners[*enemy as usize];
+            target == Some(id) && runner.watches() && !runner.parted && runner.halt.is_none()
         };
         let pursuers: Vec<FigureId> = self.held_by(id).filter(pursues).collect();
         for enemy in pursuers {
+            // It sees the other go at that very moment, and not a tick before.
+            let runner = &mut runners[enemy as usize];
+            let gone = runner.gone_by(1.0);
+            runner.cut_at(time);
+            runner.left += gone - runner.gone_by(1.0);
             self.part_while_watching(&mut runners[enemy as usize], enemy, time, dice)?;
         }
         Ok(())

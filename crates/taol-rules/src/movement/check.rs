@@ -19,7 +19,7 @@ use crate::spoken::Spoken;
 use crate::state::State;
 use crate::turn::departures;
 
-use super::at_hand::{board, pick_up};
+use super::at_hand::{board, check_reload, pick_up, reloads_on_the_spot};
 use super::climb::{climb, jump, wall_at_hand};
 
 /// No path needs more points than this.
@@ -481,42 +481,6 @@ fn target(state: &State, id: FigureId, other: FigureId) -> Result<(), Refusal> {
         return Err(Refusal::AnotherTable(id, other));
     }
     Ok(())
-}
-
-fn check_reload(setting: &Setting, state: &State, id: FigureId, weapon: u8) -> Result<(), Refusal> {
-    let key = state
-        .profile(id)
-        .weapons
-        .get(weapon as usize)
-        .ok_or(Refusal::NothingToReload(id))?;
-    let reload = setting.rulebook.weapons.get(key).and_then(|weapon| weapon.reload);
-    if reload.is_none() || state.figure(id).wet & (1 << weapon) != 0 {
-        return Err(Refusal::NothingToReload(id));
-    }
-    if state.figure(id).loaded & (1 << weapon) != 0 {
-        return Err(Refusal::AlreadyLoaded(id, weapon));
-    }
-    Ok(())
-}
-
-/// Whoever goes further than two paces does not reload. MOV-05, SHO-04.
-fn reloads_on_the_spot(
-    setting: &Setting,
-    state: &State,
-    id: FigureId,
-    action: &Action,
-) -> Result<(), Refusal> {
-    let stays = match action {
-        Action::Path(path) | Action::Crawl(path) => sheet::within_two_paces(setting, state, id, path),
-        // As a body's order has it. FOR-03.
-        Action::KeepRank { .. } | Action::TakePlace { .. } | Action::March(_) => true,
-        action => !action.moves(),
-    };
-    if stays {
-        Ok(())
-    } else {
-        Err(Refusal::TooFarToReload(id))
-    }
 }
 
 /// One special action per player and turn. TUR-12.

@@ -53,7 +53,8 @@ impl Phase<'_> {
 
     /// Parts from an enemy it touches: moves, and not just within the same fight. AFT-07.
     pub(super) fn parts(&self, id: FigureId) -> bool {
-        self.touching[id as usize] && self.held_by(id).any(|enemy| self.parts_from(id, enemy))
+        let goes = || self.in_force(id).is_some_and(Action::moves) || self.in_step(id);
+        self.touching[id as usize] && goes() && self.held_by(id).any(|enemy| self.parts_from(id, enemy))
     }
 
     /// Parts from this one. AFT-07.

@@ -17,6 +17,17 @@ use super::toil::Toiler;
 use super::{Turn, care};
 
 impl Turn<'_> {
+    /// In contact with an enemy, or was until the melee parted them.
+    pub(crate) fn touched(&self, id: FigureId) -> bool {
+        let fought = self.after.figure(id).melee_turns > self.before.figure(id).melee_turns;
+        self.after.in_contact(id) || fought
+    }
+
+    /// An answer has taken it off what it was at. TUR-01, TUR-05.
+    pub(crate) fn called_off(&self, id: FigureId) -> bool {
+        self.called_off.contains(&id)
+    }
+
     /// Everybody at work: touched by an enemy, the work is lost; otherwise one more turn of it is done. TUR-02.
     pub(super) fn work(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
         let mut toilers = Vec::new();
