@@ -134,28 +134,6 @@ pub(super) fn board(
     }
 }
 
-/// Whether a weapon can be reloaded at all. SHO-04.
-pub(super) fn check_reload(
-    setting: &Setting,
-    state: &State,
-    id: FigureId,
-    weapon: u8,
-) -> Result<(), Refusal> {
-    let key = state
-        .profile(id)
-        .weapons
-        .get(weapon as usize)
-        .ok_or(Refusal::NothingToReload(id))?;
-    let reload = setting.rulebook.weapons.get(key).and_then(|weapon| weapon.reload);
-    if reload.is_none() || state.figure(id).wet & (1 << weapon) != 0 {
-        return Err(Refusal::NothingToReload(id));
-    }
-    if state.figure(id).loaded & (1 << weapon) != 0 {
-        return Err(Refusal::AlreadyLoaded(id, weapon));
-    }
-    Ok(())
-}
-
 /// Whoever goes further than two paces does not reload. MOV-05, SHO-04.
 pub(super) fn reloads_on_the_spot(
     setting: &Setting,

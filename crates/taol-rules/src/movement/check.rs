@@ -19,7 +19,7 @@ use crate::spoken::Spoken;
 use crate::state::State;
 use crate::turn::departures;
 
-use super::at_hand::{board, check_reload, pick_up, reloads_on_the_spot};
+use super::at_hand::{board, pick_up, reloads_on_the_spot};
 use super::climb::{climb, jump, wall_at_hand};
 
 /// No path needs more points than this.
@@ -479,6 +479,22 @@ fn target(state: &State, id: FigureId, other: FigureId) -> Result<(), Refusal> {
     }
     if figure.table != state.figure(id).table {
         return Err(Refusal::AnotherTable(id, other));
+    }
+    Ok(())
+}
+
+fn check_reload(setting: &Setting, state: &State, id: FigureId, weapon: u8) -> Result<(), Refusal> {
+    let key = state
+        .profile(id)
+        .weapons
+        .get(weapon as usize)
+        .ok_or(Refusal::NothingToReload(id))?;
+    let reload = setting.rulebook.weapons.get(key).and_then(|weapon| weapon.reload);
+    if reload.is_none() || state.figure(id).wet & (1 << weapon) != 0 {
+        return Err(Refusal::NothingToReload(id));
+    }
+    if state.figure(id).loaded & (1 << weapon) != 0 {
+        return Err(Refusal::AlreadyLoaded(id, weapon));
     }
     Ok(())
 }
