@@ -540,6 +540,7 @@ refusal-cannot-answer-so = { $figure }: an answer changes how one moves on the w
 refusal-no-such-clothes = { $figure } has no “{ $clothes }” to change into. There is: { $known }.
 refusal-no-other-clothes = { $figure } has no “{ $clothes }” to change into, nor any other clothes at hand. The scenario or the game master gives them.
 refusal-cannot-shoot-now = { $figure } cannot shoot after what has just happened to it. It may again next turn.
+refusal-too-far-to-reload = { $figure } goes further than two paces, and so does not reload: one action a turn.
 refusal-hesitates = { $figure } hesitates this turn, and does not shoot. It may again next turn.
 refusal-busy-at-work = { $figure } is busy at work. One works or one shoots: choose.
 refusal-does-not-shoot = { $figure }: this weapon is neither shot nor thrown ({ $weapon }). Choose one that is.

@@ -541,6 +541,7 @@ refusal-cannot-answer-so = { $figure } : une réponse change le mouvement en co
 refusal-no-such-clothes = { $figure } n’a pas de « { $clothes } » à mettre. Il y a : { $known }.
 refusal-no-other-clothes = { $figure } n’a pas de « { $clothes } » à mettre, ni d’autres vêtements sous la main. C’est le scénario ou le maître de jeu qui les donne.
 refusal-cannot-shoot-now = { $figure } ne peut pas tirer après ce qui vient de lui arriver. Ce sera possible au tour suivant.
+refusal-too-far-to-reload = { $figure } va plus loin que deux pas, et ne recharge donc pas : une seule action par tour.
 refusal-hesitates = { $figure } hésite ce tour-ci, et ne tire pas. Ce sera possible au tour suivant.
 refusal-busy-at-work = { $figure } est en plein travail. On travaille ou on tire : choisissez l’un des deux.
 refusal-does-not-shoot = { $figure } : cette arme ne se tire ni ne se lance ({ $weapon }). Choisissez une arme de tir.

@@ -14,6 +14,7 @@ use taol_rules::figure::FigureId;
 use taol_rules::message::{Argument, Message};
 use taol_rules::order::{Action, Answer, Bridle, Condition, Order, Waypoint};
 use taol_rules::setting::{Setting, Table};
+use taol_rules::sheet;
 use taol_rules::state::State;
 
 use crate::problem::{ENOUGH, Path, PathStep, Problem, push_unknown, steps};
@@ -175,6 +176,11 @@ impl Reader<'_> {
                 self.thing(name, inside(&inside(at, key), index));
             }
         }
+        let reloads = action
+            .as_ref()
+            .filter(|action| matches!(action, Action::Path(_) | Action::Crawl(_)))
+            .and(raw.reload.as_deref())
+            .map(|weapon| self.weapon(weapon, id, inside(at, "reload")));
         let bridle = self.bridle(raw, id, at);
         let shield_towards = raw
             .shield_towards
@@ -209,8 +215,19 @@ impl Reader<'_> {
             cohesion: raw.cohesion,
             dealings,
             alarm: raw.alarm,
+            reloads: reloads.flatten(),
             ..Order::default()
         })
+    }
+
+    /// Goes no more than two paces, and so may reload. MOV-05, SHO-04.
+    fn shifts(&self, raw: &RawOrder, id: FigureId, offset: Vector) -> bool {
+        let way = match (&raw.path, &raw.by, &raw.crawl) {
+            (Some(path), _, _) | (_, _, Some(path)) => self.way(id, path, offset),
+            (_, Some(by), _) => self.steps(id, by),
+            _ => Vec::new(),
+        };
+        sheet::within_two_paces(self.setting, self.state, id, &way)
     }
 
     /// The one action of an order.
@@ -218,6 +235,8 @@ impl Reader<'_> {
         let given = given::given(raw);
         let chosen = match given.as_slice() {
             [one] => *one,
+            // Two paces do not keep anybody from reloading. MOV-05.
+            [way @ ("path" | "by" | "crawl"), "reload"] if self.shifts(raw, id, offset) => *way,
             [] if combat::fights(raw) || raw.rally || raw.cohesion => "hold",
             [] if raw.besides.is_some() || raw.alarm.is_some() => "hold",
             [] => {

@@ -154,6 +154,8 @@ pub enum Refusal {
     NotHidden(FigureId),
     /// A formation that cannot be. FOR-02 to FOR-08, SHD-04.
     Formation(Refused),
+    /// Whoever goes further than two paces does not reload. MOV-05, SHO-04.
+    TooFarToReload(FigureId),
     /// It hesitates, and does nothing this turn. TUR-06.
     Hesitates(FigureId),
     /// It cannot shoot after what happened to it this turn.
@@ -454,6 +456,7 @@ impl Refusal {
             }
             Refusal::NotHidden(figure) => say("refusal-not-hidden", figure),
             Refusal::Formation(refused) => refused.message(setting, state),
+            Refusal::TooFarToReload(figure) => say("refusal-too-far-to-reload", figure),
             Refusal::Hesitates(figure) => say("refusal-hesitates", figure),
             Refusal::CannotShootNow(figure) => say("refusal-cannot-shoot-now", figure),
             Refusal::BusyAtWork(figure) => say("refusal-busy-at-work", figure),

@@ -56,9 +56,9 @@ pub fn further_danger(dice: &mut dyn Dice, group: &str, number: u32) -> Result<u
     one(dice, &format!("danger:{group}:{number}"))
 }
 
-/// Somebody already in danger tests again. DNG-01.
-pub fn danger(dice: &mut dyn Dice, figure: &str) -> Result<u8, MissingDice> {
-    one(dice, &named("danger", figure))
+/// Somebody already in danger tests again, or comes to dangerous ground that slows nobody. DNG-01.
+pub fn danger(dice: &mut dyn Dice, figure: &str, count: u8) -> Result<Vec<u8>, MissingDice> {
+    dice.throw(&named("danger", figure), count, 6)
 }
 
 /// A fall or jump from a great height. DNG-03.

@@ -226,7 +226,10 @@ impl GroundTraits {
         if self.steep || self.clearable {
             return false;
         }
-        self.water || going == Going::Difficult || going == Going::VeryDifficult && very_difficult
+        // Thick forest is only closed to riders: a path leads them through.
+        let hard_on_foot = matches!(self.going[0], Going::Difficult | Going::VeryDifficult);
+        let wild = going == Going::Closed && hard_on_foot && !self.built;
+        self.water || wild || going == Going::Difficult || going == Going::VeryDifficult && very_difficult
     }
 }
 

@@ -1,8 +1,10 @@
 //! A figure's sheet: the numbers that follow from what it is and carries, each with where it comes from.
 
 use serde::{Deserialize, Serialize};
+use taol_geometry::Vector;
 
 use crate::figure::{self, Characteristic, Figure, FigureId, Lasting, Shield, WoundPlace};
+use crate::order::Waypoint;
 use crate::rulebook::{Armour, LargeShield, Load, Locomotion, TwoPaces};
 use crate::setting::Setting;
 use crate::state::State;
@@ -107,10 +109,10 @@ fn count_allowance(
         Load::Heavy => rules.heavy_load,
         Load::VeryHeavy => rules.very_heavy_load,
     };
-    for weapon in profile
-        .weapons
-        .iter()
-        .filter_map(|key| setting.rulebook.weapons.get(key))
+    let held = |place: &usize| figure.lost & (1 << place) == 0;
+    for weapon in (0..profile.weapons.len())
+        .filter(held)
+        .filter_map(|place| setting.rulebook.weapons.get(&profile.weapons[place]))
     {
         let spared = weapon.slows_light_dress_only && profile.armour.number() >= 4;
         if let Some(weight) = weapon.load.filter(|_| !spared) {
@@ -200,6 +202,26 @@ pub fn two_paces(setting: &Setting, state: &State, id: FigureId) -> f64 {
         TwoPaces::BaseLength => base.length(),
         TwoPaces::BaseWidth => base.width(),
     }
+}
+
+/// A way of no more than two paces in all, where one's base allows it: no real movement. MOV-05.
+pub fn within_two_paces(setting: &Setting, state: &State, id: FigureId, path: &[Waypoint]) -> bool {
+    let start = state.figure(id).at;
+    let (mut at, mut length) = (start, 0.0);
+    for waypoint in path {
+        length += at.distance(waypoint.at);
+        at = waypoint.at;
+    }
+    length <= two_paces(setting, state, id) + 1e-6 && may_shift(setting, state, id, at - start)
+}
+
+/// Whether one may shift that way at all and still be immobile: not always in the saddle. MOV-05.
+pub fn may_shift(setting: &Setting, state: &State, id: FigureId, way: Vector) -> bool {
+    let rules = &setting.rulebook.movement;
+    let facing = state.figure(id).facing.vector();
+    let forwards = || way.direction().is_none_or(|way| way.vector().dot(facing) > 0.7);
+    let barred = || rules.two_paces_on_foot_only || rules.mounted_paces_forwards_only && !forwards();
+    !(state.locomotion(id).mounted() && barred())
 }
 
 /// The class somebody fights with: on a lesser mount no more than that is worth. FIG-04, CAV-08.

@@ -22,6 +22,13 @@ pub enum Touch {
     Across,
 }
 
+impl Touch {
+    /// Of two bases that touch: edge to edge, or by a corner only. TUR-11.
+    pub fn of(one: &Placed, other: &Placed) -> Touch {
+        crate::movement::touch(one, other)
+    }
+}
+
 /// Two enemies in contact, the lower one first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Contact {
@@ -115,11 +122,26 @@ impl State {
         0..self.figures.len() as FigureId
     }
 
-    /// Whether a figure touches an enemy.
+    /// The enemy who holds a figure by a contact: not one touched by a corner, nor one who lies there. TUR-11, BRW-01.
+    pub fn holds(&self, contact: &Contact, id: FigureId) -> Option<FigureId> {
+        let enemy = match (contact.one == id, contact.other == id) {
+            (true, _) => contact.other,
+            (_, true) => contact.one,
+            _ => return None,
+        };
+        (contact.touch != Touch::Corner && self.figure(enemy).able()).then_some(enemy)
+    }
+
+    /// Whether a figure touches an enemy at all, if only by a corner.
+    pub fn touches(&self, id: FigureId) -> bool {
+        let mut contacts = self.contacts.iter();
+        contacts.any(|contact| contact.one == id || contact.other == id)
+    }
+
+    /// Whether an enemy in contact holds a figure. TUR-11.
     pub fn in_contact(&self, id: FigureId) -> bool {
-        self.contacts
-            .iter()
-            .any(|contact| contact.one == id || contact.other == id)
+        let mut contacts = self.contacts.iter();
+        contacts.any(|contact| self.holds(contact, id).is_some())
     }
 
     /// A fingerprint of the whole state: equal states have equal ones, on every machine.

@@ -202,7 +202,9 @@ fn action(action: &mut Action, rename: Rename<'_>) -> Option<()> {
 pub(crate) fn given_by_people(order: &Order) -> bool {
     let spelled_out = |action: &Action| matches!(action, Action::KeepRank { .. } | Action::TakePlace { .. });
     let answers = order.answers.iter().any(|answer| spelled_out(&answer.then));
-    !answers && !spelled_out(&order.action) && order.reloads.is_none() && order.heading.is_none()
+    let on_the_spot = matches!(order.action, Action::Path(_) | Action::Crawl(_));
+    let reloads = order.reloads.is_none() || on_the_spot;
+    !answers && !spelled_out(&order.action) && reloads && order.heading.is_none()
 }
 
 /// Whether an order names somebody.

@@ -120,7 +120,7 @@ fn pairs(setting: &Setting, state: &mut State, problems: &mut Vec<Problem>) {
                 contacts.push(Contact {
                     one: low,
                     other: high,
-                    touch: Touch::Front,
+                    touch: Touch::of(&first, &second),
                 });
             }
         }

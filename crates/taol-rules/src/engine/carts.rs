@@ -450,7 +450,7 @@ impl Turn<'_> {
             let (helpers, stopped): (Vec<FigureId>, Vec<FigureId>) = ordered
                 .into_iter()
                 .filter(|id| self.after.figure(*id).able())
-                .partition(|id| !self.touched(*id));
+                .partition(|id| !self.touched(*id) && !self.called_off(*id));
             for id in stopped {
                 self.after.figures[id as usize].task = None;
                 self.events.push(Event::Interrupted(id));

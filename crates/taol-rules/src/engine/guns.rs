@@ -403,7 +403,8 @@ impl Turn<'_> {
             };
             let free = all
                 .iter()
-                .filter(|(id, _)| self.after.figure(*id).able() && !self.touched(*id));
+                .filter(|(id, _)| self.after.figure(*id).able() && !self.touched(*id))
+                .filter(|(id, _)| !self.called_off(*id));
             if (free.count() as u8) < self.after.engines.guns[number as usize].crew {
                 self.after.engines.guns[number as usize].loading = 0;
                 self.events.push(Event::Interrupted(first));

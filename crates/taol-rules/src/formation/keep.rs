@@ -50,7 +50,7 @@ pub(crate) fn close_ranks(state: &State, body: &Body) -> Vec<(FigureId, Point)> 
     let (Some(front), true) = (body.front, left.len() >= FEWEST) else {
         return Vec::new();
     };
-    let held = |id: FigureId| state.in_contact(id);
+    let held = |id: FigureId| state.touches(id);
     let mut frame = Frame::new(state, &left, front);
     let deep = frame.places.iter().map(|place| place.half.1).fold(0.0, f64::max) * 2.0;
     let wide = frame.places.iter().map(|place| place.half.0).fold(0.0, f64::max) * 2.0;

@@ -115,12 +115,12 @@ fn make_way(state: &State, steps: &[StepIn], ways: &[Vector], shares: &mut [f64]
     }
 }
 
-/// On foot one passes doors and walls that way; the mounted not through what is closed to them.
+/// That way one passes doors, windows and walls that can be crossed, and nothing that is closed.
 fn open(setting: &Setting, state: &State, id: FigureId, from: Point, to: Point) -> bool {
     let figure = state.figure(id);
     let table = &setting.tables[figure.table as usize];
     let way = match state.locomotion(id) {
-        Locomotion::Foot => return table.holds(to),
+        Locomotion::Foot => 0,
         Locomotion::Rider => 1,
         Locomotion::MountedFoot => 2,
     };

@@ -1,4 +1,5 @@
-//! What somebody lays hands on: a thing to pick up, a boat or cart to get into. MOV-02, OBJ-02, TER-07.
+//! What somebody lays hands on: a thing to pick up, a boat or cart to get into, a weapon to load. MOV-02, OBJ-02,
+//! TER-07, SHO-04.
 
 use taol_geometry::{Point, distance_base_base, distance_point_segment};
 
@@ -9,6 +10,7 @@ use crate::order::{Action, Order, Orders, Waypoint};
 use crate::refusal::Refusal;
 use crate::rulebook::Switch;
 use crate::setting::Setting;
+use crate::sheet;
 use crate::state::State;
 
 use super::AT_HAND;
@@ -109,9 +111,9 @@ pub(super) fn board(
     };
     let apart = distance_base_base(&hull, &state.placed(id));
     let most = if setting.rulebook.on(Switch::BoardOnTheMove) {
-        crate::sheet::allowance_cm(setting, state, id)
+        sheet::allowance_cm(setting, state, id)
     } else {
-        crate::sheet::two_paces(setting, state, id)
+        sheet::two_paces(setting, state, id)
     };
     if apart > most || boat.table != state.figure(id).table {
         return Err(Refusal::BoatTooFar(id, apart));
@@ -129,5 +131,25 @@ pub(super) fn board(
         Err(Refusal::BoatFull(id, boat.places))
     } else {
         Ok(())
+    }
+}
+
+/// Whoever goes further than two paces does not reload. MOV-05, SHO-04.
+pub(super) fn reloads_on_the_spot(
+    setting: &Setting,
+    state: &State,
+    id: FigureId,
+    action: &Action,
+) -> Result<(), Refusal> {
+    let stays = match action {
+        Action::Path(path) | Action::Crawl(path) => sheet::within_two_paces(setting, state, id, path),
+        // As a body's order has it. FOR-03.
+        Action::KeepRank { .. } | Action::TakePlace { .. } | Action::March(_) => true,
+        action => !action.moves(),
+    };
+    if stays {
+        Ok(())
+    } else {
+        Err(Refusal::TooFarToReload(id))
     }
 }

@@ -19,7 +19,7 @@ use crate::spoken::Spoken;
 use crate::state::State;
 use crate::turn::departures;
 
-use super::at_hand::{board, pick_up};
+use super::at_hand::{board, pick_up, reloads_on_the_spot};
 use super::climb::{climb, jump, wall_at_hand};
 
 /// No path needs more points than this.
@@ -107,6 +107,7 @@ fn check_one(
     formation::leave::check(setting, state, id, order)?;
     if let Some(weapon) = order.reloads {
         check_reload(setting, state, id, weapon)?;
+        reloads_on_the_spot(setting, state, id, &order.action)?;
     }
     for answer in &order.answers {
         answers_by_moving(id, &answer.then)?;

@@ -7,8 +7,8 @@ use taol_geometry::{Bounds, Point, depth_base_base, distance_base_base, first_co
 
 use crate::dice::Dice;
 use crate::event::Stop;
-use crate::figure::FigureId;
-use crate::order::Condition;
+use crate::figure::{FigureId, Status};
+use crate::order::{Action, Condition};
 use crate::refusal::Refusal;
 use crate::timeline::Meeting;
 
@@ -429,7 +429,18 @@ fn answer(
     let mut triggered: Vec<(f64, FigureId, usize)> = Vec::new();
     for (id, order) in phase.spoken.iter() {
         let runner = &runners[*id as usize];
-        if runner.answered || runner.halt.is_some() || !runner.present {
+        let held = || {
+            let danger = runner.stop == Stop::Danger || phase.held_by_danger(*id);
+            danger || order.action == Action::Hesitate
+        };
+        if order.answers.is_empty() || runner.answered || runner.halt.is_some() || !runner.present || held() {
+            continue;
+        }
+        // A captive answers as its captor does. CPT-01.
+        let figure = phase.state.figure(*id);
+        let captor = figure.captor.filter(|_| figure.status == Status::Captive);
+        let runner = captor.map_or(runner, |captor| &runners[captor as usize]);
+        if runner.halt.is_some() {
             continue;
         }
         let first = order.answers.iter().enumerate().filter_map(|(place, answer)| {
@@ -449,8 +460,8 @@ fn answer(
         one.cmp(&other).then(a.0.total_cmp(&b.0))
     });
     let before = runners.to_vec();
-    for (time, id, place) in triggered {
-        phase.take_over(runners, &before, id, place, time, dice)?;
+    phase.answer_together(runners, &before, &triggered, dice)?;
+    for (time, id, _) in triggered {
         steer::advance(
             phase,
             runners,
@@ -461,6 +472,16 @@ fn answer(
         )?;
     }
     Ok(true)
+}
+
+/// Two people indoors on different floors: one walks about over the other's head. TUR-05.
+fn floor_between(phase: &Phase<'_>, one: &Runner, other: &Runner, time: f64) -> bool {
+    let table = &phase.setting.tables[one.table as usize];
+    let inside = |runner: &Runner| {
+        let room = table.room_at(runner.middle_at(time), runner.storey_at(time));
+        room.is_some()
+    };
+    one.storey_at(time) != other.storey_at(time) && inside(one) && inside(other)
 }
 
 /// When a condition comes true between two ticks, if it does.
@@ -474,8 +495,9 @@ fn moment(
 ) -> Option<f64> {
     let holds = |time: f64| match condition {
         Condition::ComesWithin(who, distance) => {
-            let near = distance_base_base(&runner.placed_at(time), &runners[who as usize].placed_at(time));
-            near <= distance + taol_geometry::TOUCH
+            let other = &runners[who as usize];
+            let near = distance_base_base(&runner.placed_at(time), &other.placed_at(time));
+            near <= distance + taol_geometry::TOUCH && !floor_between(phase, runner, other, time)
         }
         Condition::Moves(who) => {
             let gone = runners[who as usize].gone_by(time);

@@ -24,54 +24,67 @@ const ACROSS: f64 = 1.1;
 const SHIFT: f64 = 0.5;
 
 impl Phase<'_> {
+    /// What somebody is doing while the clock runs: as ordered, or as an answer that has taken over. TUR-05.
+    pub(super) fn in_force(&self, id: FigureId) -> Option<&Action> {
+        let order = self.spoken.get(id)?;
+        let mut answered = self.answered.iter();
+        let taken = answered.find(|(who, ..)| *who == id);
+        let answer = taken.and_then(|(_, place, _)| order.answers.get(*place));
+        Some(answer.map_or(&order.action, |answer| &answer.then))
+    }
+
+    /// Goes as one of a body, by its order or its answer. FOR-03, TUR-05.
+    pub(super) fn in_step(&self, id: FigureId) -> bool {
+        let marches = |action: &Action| matches!(action, Action::March(_) | Action::KeepRank { .. });
+        self.followed.contains(&id) || self.in_force(id).is_some_and(marches)
+    }
+
+    /// The enemies who hold somebody as the turn begins. AFT-07.
+    pub(super) fn held_by(&self, id: FigureId) -> impl Iterator<Item = FigureId> {
+        let contacts = self.state.contacts.iter();
+        contacts.filter_map(move |contact| self.state.holds(contact, id))
+    }
+
     /// Whether somebody who stands there in the end is clear of an enemy it touched at the start. AFT-07.
     pub(super) fn gets_clear(&self, id: FigureId, end: &Placed) -> bool {
-        self.state.contacts.iter().any(|contact| {
-            let enemy = (contact.one == id)
-                .then_some(contact.other)
-                .or((contact.other == id).then_some(contact.one));
-            enemy.is_some_and(|enemy| distance_base_base(end, &self.state.placed(enemy)) > SHIFT)
-        })
+        let mut held = self.held_by(id);
+        held.any(|enemy| distance_base_base(end, &self.state.placed(enemy)) > SHIFT)
     }
 
     /// Parts from an enemy it touches: moves, and not just within the same fight. AFT-07.
     pub(super) fn parts(&self, id: FigureId) -> bool {
-        if !self.touching[id as usize] {
-            return false;
-        }
-        let Some(order) = self.spoken.get(id) else {
-            return false;
+        let goes = || self.in_force(id).is_some_and(Action::moves) || self.in_step(id);
+        self.touching[id as usize] && goes() && self.held_by(id).any(|enemy| self.parts_from(id, enemy))
+    }
+
+    /// Parts from this one. AFT-07.
+    fn parts_from(&self, id: FigureId, enemy: FigureId) -> bool {
+        let clear = |at: Point, facing: Direction| {
+            let end = Placed {
+                at,
+                facing,
+                ..self.state.placed(id)
+            };
+            distance_base_base(&end, &self.state.placed(enemy)) > SHIFT
         };
-        let mut touched = self.state.contacts.iter().filter_map(|contact| {
-            (contact.one == id)
-                .then_some(contact.other)
-                .or((contact.other == id).then_some(contact.one))
-        });
-        order.action.moves()
-            && touched.any(|enemy| match &order.action {
-                Action::March(_) | Action::KeepRank { .. } => {
-                    self.marches.end_of(id).is_some_and(|(at, facing)| {
-                        let end = Placed {
-                            at,
-                            facing,
-                            ..self.state.placed(id)
-                        };
-                        distance_base_base(&end, &self.state.placed(enemy)) > SHIFT
-                    })
-                }
-                Action::Path(path) | Action::Crawl(path) => path.last().is_none_or(|last| {
-                    let end = Placed {
-                        at: last.at,
-                        ..self.state.placed(id)
-                    };
-                    distance_base_base(&end, &self.state.placed(enemy)) > SHIFT
-                }),
-                // Following somebody who leaves: one was left, and loses dice too.
-                action if action.target() == Some(enemy) => {
-                    self.spoken.get(enemy).is_some_and(|theirs| theirs.action.moves())
-                }
-                _ => true,
-            })
+        if self.in_step(id) {
+            return self
+                .marches
+                .end_of(id)
+                .is_some_and(|(at, facing)| clear(at, facing));
+        }
+        match self.in_force(id) {
+            Some(Action::Path(path) | Action::Crawl(path)) => path
+                .last()
+                .is_none_or(|last| clear(last.at, self.state.figure(id).facing)),
+            // Following somebody who leaves: one was left, and loses dice too.
+            Some(action) if action.target() == Some(enemy) => {
+                let goes = self.in_force(enemy).is_some_and(Action::moves);
+                action.moves() && (goes || self.in_step(enemy))
+            }
+            Some(action) => action.moves(),
+            None => false,
+        }
     }
 
     /// Has said it leaves an enemy it touches: does not strike this turn, unlike the one who is left. AFT-07.
@@ -79,19 +92,27 @@ impl Phase<'_> {
         if !self.parts(id) {
             return false;
         }
-        let pursues = self.spoken.get(id).and_then(|order| order.action.target());
-        let touches = |enemy: FigureId| {
-            self.state.contacts.iter().any(|contact| {
-                contact.one == id && contact.other == enemy || contact.other == id && contact.one == enemy
-            })
-        };
-        let withdraws = self.spoken.get(id).is_some_and(|order| {
-            matches!(
-                order.action,
-                Action::Withdraw { .. } | Action::KeepDistance { .. }
-            )
-        });
-        withdraws || !pursues.is_some_and(touches)
+        let action = self.in_force(id);
+        let withdraws = matches!(
+            action,
+            Some(Action::Withdraw { .. } | Action::KeepDistance { .. })
+        );
+        let pursues = action.and_then(Action::target);
+        if !withdraws && pursues.is_some_and(|enemy| self.held_by(id).any(|held| held == enemy)) {
+            return false;
+        }
+        let mut held = self.held_by(id);
+        held.any(|enemy| self.parts_from(id, enemy) && !self.is_left(id, enemy))
+    }
+
+    /// Is left by an enemy who only gets away, and goes after that one or for another. AFT-07.
+    fn is_left(&self, id: FigureId, enemy: FigureId) -> bool {
+        let charges = |id: FigureId| matches!(self.in_force(id), Some(Action::Charge { .. }));
+        if charges(enemy) || !self.parts_from(enemy, id) {
+            return false;
+        }
+        let (own, theirs) = (self.state.figure(id).at, self.state.figure(enemy).at);
+        charges(id) || (self.announced_end(id) - own).dot(theirs - own) > 0.0
     }
 
     /// No way out between the enemies round somebody: in none of sixteen directions is there room. AFT-07.
@@ -146,10 +167,15 @@ impl Phase<'_> {
     }
 
     fn reaches_across(&self, runners: &[Runner], id: FigureId, enemy: FigureId, wall: u16) -> bool {
+        // Nobody does through a solid wall or a barred door; climbers meet defenders in their own way. MER-07.
+        let grounds = &self.setting.tables[runners[id as usize].table as usize].grounds;
+        if grounds[wall as usize].traits.going[0] == Going::Closed {
+            return false;
+        }
         let declared = self.spoken.get(id).is_some_and(|order| {
             order.across
                 || order.shots.iter().any(|shot| shot.leans_out)
-                || matches!(order.action, Action::Charge { target, .. } if target == enemy)
+                || matches!(self.in_force(id), Some(Action::Charge { target, .. }) if *target == enemy)
         });
         declared
             || runners[id as usize].crosses.contains(&wall)

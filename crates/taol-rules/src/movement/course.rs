@@ -7,12 +7,13 @@ use taol_geometry::{Point, Vector};
 use crate::dice::Dice;
 use crate::event::{Event, Stop};
 use crate::figure::FigureId;
-use crate::order::{Action, Waypoint};
+use crate::order::Waypoint;
 use crate::refusal::Refusal;
-use crate::rulebook::{Blocking, Going, SlownessTaken};
+use crate::rulebook::{Blocking, Danger, Going, SlownessTaken};
 use crate::timeline::Leg;
 
 use super::Phase;
+use super::danger;
 use super::edge::{self, Toll};
 use super::hindrance::{self, Hindrance, MARGIN, Walker};
 use super::indoors;
@@ -23,6 +24,8 @@ use super::runner::{Runner, Steering};
 pub(super) struct Prepared<'a> {
     /// Whose.
     pub id: FigureId,
+    /// Where it begins.
+    pub from: Point,
     /// The points to pass.
     pub path: Cow<'a, [Waypoint]>,
     /// Its length.
@@ -78,17 +81,9 @@ pub(super) fn prepare<'a>(
     let table = &phase.setting.tables[runner.table as usize];
     let indoors = indoors::freedom(phase, id, from, &path);
     if indoors.unmeasured {
-        runner.speed = runner.speed.max(length);
-        runner.left = runner.speed;
+        runner.at_will(length, phase.most_said(id));
     }
-    let ignore = |place: u16| {
-        let ground = &table.grounds[place as usize];
-        let going = ground.going(runner.locomotion);
-        let hard = matches!(going, Going::Difficult | Going::VeryDifficult);
-        hard && (crawling
-            || indoors.ignores(ground)
-            || ground.traits.only_under_stress && !phase.stressed(id))
-    };
+    let spares = |place: u16| phase.spares(runner, id, &indoors, place, crawling);
     let walker = Walker {
         base: runner.start.base,
         locomotion: runner.locomotion,
@@ -99,11 +94,16 @@ pub(super) fn prepare<'a>(
     let mut hindrances = if runner.lifted {
         Vec::new()
     } else {
-        hindrance::along(table, index, rules, walker, from, &path, &ignore)
+        hindrance::along(table, index, rules, walker, from, &path, &spares)
     };
     phase.through_the_breach(runner.table, &mut hindrances);
+    if length <= 2.0 * runner.start.base.reach() && !hindrances.is_empty() && phase.shifts(runner, id, &path)
+    {
+        phase.shift_freely(runner, id, &mut hindrances);
+    }
     Prepared {
         id,
+        from,
         path,
         length,
         hindrances,
@@ -163,6 +163,13 @@ pub(super) fn lay(
             }
         }
     }
+    if phase.spoken.get(id).is_some_and(danger::goes_slowly) {
+        let slow =
+            |piece: &&Hindrance| piece.from < way.end && phase.crossed_slowly(runner.table, piece.ground);
+        if let Some(piece) = prepared.hindrances.iter().find(slow) {
+            way.limit(piece.to + MARGIN);
+        }
+    }
     runner.crosses = prepared
         .hindrances
         .iter()
@@ -186,32 +193,24 @@ fn part_from_enemies(
 ) -> Result<f64, Refusal> {
     let id = prepared.id;
     let rules = &phase.setting.rulebook.slowness;
-    if !rules.parting_costs_dice || !phase.parts(id) {
-        return Ok(runner.left);
-    }
     // A body has thrown as one.
-    let in_step = phase
-        .spoken
-        .get(id)
-        .is_some_and(|order| matches!(order.action, Action::March(_) | Action::KeepRank { .. }));
-    if in_step {
+    if !rules.parting_costs_dice || runner.parted || !phase.parts(id) || phase.in_step(id) {
         return Ok(runner.left);
     }
+    runner.parted = true;
     if let Some(piece) = prepared.cost(rules.taken, way.end) {
         let ground = (runner.table, piece.ground, piece.going);
         let throw = phase
             .throws
             .slowness(phase.setting, phase.state, id, ground, dice)?;
-        if throw.kept.iter().all(|die| *die == 6) {
-            way.end = 0.0;
-            way.stop = Stop::Contact;
+        if throw.sticks() {
+            way.stay_in_contact(runner, prepared.begins);
         }
         return Ok(runner.left);
     }
     let throw = phase.throws.parting(phase.setting, phase.state, id, dice)?;
-    if throw.kept.iter().all(|die| *die == 6) {
-        way.end = 0.0;
-        way.stop = Stop::Contact;
+    if throw.sticks() {
+        way.stay_in_contact(runner, prepared.begins);
         return Ok(0.0);
     }
     let lost = throw.lost.min(runner.left);
@@ -226,6 +225,15 @@ impl Way {
         if self.end > reach {
             self.end = reach.max(0.0);
             self.stop = Stop::Spent;
+        }
+    }
+
+    /// Does not get away from the enemy, nor by an answer later on. AFT-07.
+    fn stay_in_contact(&mut self, runner: &mut Runner, time: f64) {
+        self.end = 0.0;
+        self.stop = Stop::Contact;
+        if runner.may_answer {
+            runner.stop_at(time, Stop::Contact);
         }
     }
 
@@ -388,6 +396,12 @@ fn lay_legs(runner: &mut Runner, prepared: &Prepared<'_>, way: &Way, begins: f64
 }
 
 impl Phase<'_> {
+    /// Ground that is safe to those who take the whole turn to cross it, and no more than that. DNG-04.
+    fn crossed_slowly(&self, table: u8, ground: u16) -> bool {
+        let ground = &self.setting.tables[table as usize].grounds[ground as usize];
+        danger::Dangers::played(self.setting) && ground.danger == Danger::WhenFast
+    }
+
     /// A wall, hedge or other line.
     fn is_line(&self, table: u8, ground: u16) -> bool {
         let shape = &self.setting.tables[table as usize].grounds[ground as usize].shape;

@@ -7,7 +7,7 @@ use crate::arithmetic::{Applied, Cause, DangerModifier, Sum};
 use crate::dice::Dice;
 use crate::event::{Event, Fate};
 use crate::figure::{Characteristic, FigureId, InDanger, Rank};
-use crate::order::{Action, Orders};
+use crate::order::{Action, Order, Orders};
 use crate::refusal::Refusal;
 use crate::rolls;
 use crate::rulebook::{Armour, Danger, Going, Load, Locomotion, Switch};
@@ -70,6 +70,11 @@ impl Dangers {
             .map(|(id, (mishap, ground))| (*id, *mishap, InDanger { ground: *ground }))
     }
 
+    /// Whether the scenario plays dangerous or risky ground. DNG-01, DNG-05.
+    pub(super) fn played(setting: &Setting) -> bool {
+        setting.rulebook.on(Switch::DangerousGround) || setting.rulebook.on(Switch::RiskyGround)
+    }
+
     /// Whether a ground needs a test of this figure.
     pub(super) fn dangerous(
         setting: &Setting,
@@ -78,12 +83,11 @@ impl Dangers {
         id: FigureId,
         ground: u16,
     ) -> bool {
-        let on = setting.rulebook.on(Switch::DangerousGround) || setting.rulebook.on(Switch::RiskyGround);
         let table = &setting.tables[state.figure(id).table as usize];
-        on && match table.grounds[ground as usize].danger {
+        match table.grounds[ground as usize].danger {
             Danger::None => false,
-            Danger::Always => true,
-            Danger::WhenFast => !orders.get(&id).is_some_and(|order| order.slowly),
+            Danger::Always => Dangers::played(setting),
+            Danger::WhenFast => Dangers::played(setting) && !orders.get(&id).is_some_and(goes_slowly),
         }
     }
 
@@ -113,11 +117,8 @@ impl Dangers {
             return Ok(());
         }
         let group = state.name(first.id).to_owned();
-        let natural = |one: &Entering| match (state.locomotion(one.id).mounted(), one.going) {
-            (true, Going::VeryDifficult) => throw.kept.iter().copied().max().unwrap_or(1),
-            _ => throw.kept.iter().copied().min().unwrap_or(1),
-        };
-        self.strike(setting, state, &group, &fresh, natural, dice)?;
+        let natural = |one: &Entering| counted(state, one, &throw.kept);
+        self.strike(setting, (state, orders), &group, &fresh, natural, dice)?;
         let mut more = throw.kept.iter().filter(|die| **die == 6).count() as u32;
         let mut number = 1;
         while more > 0 && number < 100 {
@@ -127,7 +128,8 @@ impl Dangers {
                 .copied()
                 .filter(|one| self.mishap(one.id) != Some(Mishap::InDanger))
                 .collect();
-            self.strike(setting, state, &format!("{group}:{number}"), &left, |_| die, dice)?;
+            let label = format!("{group}:{number}");
+            self.strike(setting, (state, orders), &label, &left, |_| die, dice)?;
             number += 1;
             more = more - 1 + u32::from(die == 6);
         }
@@ -138,7 +140,7 @@ impl Dangers {
     fn strike(
         &mut self,
         setting: &Setting,
-        state: &State,
+        (state, orders): (&State, &Orders),
         label: &str,
         among: &[Entering],
         natural: impl Fn(&Entering) -> u8,
@@ -146,7 +148,7 @@ impl Dangers {
     ) -> Result<(), Refusal> {
         let sums: Vec<Sum> = among
             .iter()
-            .map(|one| dared(setting, state, one.id, natural(one), None))
+            .map(|one| dared(setting, (state, orders), one.id, natural(one), None))
             .collect();
         let those = |told: Ordering| -> Vec<usize> {
             (0..among.len())
@@ -244,10 +246,11 @@ impl Dangers {
                 continue;
             }
             self.tested.push(id);
+            let grounds = &setting.tables[state.figure(id).table as usize].grounds;
             let entering = Entering {
                 id,
                 ground: danger.ground,
-                going: Going::Difficult,
+                going: grounds[danger.ground as usize].going(state.locomotion(id)),
             };
             let helpers = helpers(orders, id);
             let help = helped(&helpers);
@@ -256,10 +259,10 @@ impl Dangers {
                 self.risk_of_helpers(state, &entering, helpers, dice)?;
                 continue;
             }
-            let failed = self.last_chance(setting, state, &entering, help, dice)?;
+            let failed = self.last_chance(setting, (state, orders), &entering, help, dice)?;
             for helper in helpers.into_iter().filter(|_| failed) {
-                let die = rolls::danger(dice, state.name(helper))?;
-                let sum = dared(setting, state, helper, die, None);
+                let die = rolls::danger(dice, state.name(helper), 1)?[0];
+                let sum = dared(setting, (state, orders), helper, die, None);
                 self.tested.push(helper);
                 if sum.total() > sum.need {
                     self.mishaps.insert(helper, (Mishap::InDanger, danger.ground));
@@ -274,13 +277,14 @@ impl Dangers {
     fn last_chance(
         &mut self,
         setting: &Setting,
-        state: &State,
+        (state, orders): (&State, &Orders),
         one: &Entering,
         help: Option<Applied>,
         dice: &mut dyn Dice,
     ) -> Result<bool, Refusal> {
-        let die = rolls::danger(dice, state.name(one.id))?;
-        let sum = dared(setting, state, one.id, die, help);
+        let kept = rolls::danger(dice, state.name(one.id), dice_of(setting, state, one.id))?;
+        let die = counted(state, one, &kept);
+        let sum = dared(setting, (state, orders), one.id, die, help);
         let (total, figure) = (sum.total(), one.id);
         let failed = total > sum.need;
         let (mishap, fate) = match (failed, state.figure(one.id).lives) {
@@ -298,14 +302,14 @@ impl Dangers {
     pub(super) fn fall(
         &mut self,
         setting: &Setting,
-        state: &State,
+        (state, orders): (&State, &Orders),
         id: FigureId,
         soft: bool,
         dice: &mut dyn Dice,
     ) -> Result<Fate, Refusal> {
         let die = rolls::fall(dice, state.name(id))?;
         let soft = soft.then(|| applied(DangerModifier::SoftLanding, -1));
-        let sum = dared(setting, state, id, die, soft);
+        let sum = dared(setting, (state, orders), id, die, soft);
         let fate = match sum.total().cmp(&sum.need) {
             Ordering::Greater => Fate::Killed,
             Ordering::Equal => Fate::Flat,
@@ -318,6 +322,11 @@ impl Dangers {
         });
         Ok(fate)
     }
+}
+
+/// Spends the turn on a way of its own, and does not run at or after anybody. DNG-04.
+pub(super) fn goes_slowly(order: &Order) -> bool {
+    order.slowly && order.action.target().is_none()
 }
 
 /// Those who do nothing but help somebody.
@@ -339,6 +348,26 @@ fn limit(state: &State, id: FigureId) -> u8 {
         .unwrap_or(profile.class)
 }
 
+/// As many dice as for slowness. DNG-02.
+pub(super) fn dice_of(setting: &Setting, state: &State, id: FigureId) -> u8 {
+    let rules = &setting.rulebook.slowness;
+    if state.locomotion(id).mounted() {
+        rules.mounted_dice
+    } else {
+        rules.foot_dice
+    }
+}
+
+/// The die that counts: of the two of the mounted the higher on very difficult ground, else the lower. DNG-02.
+fn counted(state: &State, one: &Entering, kept: &[u8]) -> u8 {
+    let dice = kept.iter().copied();
+    let die = match (state.locomotion(one.id).mounted(), one.going) {
+        (true, Going::VeryDifficult) => dice.max(),
+        _ => dice.min(),
+    };
+    die.unwrap_or(1)
+}
+
 /// A die against what it may come to, with what changes it. DIE-10.
 fn faced(die: u8, applied: Vec<Applied>, need: u8) -> Sum {
     Sum {
@@ -350,8 +379,14 @@ fn faced(die: u8, applied: Vec<Applied>, need: u8) -> Sum {
 }
 
 /// Somebody's die on dangerous ground, and what else there is to count. DNG-01, DNG-02.
-fn dared(setting: &Setting, state: &State, id: FigureId, die: u8, besides: Option<Applied>) -> Sum {
-    let counted = modifiers(setting, state, id).into_iter().chain(besides);
+fn dared(
+    setting: &Setting,
+    (state, orders): (&State, &Orders),
+    id: FigureId,
+    die: u8,
+    besides: Option<Applied>,
+) -> Sum {
+    let counted = modifiers(setting, state, orders, id).into_iter().chain(besides);
     faced(die, counted.collect(), limit(state, id))
 }
 
@@ -368,7 +403,7 @@ fn helped(helpers: &[FigureId]) -> Option<Applied> {
 }
 
 /// Armour, load, knowing the ground, sitting badly on a horse. DNG-02.
-fn modifiers(setting: &Setting, state: &State, id: FigureId) -> Vec<Applied> {
+fn modifiers(setting: &Setting, state: &State, orders: &Orders, id: FigureId) -> Vec<Applied> {
     let profile = state.profile(id);
     let armour = match profile.armour.number() {
         4 => 1,
@@ -379,10 +414,12 @@ fn modifiers(setting: &Setting, state: &State, id: FigureId) -> Vec<Applied> {
     let load = if state.locomotion(id).mounted() {
         0
     } else {
+        // What is picked up on the way weighs for the whole turn. MOV-02.
+        let picked_up = |name: &String| orders.get(&id).is_some_and(|order| order.pick_up.contains(name));
         let carried = state
             .things
             .iter()
-            .filter(|thing| thing.carriers.contains(&id))
+            .filter(|thing| thing.carriers.contains(&id) || picked_up(&thing.name))
             .map(|thing| thing.load);
         let weapons = profile
             .weapons

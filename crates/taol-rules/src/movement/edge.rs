@@ -41,7 +41,15 @@ pub(super) fn reach(
     dice: &mut dyn Dice,
 ) -> Result<Toll, Refusal> {
     match piece.going {
-        Going::Easy => Ok(Toll::Nothing),
+        Going::Easy => {
+            danger_of_watchers(phase, runner, id, piece, dice)?;
+            let held = phase.dangers.holds(id, piece.ground);
+            Ok(if held {
+                Toll::Stop(Stop::Danger)
+            } else {
+                Toll::Nothing
+            })
+        }
         Going::Closed if begins_inside(phase, runner, piece) => Ok(Toll::Nothing),
         Going::Closed => Ok(Toll::Stop(Stop::Closed)),
         Going::Swim => {
@@ -145,14 +153,20 @@ fn danger_of_watchers(
     let members: Vec<FigureId> = phase.throws.members(group).to_vec();
     let entering: Vec<Entering> = members
         .into_iter()
-        .filter(|member| *member == id || phase.orders[member].action.target().is_some())
+        .filter(|member| {
+            *member == id
+                || phase
+                    .in_force(*member)
+                    .is_some_and(|action| action.target().is_some())
+        })
         .map(|member| Entering {
             id: member,
             ground: piece.ground,
             going: piece.going,
         })
         .collect();
-    phase.test_danger(&entering, runner.throw.clone(), dice)
+    let throw = runner.throw.clone().filter(|_| piece.going != Going::Easy);
+    phase.test_danger(&entering, throw, dice)
 }
 
 fn begins_inside(phase: &Phase<'_>, runner: &Runner, piece: &Hindrance) -> bool {

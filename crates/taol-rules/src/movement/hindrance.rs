@@ -7,7 +7,7 @@ use taol_geometry::{
 };
 
 use crate::order::Waypoint;
-use crate::rulebook::{Going, Locomotion, SlownessRules};
+use crate::rulebook::{Danger, Going, Locomotion, SlownessRules};
 use crate::setting::{Ground, GroundShape, Table};
 use crate::timeline::Leg;
 
@@ -49,6 +49,8 @@ pub(crate) struct GroundBox {
     storey: i8,
     /// Leads through what lies under it. SLO-06.
     road: bool,
+    /// Dangerous, where that is played: it counts however easy it is. DNG-01.
+    perilous: bool,
     /// Its place on the table.
     pub place: u16,
 }
@@ -160,6 +162,7 @@ impl GroundIndex {
             going: ground.traits.going,
             storey: ground.storey,
             road: ground.traits.road,
+            perilous: false,
             place: place as u16,
         };
         let boxes: Vec<GroundBox> = table.grounds.iter().enumerate().map(boxed).collect();
@@ -169,6 +172,14 @@ impl GroundIndex {
             down: Strips::new(bounds.map(|bounds| (bounds.min.y, bounds.max.y))),
             boxes,
         }
+    }
+
+    /// The same where dangerous ground is played. DNG-01, DNG-05.
+    pub fn with_dangers(mut self, table: &Table) -> GroundIndex {
+        for (ground, known) in self.boxes.iter_mut().zip(&table.grounds) {
+            ground.perilous = known.danger != Danger::None;
+        }
+        self
     }
 
     /// The grounds whose boxes reach into a box, in the order of the table.
@@ -240,7 +251,7 @@ pub(crate) fn along(
         let swept = placed.bounds().swept(step);
         for near in index.near(swept) {
             let (place, going) = (near.place, near.going[walker.locomotion.column()]);
-            if going == Going::Easy || near.storey != storey || ignore(place) {
+            if going == Going::Easy && !near.perilous || near.storey != storey || ignore(place) {
                 continue;
             }
             let ground = &table.grounds[place as usize];

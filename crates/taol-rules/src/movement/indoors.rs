@@ -3,6 +3,7 @@
 use taol_geometry::{Point, distance_point_segment};
 
 use crate::disguise;
+use crate::engine::ships;
 use crate::figure::FigureId;
 use crate::order::{Action, Waypoint};
 use crate::setting::{Ground, GroundShape};
@@ -37,7 +38,7 @@ pub(super) fn freedom(phase: &Phase<'_>, id: FigureId, from: Point, path: &[Wayp
     if figure.aboard.is_some() {
         // On one's own deck as in a room. NAV-03.
         return IndoorFreedom {
-            unmeasured: phase.stays_on_deck(id, path),
+            unmeasured: phase.stays_on_deck(id, path) && !opposed_on_deck(phase, id),
             ..IndoorFreedom::default()
         };
     }
@@ -89,6 +90,36 @@ pub(super) fn freedom(phase: &Phase<'_>, id: FigureId, from: Point, path: &[Wayp
         building: unmeasured.then(|| building.clone()),
         floor_only: false,
     }
+}
+
+/// An enemy on the same deck, or one who makes for it or for somebody there, brings the measure back. TER-04, NAV-03.
+fn opposed_on_deck(phase: &Phase<'_>, id: FigureId) -> bool {
+    let aboard = phase.state.figure(id).aboard;
+    let table = phase.state.figure(id).table;
+    let craft = aboard.and_then(|craft| phase.state.crafts.get(craft as usize));
+    let on_deck = |point: Point| craft.is_some_and(|craft| ships::holds(&craft.placed(), point));
+    phase.state.ids().any(|other| {
+        let enemy = phase.state.figure(other);
+        if !enemy.able()
+            || enemy.table != table
+            || !disguise::takes_for_enemy(phase.setting, phase.state, id, other, phase.spoken.get(other))
+        {
+            return false;
+        }
+        let makes_for_it = |action: &Action| match action {
+            Action::Path(path) | Action::Crawl(path) => path.iter().any(|point| on_deck(point.at)),
+            Action::Board { craft, .. } => Some(*craft) == aboard,
+            action => action
+                .target()
+                .is_some_and(|target| phase.state.figure(target).aboard == aboard),
+        };
+        let hurries = || {
+            phase.spoken.get(other).is_some_and(|order| {
+                makes_for_it(&order.action) || order.answers.iter().any(|answer| makes_for_it(&answer.then))
+            })
+        };
+        enemy.aboard == aboard || hurries()
+    })
 }
 
 /// An enemy in those rooms, or one who hurries to contact or block, brings the measure back. TER-04.

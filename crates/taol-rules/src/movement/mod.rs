@@ -1,5 +1,6 @@
 //! The movement phase: « On bouge ! » Everybody at once, by agreement, then the clock.
 
+mod answering;
 mod at_hand;
 mod bodies;
 mod body_answer;
@@ -29,7 +30,7 @@ mod unseen;
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
-use taol_geometry::distance_base_base;
+use taol_geometry::{Placed, Point, Vector, distance_base_base, first_contact};
 
 use crate::dice::Dice;
 use crate::disguise;
@@ -109,7 +110,7 @@ pub(crate) struct Phase<'a> {
     from_left: Vec<FigureId>,
     /// The grounds of each table, found by place.
     grounds: Vec<GroundIndex>,
-    /// Who touches an enemy at the start.
+    /// Whom an enemy holds at the start. AFT-07.
     touching: Vec<bool>,
     throws: Throws,
     dangers: Dangers,
@@ -192,16 +193,22 @@ impl<'a> Phase<'a> {
     ) -> Phase<'a> {
         let mut touching = vec![false; state.figures.len()];
         for contact in &state.contacts {
-            touching[contact.one as usize] = true;
-            touching[contact.other as usize] = true;
+            for id in [contact.one, contact.other] {
+                touching[id as usize] |= state.holds(contact, id).is_some();
+            }
         }
+        let dangers = Dangers::played(setting);
+        let index = |table| match GroundIndex::new(table) {
+            index if dangers => index.with_dangers(table),
+            index => index,
+        };
         let from_left = row::by_middle(state);
         Phase {
             setting,
             state,
             orders,
             spoken,
-            grounds: setting.tables.iter().map(GroundIndex::new).collect(),
+            grounds: setting.tables.iter().map(index).collect(),
             touching,
             throws: Throws::new(setting, state, spoken, &from_left),
             from_left,
@@ -262,15 +269,11 @@ impl<'a> Phase<'a> {
                 Action::Jump(point) => self.jump(runner, *id, *point, dice)?,
                 action => {
                     if let Some(path) = self.fixed_path(runners, *id, action) {
-                        let from = runners[*id as usize].start.at;
-                        prepared.push(course::prepare(
-                            self,
-                            &mut runners[*id as usize],
-                            *id,
-                            from,
-                            path,
-                            false,
-                        ));
+                        let runner = &mut runners[*id as usize];
+                        let from = runner.start.at;
+                        let mut way = course::prepare(self, runner, *id, from, path, false);
+                        self.up_to_contact(runners, action, &mut way);
+                        prepared.push(way);
                     } else {
                         self.watch(runners, None, *id, action, 0.0, dice)?;
                     }
@@ -314,13 +317,7 @@ impl<'a> Phase<'a> {
             Action::BlockPassage { from, to: end } => Some(vec![to(from.towards(*end, 0.5))].into()),
             Action::Leave | Action::Travel(_) => {
                 let runner = &runners[id as usize];
-                let table = &self.setting.tables[runner.table as usize];
-                let exit = match action {
-                    Action::Travel(road) => self.setting.plot.roads.get(*road as usize),
-                    _ => None,
-                };
-                let exit = exit.map_or(&Exit::AnyEdge, |road| &road.exit);
-                Some(vec![to(exit.nearest(table, runner.start.at))].into())
+                Some(vec![to(way_out(self.setting, runner.table, action, runner.start.at))].into())
             }
             // Somebody who stays put is gone for in a straight line.
             Action::Charge { target, via } if self.stays(*target) => {
@@ -329,6 +326,41 @@ impl<'a> Phase<'a> {
                 Some(path.into())
             }
             _ => None,
+        }
+    }
+
+    /// Nobody gets past the one who is charged and stays put: what lies beyond is never reached. SLO-03, CON-01.
+    fn up_to_contact(&self, runners: &[Runner], action: &Action, way: &mut course::Prepared<'_>) {
+        let Action::Charge { target, .. } = action else {
+            return;
+        };
+        let (runner, theirs) = (&runners[way.id as usize], &runners[*target as usize]);
+        let Some((last, before)) = way.path.split_last() else {
+            return;
+        };
+        let from = before.last().map_or(way.from, |point| point.at);
+        let Some(direction) = (last.at - from)
+            .direction()
+            .filter(|_| !way.hindrances.is_empty())
+        else {
+            return;
+        };
+        let setting_out = Placed {
+            at: from,
+            facing: direction,
+            ..runner.start
+        };
+        let length = from.distance(last.at);
+        let met = first_contact(
+            &setting_out,
+            direction.vector(),
+            &theirs.start,
+            Vector::ZERO,
+            length,
+        );
+        if let Some(after) = met.filter(|_| runner.storey == theirs.storey) {
+            let reach = way.length - length + after;
+            way.hindrances.retain(|piece| piece.from < reach);
         }
     }
 
@@ -370,7 +402,6 @@ impl<'a> Phase<'a> {
             Action::BlockPerson { target } => (Watch::Block(*target), Vec::new()),
             _ => return Ok(()),
         };
-        let parts = time == 0.0 && self.setting.rulebook.slowness.parting_costs_dice && self.parts(id);
         let end = self.announced_end(watch.target());
         let from = runners[id as usize].placed_at(time).at;
         let indoors = indoors::freedom(
@@ -382,76 +413,33 @@ impl<'a> Phase<'a> {
                 storey: None,
             }],
         );
-        let runner = &mut runners[id as usize];
         if indoors.unmeasured {
-            runner.speed = runner.speed.max(from.distance(end));
-            runner.left = runner.left.max(from.distance(end));
+            let most = self.most_said(id);
+            let runner = &mut runners[id as usize];
+            let left = runner.left.max(from.distance(end));
+            runner.at_will(from.distance(end), most);
+            runner.left = runner.left.min(left);
         }
+        let runner = &mut runners[id as usize];
         runner.indoors = indoors;
-        runner.seen = (runner.placed_at(time), taol_geometry::Vector::ZERO);
+        runner.seen = (runner.placed_at(time), Vector::ZERO);
         runner.steering = Steering::Watch { watch, via };
         runner.stop = Stop::Arrived;
-        if parts {
-            let throw = self.throws.parting(self.setting, self.state, id, dice)?;
-            if throw.kept.iter().all(|die| *die == 6) {
-                runner.stop_at(0.0, Stop::Contact);
-            }
-            let lost = throw.lost.min(runner.left);
-            runner.left -= lost;
-            runner.waits_until = lost / runner.speed.max(1e-9);
-        }
-        Ok(())
+        self.part_while_watching(&mut runners[id as usize], id, time, dice)
     }
 
     /// Where somebody has said to go, or is.
-    fn announced_end(&self, id: FigureId) -> taol_geometry::Point {
-        let here = self.state.figure(id).at;
-        match self.spoken.get(id).map(|order| &order.action) {
-            Some(Action::Path(path) | Action::Crawl(path)) => path.last().map_or(here, |last| last.at),
-            _ => here,
+    fn announced_end(&self, id: FigureId) -> Point {
+        let figure = self.state.figure(id);
+        if self.in_step(id) {
+            return self.marches.end_of(id).map_or(figure.at, |(at, _)| at);
         }
-    }
-
-    /// An answer takes over from the order. TUR-05.
-    fn take_over(
-        &mut self,
-        runners: &mut [Runner],
-        others: &[Runner],
-        id: FigureId,
-        answer: usize,
-        time: f64,
-        dice: &mut dyn Dice,
-    ) -> Result<(), Refusal> {
-        let action = &self.orders[&id].answers[answer].then;
-        if action.of_a_body() {
-            return self.answer_as_one(runners, id, answer, time, dice);
-        }
-        self.answered.push((id, answer, time));
-        self.marches.part(id);
-        let crawling = matches!(action, Action::Crawl(_));
-        self.leave_the_ranks(&mut runners[id as usize], id, action);
-        let runner = &mut runners[id as usize];
-        runner.answered = true;
-        if crawling {
-            runner.speed = self.throws.crawl(self.setting, self.state, id, dice)?;
-        }
-        // Whatever one has run before, one crawls at one's own pace from here on. MOV-03.
-        let gone = if crawling { 0.0 } else { runner.gone_by(time) };
-        let most = if self.orders[&id].two_paces {
-            crate::sheet::two_paces(self.setting, self.state, id)
-        } else {
-            runner.speed
-        };
-        runner.left = (most - gone).min(runner.speed * (1.0 - time)).max(0.0);
-        runner.cut_at(time);
-        runner.steering = Steering::Still;
-        if let Some(path) = self.fixed_path(runners, id, action) {
-            let from = runners[id as usize].placed_at(time).at;
-            let runner = &mut runners[id as usize];
-            let prepared = course::prepare(self, runner, id, from, path, crawling);
-            course::lay(self, runner, &prepared, time, dice)
-        } else {
-            self.watch(runners, Some(others), id, action, time, dice)
+        match self.in_force(id) {
+            Some(Action::Path(path) | Action::Crawl(path)) => path.last().map_or(figure.at, |last| last.at),
+            Some(action @ (Action::Leave | Action::Travel(_))) => {
+                way_out(self.setting, figure.table, action, figure.at)
+            }
+            _ => figure.at,
         }
     }
 
@@ -472,12 +460,11 @@ impl<'a> Phase<'a> {
 
     /// Puts the outcome together.
     fn finish(mut self, mut runners: Vec<Runner>, meetings: Vec<Meeting>, ends: Ends) -> Moved {
-        let parted: Vec<FigureId> = self
-            .spoken
-            .iter()
-            .map(|(id, _)| *id)
-            .filter(|id| self.leaves(*id))
-            .collect();
+        let went = self.spoken.iter().map(|(id, _)| *id);
+        let went = went.chain(self.followed.iter().copied());
+        let mut parted: Vec<FigureId> = went.filter(|id| self.leaves(*id)).collect();
+        parted.sort_unstable();
+        parted.dedup();
         let contacts = self.contacts(&runners, &ends);
         let tracks: Vec<Track> = runners
             .iter_mut()
@@ -529,6 +516,16 @@ impl<'a> Phase<'a> {
             struck: self.struck.into_iter().collect(),
         }
     }
+}
+
+/// Where somebody leaves a table: by the nearest edge, or where the road is. NEG-01, TSK-04.
+fn way_out(setting: &Setting, table: u8, action: &Action, from: Point) -> Point {
+    let road = match action {
+        Action::Travel(road) => setting.plot.roads.get(*road as usize),
+        _ => None,
+    };
+    let exit = road.map_or(&Exit::AnyEdge, |road| &road.exit);
+    exit.nearest(&setting.tables[table as usize], from)
 }
 
 /// Legs that begin after somebody stopped never happened.

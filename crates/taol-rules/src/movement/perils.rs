@@ -7,16 +7,19 @@ use std::rc::Rc;
 use crate::dice::Dice;
 use crate::event::Stop;
 use crate::figure::FigureId;
-use crate::order::Waypoint;
+use crate::order::{Action, Waypoint};
 use crate::refusal::Refusal;
 use crate::rolls;
-use crate::rulebook::Switch;
+use crate::rulebook::{Going, Switch};
+use crate::setting::GroundShape;
+use crate::sheet;
 use crate::timeline::Leg;
 
 use super::Phase;
 use super::course::Prepared;
-use super::danger::{Dangers, Entering, Mishap};
+use super::danger::{self, Dangers, Entering, Mishap};
 use super::hindrance::Hindrance;
+use super::indoors::IndoorFreedom;
 use super::runner::{Runner, Steering};
 use super::throws::Throw;
 
@@ -53,6 +56,8 @@ impl Phase<'_> {
         for group in entering.into_values() {
             let first = group[0];
             let way = prepared.iter().find(|way| way.id == first.id);
+            // Ground that slows nobody has a die of its own.
+            let way = way.filter(|_| first.going != Going::Easy);
             let cost = way.and_then(|way| way.cost(taken, runners[first.id as usize].left));
             let throw = match cost {
                 Some(piece) => {
@@ -67,6 +72,59 @@ impl Phase<'_> {
             self.test_danger(&group, throw, dice)?;
         }
         Ok(())
+    }
+
+    /// Whether a piece of ground does not count for somebody: hard ground not where nothing presses and nothing is
+    /// dangerous, nor indoors at will, nor on all fours; easy ground only if it is dangerous. TER-04, TER-05, MOV-03.
+    pub(super) fn spares(
+        &self,
+        runner: &Runner,
+        id: FigureId,
+        indoors: &IndoorFreedom,
+        place: u16,
+        crawling: bool,
+    ) -> bool {
+        let ground = &self.setting.tables[runner.table as usize].grounds[place as usize];
+        let dangerous = || Dangers::dangerous(self.setting, self.state, self.orders, id, place);
+        match ground.going(runner.locomotion) {
+            Going::Easy => crawling || !dangerous(),
+            Going::Difficult | Going::VeryDifficult => {
+                let unpressed = || ground.traits.only_under_stress && !dangerous() && !self.stressed(id);
+                crawling || indoors.ignores(ground) || unpressed()
+            }
+            Going::Swim | Going::Closed => false,
+        }
+    }
+
+    /// Announced no more than two paces, and has not moved before. MOV-05.
+    pub(super) fn shifts(&self, runner: &Runner, id: FigureId, path: &[Waypoint]) -> bool {
+        let plain = matches!(self.in_force(id), Some(Action::Path(_)));
+        plain && runner.legs.is_empty() && sheet::within_two_paces(self.setting, self.state, id, path)
+    }
+
+    /// Two paces are no real movement: the ground one stands on takes nothing off, though walls have to be got over and
+    /// dangers are what they are. MOV-05, SLO-01.
+    pub(super) fn shift_freely(&self, runner: &Runner, id: FigureId, hindrances: &mut Vec<Hindrance>) {
+        let grounds = &self.setting.tables[runner.table as usize].grounds;
+        hindrances.retain_mut(|piece| {
+            let area = matches!(grounds[piece.ground as usize].shape, GroundShape::Area(_));
+            let hard = matches!(piece.going, Going::Difficult | Going::VeryDifficult);
+            if !area || !hard {
+                return true;
+            }
+            piece.going = Going::Easy;
+            Dangers::dangerous(self.setting, self.state, self.orders, id, piece.ground)
+        });
+    }
+
+    /// How far somebody has said to go at most. MOV-05, MOV-07.
+    pub(super) fn most_said(&self, id: FigureId) -> Option<f64> {
+        let order = self.spoken.get(id)?;
+        let two_paces = order
+            .two_paces
+            .then(|| sheet::two_paces(self.setting, self.state, id));
+        let said = [order.at_most, two_paces];
+        said.into_iter().flatten().reduce(f64::min)
     }
 
     /// The danger of those who enter a ground together, told by their slowness throw, or by a die of its own where
@@ -89,9 +147,10 @@ impl Phase<'_> {
                 lost: 0.0,
             }),
             None => {
-                let die = rolls::danger(dice, self.state.name(entering[0].id))?;
+                let first = entering[0].id;
+                let count = danger::dice_of(self.setting, self.state, first);
                 Rc::new(Throw {
-                    kept: vec![die],
+                    kept: rolls::danger(dice, self.state.name(first), count)?,
                     lost: 0.0,
                 })
             }
@@ -109,9 +168,13 @@ impl Phase<'_> {
         dice: &mut dyn Dice,
     ) -> Result<(), Refusal> {
         if let Entry::Vacant(entry) = self.falls.entry(id) {
-            let fate =
-                self.dangers
-                    .fall(self.setting, self.state, id, self.orders[&id].soft_landing, dice)?;
+            let fate = self.dangers.fall(
+                self.setting,
+                (self.state, self.orders),
+                id,
+                self.orders[&id].soft_landing,
+                dice,
+            )?;
             entry.insert(fate);
         }
         let Some(direction) = (to.at - runner.start.at).direction() else {

@@ -76,6 +76,8 @@ pub(super) struct Runner {
     pub with_the_body: f64,
     /// One of its answers has taken over.
     pub answered: bool,
+    /// Has thrown for leaving an enemy, or for being left. AFT-07.
+    pub parted: bool,
 }
 
 /// A straight piece of somebody's motion.
@@ -344,6 +346,12 @@ impl Runner {
         self.throw = mark.throw;
     }
 
+    /// In a room or on a deck where nobody opposes it one goes as far as one likes, or as one has said. TER-04, MOV-05.
+    pub fn at_will(&mut self, length: f64, most: Option<f64>) {
+        self.speed = self.speed.max(length);
+        self.left = most.map_or(self.speed, |most| most.min(self.speed));
+    }
+
     /// Looks at somebody else on every tick.
     pub fn watches(&self) -> bool {
         matches!(self.steering, Steering::Watch { .. })
@@ -452,6 +460,7 @@ fn still(state: &State, id: FigureId) -> Runner {
         may_answer: false,
         with_the_body: 0.0,
         answered: false,
+        parted: false,
     }
 }
 

@@ -3,14 +3,13 @@
 //! On every tick each looks at where the others are and at what they do, and sets a straight course to the next
 //! tick. All look at the same moment, so nobody has the last word.
 
-use taol_geometry::{Direction, Placed, Point, Vector, distance_base_base};
+use taol_geometry::{Direction, Placed, Point, Vector, distance_base_base, first_contact};
 
 use crate::dice::Dice;
 use crate::event::Stop;
 use crate::figure::FigureId;
 use crate::order::Waypoint;
 use crate::refusal::Refusal;
-use crate::rulebook::Going;
 use crate::setting::Table;
 use crate::timeline::Leg;
 
@@ -88,6 +87,11 @@ fn run_at(
         return Ok(false);
     };
     let (before, speed) = (runner.mark(), runner.speed);
+    let meets = if phase.setting.tables[runner.table as usize].grounds.is_empty() {
+        meets
+    } else {
+        until_they_touch(&from, way, speed, theirs, (time, meets))
+    };
     step(
         phase,
         &mut runners[place],
@@ -177,6 +181,36 @@ fn meeting(from: &Placed, target: &Runner, speed: f64, time: f64) -> (f64, Point
         before = moment;
     }
     (1.0, late(1.0).1)
+}
+
+/// When a straight run ends at the base of the one run at: what lies beyond is never reached. SLO-03, CON-01.
+fn until_they_touch(
+    from: &Placed,
+    way: Direction,
+    speed: f64,
+    target: &Runner,
+    (begins, ends): (f64, f64),
+) -> f64 {
+    let mut time = begins;
+    while time < ends {
+        let piece = target.piece_at(time, ends);
+        let running = Placed {
+            at: from.at + way.vector() * (speed * (time - begins)),
+            facing: way,
+            ..*from
+        };
+        let span = piece.until - time;
+        let velocity = way.vector() * speed;
+        if let Some(after) = first_contact(&running, velocity, &target.on(&piece), piece.velocity, span) {
+            // A hair further, so that they do touch.
+            return (time + after + MARGIN / speed).min(ends);
+        }
+        if piece.until <= time {
+            break;
+        }
+        time = piece.until;
+    }
+    ends
 }
 
 /// Takes one watcher from a moment after a tick to the next tick, past the points it goes by and the edges it comes
@@ -412,7 +446,7 @@ fn to_the_brink(table: &Table, from: Point, direction: Direction) -> f64 {
 }
 
 /// The first ground on a step that hinders and has not been entered yet.
-fn next_edge(
+pub(super) fn next_edge(
     phase: &Phase<'_>,
     runner: &Runner,
     id: FigureId,
@@ -435,14 +469,7 @@ fn next_edge(
         storey: None,
     }];
     let ignore = |place: u16| {
-        let ground = &table.grounds[place as usize];
-        let hard = matches!(
-            ground.going(runner.locomotion),
-            Going::Difficult | Going::VeryDifficult
-        );
-        runner.entered.contains(&place)
-            || hard
-                && (runner.indoors.ignores(ground) || ground.traits.only_under_stress && !phase.stressed(id))
+        runner.entered.contains(&place) || phase.spares(runner, id, &runner.indoors, place, false)
     };
     let index = &phase.grounds[runner.table as usize];
     let rules = &phase.setting.rulebook.slowness;

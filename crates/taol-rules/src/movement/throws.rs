@@ -8,7 +8,7 @@ use taol_geometry::{Direction, distance_base_base};
 use crate::dice::Dice;
 use crate::event::Event;
 use crate::figure::{FigureId, skill};
-use crate::group::{Sets, join_within, stand_together};
+use crate::group::{self, Sets, join_within, stand_together};
 use crate::order::{Action, Order};
 use crate::refusal::Refusal;
 use crate::rolls;
@@ -18,6 +18,7 @@ use crate::spoken::Spoken;
 use crate::state::State;
 
 use super::runner::way;
+use super::way_out;
 
 /// One throw of slowness dice.
 #[derive(Clone, Debug, PartialEq)]
@@ -121,7 +122,8 @@ impl Throws {
             group_of[*id as usize] = movers.len() as u16;
             sent_together.extend(order.together.map(|group| (group, movers.len())));
             movers.push(*id);
-            manners.push(Manner::of(state, *id, order));
+            let manner = Manner::of(state, *id, order);
+            manners.push(manner.bound(way_along(setting, state, orders, *id, &order.action)));
         }
         let alike = |one: usize, other: usize| manners[one].alike(&manners[other]);
         let drift =
@@ -183,6 +185,49 @@ impl Throws {
             self.speeds.push(None);
         }
         self.group_of[id as usize] as usize
+    }
+
+    /// Those who stand together or were sent off together, and go the same way by an answer at the same moment, throw
+    /// together. SLO-04, TUR-05.
+    pub fn join_answers(
+        &mut self,
+        setting: &Setting,
+        state: &State,
+        mut answers: Vec<(FigureId, &Order, &Action)>,
+    ) {
+        answers.retain(|(id, _, then)| {
+            self.group_of[*id as usize] == u16::MAX && then.moves() && !then.of_a_body()
+        });
+        answers.sort_unstable_by_key(|(id, ..)| *id);
+        let ids: Vec<FigureId> = answers.iter().map(|(id, ..)| *id).collect();
+        let manners: Vec<Manner> = answers
+            .iter()
+            .map(|(id, order, then)| Manner::doing(state, *id, order, then))
+            .collect();
+        let mut sets = Sets::new(&ids);
+        for one in 0..ids.len() {
+            for other in one + 1..ids.len() {
+                let sent = || {
+                    answers[one].1.together.is_some() && answers[one].1.together == answers[other].1.together
+                };
+                let near = || group::together(setting, state, ids[one], ids[other]);
+                if manners[one].alike(&manners[other]) && (sent() || near()) {
+                    sets.join(one, other);
+                }
+            }
+        }
+        let (members, ends) = sets.in_order();
+        let mut begin = 0;
+        for end in ends {
+            let together = &members[begin..end];
+            let first = self.group(together[0]);
+            self.groups[first].1 += together.len() as u32 - 1;
+            for id in &together[1..] {
+                self.group_of[*id as usize] = first as u16;
+                self.members.push(*id);
+            }
+            begin = end;
+        }
     }
 
     /// The members of a group, sorted.
@@ -379,21 +424,34 @@ pub(super) struct Manner {
 
 impl Manner {
     pub(super) fn of(state: &State, id: FigureId, order: &Order) -> Manner {
+        Manner::doing(state, id, order, &order.action)
+    }
+
+    /// As ordered, or as an answer has it.
+    fn doing(state: &State, id: FigureId, order: &Order, action: &Action) -> Manner {
         let profile = state.profile(id);
         Manner {
-            way: order.heading.or_else(|| way(state, id, &order.action)),
+            way: order.heading.or_else(|| way(state, id, action)),
             mounted: state.locomotion(id).mounted(),
             native: native(profile),
-            crawls: matches!(order.action, Action::Crawl(_)),
+            crawls: matches!(action, Action::Crawl(_)),
             drifts: !profile.skilled(skill::SKIRMISHER),
             sent: matches!(
-                order.action,
+                action,
                 Action::Path(_)
                     | Action::Crawl(_)
                     | Action::TakePlace { .. }
                     | Action::March(_)
                     | Action::KeepRank { .. }
             ),
+        }
+    }
+
+    /// Bound that way, if it is known.
+    fn bound(self, way: Option<Direction>) -> Manner {
+        Manner {
+            way: way.or(self.way),
+            ..self
         }
     }
 
@@ -404,6 +462,35 @@ impl Manner {
             _ => false,
         };
         same_way && (self.mounted, self.native, self.crawls) == (other.mounted, other.native, other.crawls)
+    }
+}
+
+/// The way of those who follow somebody, which is that one's, and of those who leave the table. SLO-04.
+fn way_along(
+    setting: &Setting,
+    state: &State,
+    orders: &Spoken<'_>,
+    id: FigureId,
+    action: &Action,
+) -> Option<Direction> {
+    match action {
+        Action::Follow { target, .. } => {
+            let theirs = orders.get(*target)?;
+            let known = || match &theirs.action {
+                Action::Follow { .. } => None,
+                action @ (Action::Leave | Action::Travel(_)) => {
+                    way_along(setting, state, orders, *target, action)
+                }
+                action => way(state, *target, action),
+            };
+            theirs.heading.or_else(known)
+        }
+        Action::Leave | Action::Travel(_) => {
+            let figure = state.figure(id);
+            let out = way_out(setting, figure.table, action, figure.at);
+            (out - figure.at).direction()
+        }
+        _ => None,
     }
 }
 

@@ -69,6 +69,7 @@ impl Refusal {
             Refusal::Engine(_, why) => why.rules(),
             Refusal::SetUp(_) => &["ENT-01"],
             Refusal::CannotShootNow(_) | Refusal::ShootsTooOften(..) => &["SHO-01"],
+            Refusal::TooFarToReload(_) => &["MOV-05", "SHO-04"],
             Refusal::Hesitates(_) => &["TUR-06"],
             Refusal::BusyAtWork(_) => &["TUR-01"],
             Refusal::NotSwimming(..) | Refusal::WeaponWet(..) => &["TER-06"],

@@ -81,8 +81,9 @@ impl<'a> Scene<'a> {
         }
         let mut touching = vec![false; field.now.figures.len()];
         for contact in &field.now.contacts {
-            touching[contact.one as usize] = true;
-            touching[contact.other as usize] = true;
+            for id in [contact.one, contact.other] {
+                touching[id as usize] |= field.now.holds(contact, id).is_some();
+            }
         }
         let eyes = field.now.ids().map(|id| {
             let eye = eye(id);

@@ -1,5 +1,7 @@
 //! Boats: getting in and out, pushing off, drifting. TER-07.
 
+use std::collections::BTreeMap;
+
 use taol_geometry::{Placed, Point, Vector, distance_base_base, first_contact};
 
 use crate::dice::Dice;
@@ -7,26 +9,124 @@ use crate::engine::bodies::ROOM;
 use crate::engine::ships::afloat_along;
 use crate::event::Event;
 use crate::figure::{FigureId, Freedom, Status};
+use crate::group::{self, Sets};
+use crate::movement::{GroundIndex, MARGIN, Walker, along};
 use crate::order::{Action, Waypoint};
 use crate::refusal::Refusal;
 use crate::rolls;
-use crate::rulebook::Switch;
+use crate::rulebook::{Going, Switch};
 use crate::setting::GroundShape;
 use crate::sheet;
+use crate::state::State;
 
 use super::Turn;
+
+/// Those who get in or out of boats together, and the die of each group once it is thrown.
+struct Thrown(Vec<(Vec<FigureId>, Option<u8>)>);
+
+impl Thrown {
+    /// The die of somebody's group, thrown on first need. SLO-04.
+    fn die_of(&mut self, id: FigureId, state: &State, dice: &mut dyn Dice) -> Result<u8, Refusal> {
+        let group = self.0.iter_mut().find(|(members, _)| members.contains(&id));
+        let first = group.as_ref().map_or(id, |(members, _)| members[0]);
+        if let Some((_, Some(die))) = group {
+            return Ok(*die);
+        }
+        let die = rolls::slowness(dice, state.name(first), 1)?[0];
+        if let Some((_, thrown)) = group {
+            *thrown = Some(die);
+        }
+        Ok(die)
+    }
+}
 
 impl Turn<'_> {
     /// Getting in, getting out, and what the current does. TER-07.
     pub(super) fn boats(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
-        for (id, order) in self.spoken.clone().iter() {
+        let mut thrown = self.at_the_boats();
+        let mut pushes: BTreeMap<u8, Vec<(f64, &[Waypoint])>> = BTreeMap::new();
+        let spoken = self.spoken.clone();
+        for (id, order) in spoken.iter() {
             match &order.action {
-                Action::Board { craft, push } => self.board(*id, *craft, push, dice)?,
-                Action::Land(point) => self.land(*id, *point, dice)?,
+                Action::Board { craft, push } => {
+                    let left = self.board(*id, *craft, &mut thrown, dice)?;
+                    if left > 0.0 && !push.is_empty() {
+                        pushes.entry(*craft).or_default().push((left, push));
+                    }
+                }
+                Action::Land(point) => self.land(*id, *point, &mut thrown, dice)?,
                 _ => {}
             }
         }
+        for (craft, pushes) in pushes {
+            self.push_off(craft, &pushes);
+        }
         self.drift(dice)
+    }
+
+    /// A boat is pushed off once, by whoever has most movement left; not if those would send it different ways. TER-07.
+    fn push_off(&mut self, craft: u8, pushes: &[(f64, &[Waypoint])]) {
+        let most = pushes.iter().map(|(left, _)| *left).fold(0.0, f64::max);
+        let mut strongest = pushes.iter().filter(|(left, _)| *left >= most - 1e-9);
+        if let Some((left, path)) = strongest.next()
+            && strongest.all(|(_, theirs)| theirs == path)
+        {
+            self.sail(craft, path, *left);
+        }
+    }
+
+    /// Those who get in or out of a boat together throw one slowness die. SLO-04, TER-07.
+    fn at_the_boats(&self) -> Thrown {
+        let going = self.spoken.iter().filter_map(|(id, order)| match order.action {
+            Action::Board { craft, .. } => Some((*id, (Some(craft), false))),
+            Action::Land(_) => Some((*id, (self.before.figure(*id).aboard, true))),
+            _ => None,
+        });
+        let (ids, where_to): (Vec<FigureId>, Vec<_>) = going.unzip();
+        let mut sets = Sets::new(&ids);
+        let side = |id: FigureId| self.before.profile(id).side;
+        for one in 0..ids.len() {
+            for other in one + 1..ids.len() {
+                let (a, b) = (ids[one], ids[other]);
+                let near = || where_to[one].1 || group::together(self.setting, self.before, a, b);
+                if where_to[one] == where_to[other] && side(a) == side(b) && near() {
+                    sets.join(one, other);
+                }
+            }
+        }
+        let (members, ends) = sets.in_order();
+        let mut begin = 0;
+        let mut groups = Vec::with_capacity(ends.len());
+        for end in ends {
+            groups.push((members[begin..end].to_vec(), None));
+            begin = end;
+        }
+        Thrown(groups)
+    }
+
+    /// What a die leaves of a movement, as over very difficult ground. TER-07, SLO-01.
+    fn left_at_the_boat(&self, whole: f64, die: u8) -> f64 {
+        let lost = f64::from(die) * self.setting.rulebook.movement.die_cm;
+        if die == 6 {
+            0.0
+        } else {
+            (whole * 0.5 - lost).max(0.0)
+        }
+    }
+
+    /// How far somebody gets on a straight way before it comes to what is closed to it. TER-02.
+    fn open_along(&self, id: FigureId, from: Point, to: Point) -> f64 {
+        let table = &self.setting.tables[self.after.figure(id).table as usize];
+        let walker = Walker {
+            base: self.after.placed(id).base,
+            locomotion: self.after.locomotion(id),
+            storey: self.after.figure(id).storey,
+        };
+        let way = [Waypoint { at: to, storey: None }];
+        let (index, rules) = (GroundIndex::new(table), &self.setting.rulebook.slowness);
+        let found = along(table, &index, rules, walker, from, &way, &|_| false);
+        let closed = found.iter().find(|piece| piece.going == Going::Closed);
+        closed.map_or(f64::INFINITY, |piece| (piece.from - MARGIN).max(0.0))
     }
 
     /// A whole turn; or as very difficult ground, what is left going to the boat. TER-07.
@@ -34,23 +134,34 @@ impl Turn<'_> {
         &mut self,
         id: FigureId,
         craft: u8,
-        push: &[Waypoint],
+        thrown: &mut Thrown,
         dice: &mut dyn Dice,
-    ) -> Result<(), Refusal> {
+    ) -> Result<f64, Refusal> {
         if self.touched(id) {
             self.events.push(Event::Interrupted(id));
-            return Ok(());
+            return Ok(0.0);
+        }
+        let gap = distance_base_base(&self.hull(craft), &self.after.placed(id));
+        let on_the_move = self.setting.rulebook.on(Switch::BoardOnTheMove);
+        let most = if on_the_move {
+            sheet::allowance_cm(self.setting, self.before, id)
+        } else {
+            sheet::two_paces(self.setting, self.before, id)
+        };
+        // The boat has been taken away meanwhile, or an answer has taken the boarder away.
+        if self.called_off(id) || gap > most + 1e-6 {
+            self.events.push(Event::PutAside(id));
+            return Ok(0.0);
         }
         let figure = &mut self.after.figures[id as usize];
         figure.freedom = Freedom::Nothing;
         figure.immobile = false;
         let mut left = 0.0;
-        if self.setting.rulebook.on(Switch::BoardOnTheMove) {
-            let gap = distance_base_base(&self.hull(craft), &self.before.placed(id));
-            let die = rolls::slowness(dice, self.before.name(id), 1)?[0];
-            left =
-                ((sheet::allowance_cm(self.setting, self.before, id) - gap) * 0.5 - f64::from(die)).max(0.0);
-            if die == 6 {
+        if on_the_move {
+            let die = thrown.die_of(id, self.before, dice)?;
+            left = self.left_at_the_boat(most - gap, die);
+            let (from, hull) = (self.after.placed(id).at, self.hull(craft).at);
+            if self.open_along(id, from, hull) < gap {
                 left = 0.0;
             }
             self.events.push(Event::Swung {
@@ -60,7 +171,7 @@ impl Turn<'_> {
             });
             if left <= 0.0 {
                 self.go_alongside(id, craft);
-                return Ok(());
+                return Ok(0.0);
             }
         }
         let at = self.place_aboard(id, craft);
@@ -69,10 +180,7 @@ impl Turn<'_> {
         self.put(id, at);
         self.events.push(Event::Boarded { figure: id, craft });
         self.captives_board(&led, craft);
-        if left > 0.0 && !push.is_empty() {
-            self.sail(craft, push, left);
-        }
-        Ok(())
+        Ok(left)
     }
 
     /// In the middle of a boat; on a deck, just inside where one came over the side. NAV-03.
@@ -97,8 +205,9 @@ impl Turn<'_> {
         let (from, hull) = (self.before.placed(id), self.hull(craft));
         if let Some(way) = (hull.at - from.at).direction() {
             let gap = distance_base_base(&hull, &from);
+            let far = gap.min(self.open_along(id, from.at, hull.at));
             let there = Placed {
-                at: from.at + way.vector() * gap,
+                at: from.at + way.vector() * far,
                 ..from
             };
             if self.room_for(id, &there) {
@@ -107,13 +216,29 @@ impl Turn<'_> {
         }
     }
 
-    fn land(&mut self, id: FigureId, point: Waypoint, dice: &mut dyn Dice) -> Result<(), Refusal> {
+    fn land(
+        &mut self,
+        id: FigureId,
+        point: Waypoint,
+        thrown: &mut Thrown,
+        dice: &mut dyn Dice,
+    ) -> Result<(), Refusal> {
         let craft = self.before.figure(id).aboard.unwrap_or(0);
         let mut at = point.at;
-        if self.setting.rulebook.on(Switch::BoardOnTheMove) {
-            let die = rolls::slowness(dice, self.before.name(id), 1)?[0];
-            let left = sheet::allowance_cm(self.setting, self.before, id) * 0.5 - f64::from(die);
-            let left = if die == 6 { 0.0 } else { left.max(0.0) };
+        let on_the_move = self.setting.rulebook.on(Switch::BoardOnTheMove);
+        let ashore = Placed {
+            at,
+            ..self.before.placed(id)
+        };
+        let most = sheet::two_paces(self.setting, self.before, id);
+        // The boat has been taken away from there meanwhile.
+        if !on_the_move && distance_base_base(&self.hull(craft), &ashore) > most + 1e-6 {
+            self.events.push(Event::PutAside(id));
+            return Ok(());
+        }
+        if on_the_move {
+            let die = thrown.die_of(id, self.before, dice)?;
+            let left = self.left_at_the_boat(sheet::allowance_cm(self.setting, self.before, id), die);
             self.events.push(Event::Swung {
                 figure: id,
                 die,
@@ -123,17 +248,15 @@ impl Turn<'_> {
                 return Ok(());
             }
             let side = self.hull(craft);
-            let far = distance_base_base(
-                &side,
-                &Placed {
-                    at,
-                    ..self.before.placed(id)
-                },
-            );
+            let far = distance_base_base(&side, &ashore);
             if far > left
                 && let Some(way) = (at - side.at).direction()
             {
                 at = at - way.vector() * (far - left);
+            }
+            let open = self.open_along(id, side.at, at);
+            if open < side.at.distance(at) {
+                at = side.at.towards(at, open / side.at.distance(at));
             }
         }
         let placed = Placed {

@@ -56,8 +56,12 @@ impl Turn<'_> {
                 self.after.figures[place].immobile = self.within_two_paces(id, track);
             } else if announced || answered {
                 let still = |order: &Order| {
-                    !answered && self.still_immobile(id, &order.action, orders)
-                        || order.two_paces && self.within_two_paces(id, track)
+                    let as_ordered = !announced || self.still_immobile(id, &order.action, orders);
+                    let as_answered = || {
+                        let then = moved.in_force(id, order);
+                        !answered || self.still_immobile(id, then, orders) && self.within_two_paces(id, track)
+                    };
+                    as_ordered && as_answered() || order.two_paces && self.within_two_paces(id, track)
                 };
                 self.after.figures[place].immobile = order.is_some_and(still);
             }
@@ -95,60 +99,54 @@ impl Turn<'_> {
                 figure.posture = Posture::Standing;
             }
         }
+        self.give_up_work(moved, spoken);
         self.meet(moved, orders);
         self.leave(moved, spoken);
     }
 
+    /// Whom an answer, their own or their body's, has taken off what they were at: more than two paces away, or
+    /// hesitating. TUR-01, TUR-05.
+    fn give_up_work(&mut self, moved: &Moved, spoken: &Spoken<'_>) {
+        let hesitates = |id: FigureId| {
+            let action = spoken.get(id).map(|order| moved.in_force(id, order));
+            action == Some(&Action::Hesitate)
+        };
+        let answered = moved.answered.iter().map(|(id, ..)| *id);
+        let all = answered.chain(moved.followed.iter().copied());
+        let mut called_off: Vec<FigureId> = all
+            .filter(|id| !self.after.figure(*id).immobile || hesitates(*id))
+            .collect();
+        called_off.sort_unstable();
+        called_off.dedup();
+        self.called_off.extend(called_off);
+    }
+
     /// Pivot and/or two paces: still immobile; anything more announced is not, even if blocked. MOV-05, TUR-04.
     fn still_immobile(&self, id: FigureId, action: &Action, orders: &Orders) -> bool {
-        let rules = &self.setting.rulebook.movement;
-        let figure = self.before.figure(id);
-        let mounted = self.before.locomotion(id).mounted();
-        if mounted && rules.two_paces_on_foot_only {
-            return false;
-        }
-        let mut at = figure.at;
-        let mut length = 0.0;
         match action {
-            Action::March(march) => return march.slide,
-            Action::KeepRank { immobile, .. } => return *immobile,
-            Action::TakePlace { drill, .. } => return matches!(drill, Drill::PassRank | Drill::Turn),
-            Action::Path(path) => {
-                for waypoint in path {
-                    length += at.distance(waypoint.at);
-                    at = waypoint.at;
-                }
+            Action::March(march) => march.slide,
+            Action::KeepRank { immobile, .. } => *immobile,
+            Action::TakePlace { drill, .. } => matches!(drill, Drill::PassRank | Drill::Turn),
+            Action::Path(path) | Action::Crawl(path) => {
+                sheet::within_two_paces(self.setting, self.before, id, path)
             }
             Action::Charge { target, via } if via.is_empty() => {
                 let stays = orders.get(target).is_none_or(|order| !order.action.moves());
-                if !stays {
-                    return false;
-                }
-                length = crate::sense::distance(self.before, id, *target);
-                at = self.before.figure(*target).at;
+                let way = self.before.figure(*target).at - self.before.figure(id).at;
+                let length = crate::sense::distance(self.before, id, *target);
+                stays
+                    && length <= sheet::two_paces(self.setting, self.before, id) + 1e-6
+                    && sheet::may_shift(self.setting, self.before, id, way)
             }
-            _ => return false,
+            _ => false,
         }
-        let forwards = (at - figure.at)
-            .direction()
-            .is_none_or(|way| way.vector().dot(figure.facing.vector()) > 0.7);
-        if mounted && rules.mounted_paces_forwards_only && !forwards {
-            return false;
-        }
-        length <= sheet::two_paces(self.setting, self.before, id) + 1e-6
     }
 
     /// Said it would go two paces at most, and went no further. MOV-05, CAV-03.
     fn within_two_paces(&self, id: FigureId, track: &Track) -> bool {
-        let rules = &self.setting.rulebook.movement;
-        let mounted = self.before.locomotion(id).mounted();
-        let forwards = |track: &Track| {
-            (track.end - track.start)
-                .direction()
-                .is_none_or(|way| way.vector().dot(track.start_facing.vector()) > 0.7)
-        };
-        let barred = rules.two_paces_on_foot_only || rules.mounted_paces_forwards_only && !forwards(track);
-        !(mounted && barred) && track.went <= sheet::two_paces(self.setting, self.before, id) + 1e-6
+        let way = track.end - track.start;
+        sheet::may_shift(self.setting, self.before, id, way)
+            && track.went <= sheet::two_paces(self.setting, self.before, id) + 1e-6
     }
 
     fn meet(&mut self, moved: &Moved, orders: &Orders) {
@@ -235,7 +233,10 @@ impl Turn<'_> {
             figure.in_danger = None;
             match mishap {
                 Mishap::Escaped => {}
-                Mishap::CriesOut => figure.freedom = Freedom::MoveOnly,
+                Mishap::CriesOut => {
+                    figure.freedom = Freedom::MoveOnly;
+                    figure.hidden = false;
+                }
                 Mishap::InDanger => {
                     figure.in_danger = Some(danger);
                     figure.freedom = Freedom::Nothing;

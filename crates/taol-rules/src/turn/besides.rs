@@ -131,7 +131,7 @@ impl Turn<'_> {
 
     /// Lays down whom it carries: behind it, else before it, else it keeps its burden; in a boat or a cart beside it,
     /// on a deck within the rail. WND-03, NAV-03.
-    fn lay_down(&mut self, id: FigureId) {
+    pub(super) fn lay_down(&mut self, id: FigureId) {
         let Some(other) = self.after.figure(id).burden else {
             return;
         };
@@ -172,7 +172,9 @@ impl Turn<'_> {
                 continue;
             }
             match order.action {
-                Action::Discuss(other) if !self.touched(*id) => self.talk(*id, other, true, dice)?,
+                Action::Discuss(other) if !self.touched(*id) && !self.called_off(*id) => {
+                    self.talk(*id, other, true, dice)?
+                }
                 _ => {}
             }
             if let Some(besides) = order.dealings.as_deref() {

@@ -8,7 +8,7 @@ use crate::event::{Combat, Event, Stop, Told};
 use crate::figure::{Figure, FigureId, Status};
 use crate::melee;
 use crate::movement::Moved;
-use crate::order::{Action, Order, Orders, Waypoint};
+use crate::order::{Action, Answer, Order, Orders, Waypoint};
 use crate::sheet;
 use crate::spoken::Spoken;
 
@@ -33,7 +33,8 @@ impl Turn<'_> {
                 .dealings
                 .as_ref()
                 .is_some_and(|besides| besides.leaves_captives);
-            if stays || !order.action.moves() {
+            let answers = order.answers.iter().any(|answer| answer.then.moves());
+            if stays || !order.action.moves() && !answers {
                 continue;
             }
             let pace = |id| sheet::allowance_cm(self.setting, &self.after, id);
@@ -47,17 +48,24 @@ impl Turn<'_> {
                 });
                 shifted.collect::<Vec<Waypoint>>()
             };
-            let action = match &order.action {
+            let led = |action: &Action| match action {
                 Action::Path(path) => Action::Path(alongside(path)),
-                _ => Action::Follow {
+                action if action.moves() => Action::Follow {
                     target: captor,
                     gap: 0.0,
                 },
+                _ => Action::Hold,
             };
+            // Where the captor's answer comes true the captive goes along. TUR-05.
+            let answers = order.answers.iter().map(|answer| Answer {
+                then: led(&answer.then),
+                ..answer.clone()
+            });
             // They throw their slowness together, as if sent off together. GRP-03.
             let together = Some(order.together.unwrap_or(u16::MAX - captor));
             let mut following = Order {
-                action,
+                action: led(&order.action),
+                answers: answers.collect(),
                 together,
                 at_most,
                 ..Order::default()

@@ -185,7 +185,7 @@ impl Turn<'_> {
         late.dedup();
         let steps: Vec<(FigureId, Placed)> = late
             .into_iter()
-            .filter(|id| !self.after.in_contact(*id))
+            .filter(|id| !self.after.touches(*id))
             .filter_map(|id| {
                 let last = moved.timeline.tracks[id as usize].legs.last()?;
                 let way = last.velocity.direction()?.vector();

@@ -39,7 +39,7 @@ impl Turn<'_> {
             .collect();
         for (id, to) in climbers {
             let figure = self.after.figure(id);
-            if !figure.able() || self.after.in_contact(id) {
+            if !figure.able() || self.after.in_contact(id) || self.called_off(id) {
                 continue;
             }
             if let Some(defender) = self.defender_of(id, to) {

@@ -132,7 +132,7 @@ impl Turn<'_> {
             }
         }
         let after = &self.after;
-        let touched = |muster: &Muster| muster.members.iter().any(|id| after.in_contact(*id));
+        let touched = |muster: &Muster| muster.members.iter().any(|id| after.touches(*id));
         let failed = take(&mut self.mustering.musters, touched);
         self.fail(failed, Undone::Contact);
         for place in 0..self.mustering.musters.len() {
@@ -256,7 +256,7 @@ impl Turn<'_> {
     /// A tortoise that an enemy touches is a plain wall. SHD-04.
     fn tortoises_in_contact(&mut self) {
         let after = &self.after;
-        let touched = |body: &&Body| body.members.iter().any(|id| after.in_contact(*id));
+        let touched = |body: &&Body| body.members.iter().any(|id| after.touches(*id));
         let tortoise = |id: &FigureId| after.figure(*id).formation == Formation::Tortoise;
         let plain: Vec<FigureId> = self
             .mustering
@@ -366,7 +366,7 @@ impl Turn<'_> {
             _ => None,
         });
         let joins: Vec<(FigureId, FigureId)> = joins
-            .filter(|(id, _)| self.after.figure(*id).able() && !self.after.in_contact(*id))
+            .filter(|(id, _)| self.after.figure(*id).able() && !self.after.touches(*id))
             .collect();
         if joins.is_empty() {
             return;

@@ -1,12 +1,14 @@
 //! Picking up, dropping, getting wet. MOV-02, TER-06.
 
-use taol_geometry::Point;
+use taol_geometry::{Placed, Point};
 
 use crate::dealings;
-use crate::event::{Event, Told};
-use crate::figure::{FigureId, ThingKind};
+use crate::event::{Combat, Event, Told};
+use crate::figure::{FigureId, Status, ThingKind, skill};
 use crate::movement::Moved;
-use crate::rulebook::Load;
+use crate::order::{Action, Order};
+use crate::rulebook::{Going, Load};
+use crate::setting::Ground;
 use crate::spoken::Spoken;
 use crate::timeline::Leg;
 
@@ -27,24 +29,125 @@ fn first_within(leg: &Leg, spot: Point, near: f64) -> f64 {
     leg.begins + ((-towards - root.sqrt()) / speed).max(0.0)
 }
 
+/// Whoever hesitates does not even lend a hand. TUR-06.
+fn acts(order: &Order) -> bool {
+    order.action != Action::Hesitate
+}
+
 impl Turn<'_> {
     /// Things change hands on the way; what cannot swim goes to the bottom. MOV-02, TER-06.
     pub(super) fn use_hands(&mut self, moved: &Moved, spoken: &Spoken<'_>) {
-        for (id, order) in spoken.iter() {
+        for (id, order) in spoken.iter().filter(|(_, order)| acts(order)) {
             for name in &order.drop {
                 self.drop(*id, name);
             }
         }
         self.pick_up(moved, spoken);
+        self.ends_part(moved);
         for (id, _) in &moved.swims {
+            self.leave_on_the_bank(*id);
             self.get_wet(*id);
         }
+    }
+
+    /// Whoever has come into deep water without swimming there: landed, overboard, driven back. TER-06, TER-07, AFT-01.
+    pub(super) fn get_into_the_water(&mut self) {
+        let deep = |ground: &Ground| ground.traits.going[0] == Going::Swim;
+        let tables = &self.setting.tables;
+        if !tables.iter().any(|table| table.grounds.iter().any(deep)) {
+            return;
+        }
+        let swims = |id: &FigureId| {
+            let figure = self.after.figure(*id);
+            figure.status == Status::Fit
+                && figure.aboard.is_none()
+                && figure.carried_by.is_none()
+                && !self.before.profile(*id).skilled(skill::FLYING)
+                && tables[figure.table as usize].swum_at(figure.at, figure.storey)
+        };
+        let swimmers: Vec<FigureId> = self.after.ids().filter(swims).collect();
+        for id in swimmers {
+            self.lay_down(id);
+            self.get_wet(id);
+        }
+    }
+
+    /// Nobody swims with somebody on its back: the burden stays where it set out, if that is dry. TER-06, WND-03.
+    fn leave_on_the_bank(&mut self, id: FigureId) {
+        let (Some(other), start) = (self.after.figure(id).burden, self.before.figure(id)) else {
+            return;
+        };
+        let (table, storey, at) = (start.table, start.storey, start.at);
+        let there = Placed {
+            at,
+            ..self.after.placed(other)
+        };
+        let dry = !self.setting.tables[table as usize].swum_at(at, storey);
+        if !dry || !self.room_on(storey, other, &there) {
+            self.lay_down(id);
+            return;
+        }
+        self.after.figures[id as usize].burden = None;
+        let figure = &mut self.after.figures[other as usize];
+        (figure.carried_by, figure.table, figure.storey, figure.at) = (None, table, storey, at);
+        self.events.push(Event::Told(Told::LaidDown(id, other, true)));
+    }
+
+    /// What several carry goes with those who go, if they stay together; whoever is left behind lets go. TER-03.
+    fn ends_part(&mut self, moved: &Moved) {
+        for place in 0..self.after.things.len() {
+            let carriers = self.after.things[place].carriers.clone();
+            if carriers.len() < 2 || self.kept_together(&carriers) {
+                continue;
+            }
+            let goes = |id: &FigureId| moved.timeline.tracks[*id as usize].went > 0.0;
+            let mut keeps: Vec<FigureId> = carriers.iter().copied().filter(goes).collect();
+            if !self.kept_together(&keeps) {
+                keeps.clear();
+            }
+            self.after.things[place].carriers = keeps.clone();
+            if keeps.is_empty() {
+                let figures = || carriers.iter().map(|id| self.before.figure(*id));
+                let share = 1.0 / carriers.len() as f64;
+                let (x, y) = figures().fold((0.0, 0.0), |(x, y), one| (x + one.at.x, y + one.at.y));
+                let between = Point::new(x * share, y * share).settled();
+                self.after.things[place].lie_where(self.before.figure(carriers[0]));
+                self.after.things[place].at = between;
+            }
+            for figure in carriers.into_iter().filter(|id| !keeps.contains(id)) {
+                self.events.push(Event::Dropped {
+                    figure,
+                    thing: place as u16,
+                });
+            }
+        }
+    }
+
+    /// Everybody of several within the gap of a group from another, so that they can carry one thing. TER-03.
+    fn kept_together(&self, carriers: &[FigureId]) -> bool {
+        let gap = self.setting.rulebook.groups.foot_gap;
+        let near = |one: FigureId, other: FigureId| {
+            let same = self.after.figure(one).table == self.after.figure(other).table;
+            same && crate::sense::distance(&self.after, one, other) <= gap
+        };
+        let mut joined: Vec<FigureId> = carriers.iter().copied().take(1).collect();
+        let mut next = 0;
+        while next < joined.len() {
+            let one = joined[next];
+            for other in carriers {
+                if !joined.contains(other) && near(one, *other) {
+                    joined.push(*other);
+                }
+            }
+            next += 1;
+        }
+        joined.len() == carriers.len()
     }
 
     /// Whoever comes by a thing first has it; of two at the same moment neither. OBJ-02.
     fn pick_up(&mut self, moved: &Moved, spoken: &Spoken<'_>) {
         let mut hands: Vec<(usize, FigureId, f64)> = Vec::new();
-        for (id, order) in spoken.iter() {
+        for (id, order) in spoken.iter().filter(|(_, order)| acts(order)) {
             for name in &order.pick_up {
                 let place = self.before.things.iter().position(|thing| thing.name == *name);
                 let reached = place.and_then(|place| Some((place, *id, self.reached(moved, *id, place)?)));
@@ -76,6 +179,7 @@ impl Turn<'_> {
             }
             thing.carriers.push(id);
             thing.carriers.sort_unstable();
+            thing.set_up = None;
             self.events.push(Event::PickedUp {
                 figure: id,
                 thing: place as u16,
@@ -117,17 +221,21 @@ impl Turn<'_> {
         }
     }
 
-    /// Black powder is spoilt, heavy things sink. TER-06.
+    /// Black powder is spoilt, heavy things and weapons sink. TER-06.
     fn get_wet(&mut self, id: FigureId) {
         let keys = self.before.profile(id).weapons.clone();
         for (place, key) in keys.iter().enumerate() {
-            let spoilt = self
-                .setting
-                .rulebook
-                .weapons
-                .get(key)
-                .is_some_and(|weapon| weapon.black_powder);
+            let weapon = self.setting.rulebook.weapons.get(key);
+            let spoilt = weapon.is_some_and(|weapon| weapon.black_powder);
+            let heavy = weapon.is_some_and(|weapon| weapon.load.is_some_and(|load| load > Load::Light));
             let figure = &mut self.after.figures[id as usize];
+            if heavy && figure.lost & (1 << place) == 0 {
+                figure.lost |= 1 << place;
+                let weapon = place as u8;
+                self.events
+                    .push(Event::Combat(Combat::WeaponLost { figure: id, weapon }));
+                continue;
+            }
             if spoilt && figure.wet & (1 << place) == 0 {
                 figure.wet |= 1 << place;
                 figure.loaded &= !(1 << place);

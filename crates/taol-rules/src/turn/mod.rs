@@ -78,6 +78,8 @@ pub struct Turn<'a> {
     spent: Spent,
     /// Who climbs against whom. MER-07.
     escalades: Vec<(FigureId, FigureId)>,
+    /// Whom an answer has taken off their work. TUR-01, TUR-05.
+    pub(crate) called_off: Vec<FigureId>,
     /// Those who command and have not been lost yet. MOR-02.
     pub(crate) leading: Vec<FigureId>,
     /// Whom friends have just shot at. MOR-02.
@@ -115,6 +117,8 @@ pub struct SoFar {
     shot_by_friends: Vec<FigureId>,
     tested: Vec<String>,
     escalades: Vec<(FigureId, FigureId)>,
+    /// Whom an answer has taken off their work. TUR-01, TUR-05.
+    called_off: Vec<FigureId>,
     mustering: Mustering,
     /// What the blows have left to be done. AFT-03, AFT-08.
     aftermath: Option<Box<Aftermath>>,
@@ -218,6 +222,7 @@ impl<'a> Turn<'a> {
             shot_at: Vec::new(),
             spent: Spent::default(),
             escalades: Vec::new(),
+            called_off: Vec::new(),
             leading: Vec::new(),
             shot_by_friends: Vec::new(),
             tested: Vec::new(),
@@ -265,6 +270,7 @@ impl<'a> Turn<'a> {
             shot_by_friends: self.shot_by_friends,
             tested: self.tested,
             escalades: self.escalades,
+            called_off: self.called_off,
             mustering: self.mustering,
             aftermath: self.aftermath,
             tables: self.tables,
@@ -299,6 +305,7 @@ impl<'a> Turn<'a> {
             shot_by_friends: paused.so_far.shot_by_friends,
             tested: paused.so_far.tested,
             escalades: paused.so_far.escalades,
+            called_off: paused.so_far.called_off,
             mustering: paused.so_far.mustering,
             aftermath: paused.so_far.aftermath,
             tables: paused.so_far.tables,
@@ -406,6 +413,7 @@ impl Turn<'_> {
         self.engines_moved(&moved, dice)?;
         self.crafts_leave();
         self.boats(dice)?;
+        self.get_into_the_water();
         self.face_as_told(&moved);
         self.at_hand();
         self.look_at_tokens(&moved.timeline);
@@ -443,6 +451,7 @@ impl Turn<'_> {
     /// The rest of it. AFT-03, AFT-08.
     pub fn after_blows(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
         self.follow(dice)?;
+        self.get_into_the_water();
         self.shake(dice)
     }
 
@@ -550,11 +559,5 @@ impl Turn<'_> {
                 figure.status = Status::Fit;
             }
         }
-    }
-
-    /// In contact with an enemy, or was until the melee parted them.
-    pub(crate) fn touched(&self, id: FigureId) -> bool {
-        let fought = self.after.figure(id).melee_turns > self.before.figure(id).melee_turns;
-        self.after.in_contact(id) || fought
     }
 }

@@ -17,6 +17,17 @@ use super::toil::Toiler;
 use super::{Turn, care};
 
 impl Turn<'_> {
+    /// In contact with an enemy, or was until the melee parted them.
+    pub(crate) fn touched(&self, id: FigureId) -> bool {
+        let fought = self.after.figure(id).melee_turns > self.before.figure(id).melee_turns;
+        self.after.in_contact(id) || fought
+    }
+
+    /// An answer has taken it off what it was at. TUR-01, TUR-05.
+    pub(crate) fn called_off(&self, id: FigureId) -> bool {
+        self.called_off.contains(&id)
+    }
+
     /// Everybody at work: touched by an enemy, the work is lost; otherwise one more turn of it is done. TUR-02.
     pub(super) fn work(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
         let mut toilers = Vec::new();
@@ -41,6 +52,11 @@ impl Turn<'_> {
                 }
                 continue;
             };
+            if self.called_off(id) {
+                self.after.figures[id as usize].task = None;
+                self.events.push(Event::PutAside(id));
+                continue;
+            }
             let helper_touched = matches!(kind, TaskKind::Climb(_)) && self.helper_touched(id);
             let climbs_on = matches!(kind, TaskKind::Climb(_)) && self.only_escaladed(id);
             if self.touched(id) && !climbs_on || helper_touched {
@@ -189,11 +205,13 @@ impl Turn<'_> {
         }
     }
 
-    /// Whoever gives a leg-up is busy with an enemy. TUR-02, TER-02.
+    /// Whoever gives a leg-up is busy with an enemy, or has gone off. TUR-02, TER-02.
     fn helper_touched(&self, climber: FigureId) -> bool {
-        self.orders
+        let mut helpers = self
+            .orders
             .iter()
-            .any(|(id, order)| order.action == Action::LegUp(climber) && self.touched(*id))
+            .filter(|(_, order)| order.action == Action::LegUp(climber));
+        helpers.any(|(id, _)| self.touched(*id) || self.called_off(*id))
     }
 }
 

@@ -293,6 +293,7 @@ pub fn refusals() -> Vec<Refusal> {
         Refusal::NoBladeToFence(0),
         Refusal::NothingForThatBlow(0),
         Refusal::StaysInContact(0),
+        Refusal::TooFarToReload(0),
     ]);
     all
 }
