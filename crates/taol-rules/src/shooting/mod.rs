@@ -79,7 +79,9 @@ pub struct Field<'a> {
 #[derive(Clone, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
 pub struct Spent {
     elite: Vec<FigureId>,
-    group_bonus: Vec<u8>,
+    /// Who has had the +1 of one die against a group, and against whom of it. SHM-08.
+    #[serde(default)]
+    lifted: Vec<(FigureId, FigureId)>,
     /// Players who have thrown again their one six in disorder. DIE-05.
     disordered_again: Vec<FigureId>,
     /// Sixes thrown again so far, one entry each: every throw has a label of its own. DIE-10.
@@ -92,6 +94,24 @@ impl Spent {
     fn again_in_disorder(&self, state: &State, shooter: FigureId) -> bool {
         let same = |who: &FigureId| state.profile(*who).same_player(state.profile(shooter));
         self.disordered_again.iter().any(same)
+    }
+
+    /// The one +1 against a group is used up: the player's of this turn, or the side's against this group. SHM-08.
+    fn group_bonus_taken(
+        &self,
+        field: &Field<'_>,
+        company: &Company,
+        shooter: FigureId,
+        target: FigureId,
+    ) -> bool {
+        let (rules, state) = (&field.setting.rulebook.shooting, field.now);
+        let own = state.profile(shooter);
+        self.lifted.iter().any(|(who, whom)| {
+            let theirs = state.profile(*who);
+            let player = rules.group_bonus_once && theirs.same_player(own);
+            let group = || theirs.side == own.side && company.together(*whom, target);
+            player || rules.group_bonus_for_all && group()
+        })
     }
 
     /// The player's one elite shot of the turn is made. SHE-06.
@@ -119,8 +139,10 @@ pub struct ShotsOutcome {
     pub events: Vec<Combat>,
     /// Shots made.
     pub fired: Vec<Fired>,
-    /// Who was hit, each once.
+    /// Who was hit, once by each side. SHE-02.
     pub hit: Vec<FigureId>,
+    /// Who hit whom.
+    by: Vec<(FigureId, FigureId)>,
     /// Whose shield is gone. SHT-05.
     pub shields_lost: Vec<FigureId>,
 }
@@ -176,9 +198,12 @@ pub(crate) fn shots(
     }
     let (first, second) = duels(field, aims, &mut outcome, dice)?;
     throw(field, &company, first, spent, &mut outcome, dice)?;
-    // Whoever was hit by a faster shot does not shoot back. SHT-09.
-    let beaten = |aim: &Aim, hit: &[FigureId]| hit.contains(&aim.shooter);
-    let (late, never): (Vec<Aim>, Vec<Aim>) = second.into_iter().partition(|aim| !beaten(aim, &outcome.hit));
+    // Whom the faster one has killed does not shoot back. SHT-09.
+    let beaten = |aim: &Aim, by: &[(FigureId, FigureId)]| {
+        let hits = by.iter().filter(|hit| **hit == (aim.target, aim.shooter)).count();
+        hits >= usize::from(field.now.figure(aim.shooter).lives.max(1))
+    };
+    let (late, never): (Vec<Aim>, Vec<Aim>) = second.into_iter().partition(|aim| !beaten(aim, &outcome.by));
     outcome
         .fired
         .retain(|fired| !never.iter().any(|aim| aim.shooter == fired.shooter));
@@ -205,25 +230,39 @@ pub fn prepare(field: &Field<'_>, shooter: FigureId, number: u8, shot: &Shot) ->
         strikers: &strikers,
     };
     let aim = ready.aim(shooter, number, shot)?;
-    Ok(volley_of(field, vec![aim], &spent).volley)
+    Ok(volley_of(field, &company, vec![aim], &spent).volley)
 }
 
 /// All volleys of the shooting phase as it would be resolved now: for odds. Shots that cannot be made are left out.
 pub fn volleys(field: &Field<'_>, when: When) -> Vec<Volley> {
     let announced = announced((field.setting, field.now), field.orders.iter(), &[when]);
-    let announced = of_the_moment(&announced, when);
+    let lots = of_the_moment((field.setting, field.now), &announced, when);
     let (scene, company) = (Scene::now(field), Company::now(field));
-    let shelters = Shelters::new(field, &scene, &company, &announced);
-    let strikers = OnceCell::new();
     let mut spent = Spent::default();
+    let volleys = lots.into_iter().filter(|lot| !lot.is_empty());
+    volleys
+        .flat_map(|lot| lot_of(field, &scene, &company, lot, &mut spent))
+        .collect()
+}
+
+/// The volleys of shots made at once.
+fn lot_of(
+    field: &Field<'_>,
+    scene: &Scene<'_>,
+    company: &Company,
+    announced: Vec<(FigureId, u8, &Shot)>,
+    spent: &mut Spent,
+) -> Vec<Volley> {
+    let shelters = Shelters::new(field, scene, company, &announced);
+    let strikers = OnceCell::new();
     let mut aims = Vec::with_capacity(announced.len());
     for (shooter, number, shot) in announced {
         let ready = Ready {
             field,
-            scene: &scene,
-            company: &company,
+            scene,
+            company,
             shelters: &shelters,
-            spent: &spent,
+            spent,
             strikers: &strikers,
         };
         let Ok(aim) = ready.aim(shooter, number, shot) else {
@@ -234,9 +273,9 @@ pub fn volleys(field: &Field<'_>, when: When) -> Vec<Volley> {
         }
         aims.push(aim);
     }
-    together(field, &company, aims)
+    together(field, company, aims)
         .into_iter()
-        .map(|aims| volley_of(field, aims, &spent).volley)
+        .map(|aims| volley_of(field, company, aims, spent).volley)
         .collect()
 }
 
@@ -336,9 +375,8 @@ fn together(field: &Field<'_>, company: &Company, mut aims: Vec<Aim>) -> Vec<Vec
     pools
 }
 
-fn volley_of(field: &Field<'_>, mut aims: Vec<Aim>, spent: &Spent) -> ThrownTogether {
+fn volley_of(field: &Field<'_>, company: &Company, mut aims: Vec<Aim>, spent: &Spent) -> ThrownTogether {
     let rules = &field.setting.rulebook.shooting;
-    let side = field.now.profile(aims[0].shooter).side;
     let mut volley = Volley {
         rules: field.setting.rulebook.dice,
         dice: Vec::with_capacity(aims.len()),
@@ -346,7 +384,8 @@ fn volley_of(field: &Field<'_>, mut aims: Vec<Aim>, spent: &Spent) -> ThrownToge
         disorder_may_reroll: !in_disorder(&aims).is_some_and(|who| spent.again_in_disorder(field.now, who)),
     };
     let mut aim_of = Vec::with_capacity(aims.len());
-    let mut at_will: (Vec<usize>, Option<Applied>) = (Vec::new(), None);
+    // One for each player, or one for all against this group. SHM-08.
+    let mut at_will: Vec<(FigureId, OneDieBonus)> = Vec::new();
     for (place, aim) in aims.iter_mut().enumerate() {
         let first = volley.dice.len();
         volley.dice.append(&mut aim.dice);
@@ -355,17 +394,23 @@ fn volley_of(field: &Field<'_>, mut aims: Vec<Aim>, spent: &Spent) -> ThrownToge
         if let Some(bonus) = aim.burst_bonus {
             let dice = own.collect();
             volley.bonuses.push(OneDieBonus { dice, bonus });
-        } else if let Some(bonus) = aim.group_bonus {
-            at_will.0.extend(own);
-            at_will.1 = Some(bonus);
+        } else if let Some(bonus) = aim.group_bonus
+            && !spent.group_bonus_taken(field, company, aim.shooter, aim.target)
+        {
+            let profile = field.now.profile(aim.shooter);
+            let shared = |(who, _): &&mut (FigureId, OneDieBonus)| {
+                rules.group_bonus_for_all || field.now.profile(*who).same_player(profile)
+            };
+            match at_will.iter_mut().find(shared) {
+                Some((_, known)) => known.dice.extend(own),
+                None => {
+                    let dice = own.collect();
+                    at_will.push((aim.shooter, OneDieBonus { dice, bonus }));
+                }
+            }
         }
     }
-    let free = !rules.group_bonus_once || !spent.group_bonus.contains(&side);
-    if let (dice, Some(bonus)) = at_will
-        && free
-    {
-        volley.bonuses.push(OneDieBonus { dice, bonus });
-    }
+    volley.bonuses.extend(at_will.into_iter().map(|(_, bonus)| bonus));
     ThrownTogether { volley, aims, aim_of }
 }
 
@@ -379,7 +424,7 @@ fn throw(
     dice: &mut dyn Dice,
 ) -> Result<(), Refusal> {
     for aims in together(field, company, aims) {
-        let pool = volley_of(field, aims, spent);
+        let pool = volley_of(field, company, aims, spent);
         let faces = throw_faces(field, &pool, dice)?;
         let mut chance = Thrown {
             state: field.now,
@@ -391,7 +436,6 @@ fn throw(
         };
         let thrown_again = chance.again.len();
         let fates = pool.volley.resolve(&faces, &mut chance)?;
-        let side = field.now.profile(pool.aims[0].shooter).side;
         let disordered = |who: &&FigureId| {
             pool.volley
                 .dice
@@ -400,12 +444,16 @@ fn throw(
         };
         let again = spent.again[thrown_again..].iter().find(disordered).copied();
         spent.disordered_again.extend(again);
-        if fates
+        let lifted = fates
             .iter()
             .zip(&pool.aim_of)
-            .any(|(fate, aim)| fate.bonus.is_some() && pool.aims[*aim].group_bonus.is_some())
+            .filter(|(fate, _)| fate.bonus.is_some());
+        for aim in lifted
+            .map(|(_, aim)| &pool.aims[*aim])
+            .filter(|aim| aim.group_bonus.is_some())
         {
-            spent.group_bonus.push(side);
+            let group = company.of(aim.target).iter();
+            spent.lifted.extend(group.map(|whom| (aim.shooter, *whom)));
         }
         tell(field, &pool, &faces, &fates, outcome);
     }
@@ -534,9 +582,13 @@ fn tell(
             });
         }
         if fate.hit {
-            if !outcome.hit.contains(&victim) {
+            let side = |id: FigureId| field.now.profile(id).side;
+            let known =
+                |(who, whom): &(FigureId, FigureId)| *whom == victim && side(*who) == side(die.shooter);
+            if !outcome.by.iter().any(known) {
                 outcome.hit.push(victim);
             }
+            outcome.by.push((die.shooter, victim));
         } else if aim.takes_shields && has_shield(field, victim) {
             outcome.shields_lost.push(victim);
         }
@@ -548,7 +600,13 @@ fn stopped_by_what_is_worn(die: &VolleyDie, natural: u8) -> bool {
     let worn = |one: &&Applied| {
         matches!(
             one.cause,
-            Cause::Shot(ShotModifier::Armour | ShotModifier::Shield | ShotModifier::Hide)
+            Cause::Shot(
+                ShotModifier::Armour
+                    | ShotModifier::Shield
+                    | ShotModifier::Hide
+                    | ShotModifier::Wall
+                    | ShotModifier::Tortoise
+            )
         )
     };
     let off: i8 = die.applied.iter().filter(worn).map(|one| one.value).sum();
