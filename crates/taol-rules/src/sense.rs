@@ -231,17 +231,22 @@ pub(crate) fn clear_line_past(
         return None;
     }
     let height = viewer_height.max(target_height);
-    if !target.stepped_back {
+    let hides = |ground: &&Ground| steps_back_from(ground, target);
+    if !target.stepped_back || from_above || !near.iter().any(hides) || gap() <= FOUND {
         return clear_of_ground(near, (viewer, target), height, bases, None);
     }
-    let mut beside_openings = |from: Point, to: Point| !concealed_along(near, target, from, to);
-    clear_of_ground(near, (viewer, target), height, bases, Some(&mut beside_openings))
+    let mut past_openings = |from: Point, to: Point| !concealed_along(near, target, from, to);
+    clear_of_ground(near, (viewer, target), height, bases, Some(&mut past_openings))
+}
+
+/// A door, window or loophole on somebody's floor. SHO-06.
+fn steps_back_from(ground: &Ground, target: &Eye) -> bool {
+    ground.traits.conceals == Conceals::SteppingBack && ground.storey == target.storey
 }
 
 /// A line that comes through a door, window or loophole from which the target has stepped back. SHO-06.
 fn concealed_along(grounds: &[&Ground], target: &Eye, from: Point, to: Point) -> bool {
     grounds.iter().any(|ground| {
-        let opening = ground.traits.conceals == Conceals::SteppingBack && ground.storey == target.storey;
         let GroundShape::Line { corners, half_width } = &ground.shape else {
             return false;
         };
@@ -250,7 +255,7 @@ fn concealed_along(grounds: &[&Ground], target: &Eye, from: Point, to: Point) ->
             near <= half_width + BESIDE
                 && taol_geometry::crosses_segment_segment(from, to, piece[0], piece[1])
         };
-        opening && corners.windows(2).any(beside)
+        steps_back_from(ground, target) && corners.windows(2).any(beside)
     })
 }
 

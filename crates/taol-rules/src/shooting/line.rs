@@ -379,10 +379,12 @@ impl<'a> Lines<'a> {
     fn next_rank(&self, target: FigureId, bystander: &Bystander) -> bool {
         let (own, other) = (self.scene.placed(self.shooter), self.scene.placed(bystander.id));
         let ahead = own.facing.vector().dot(other.at - own.at);
+        let half = own.base.inner_radius();
         bystander.own
-            && bystander.near
+            && ahead > half
+            && ahead <= half + other.base.inner_radius() + PRESSED + TOUCH
+            && self.company.together(self.shooter, bystander.id)
             && self.in_front(bystander.id, target)
-            && ahead <= own.base.inner_radius() + other.base.inner_radius() + PRESSED + TOUCH
     }
 
     /// Does nothing but stand or move: one may shoot over its shoulder. SHO-11.

@@ -170,7 +170,8 @@ impl Ready<'_> {
     fn in_melee(&self, scene: &Scene<'_>, shot: &Shot, side: u8, id: FigureId) -> bool {
         let field = self.field;
         if glimpse::during(shot) {
-            glimpse::held_by_friends(field, side, id, |friend| *scene.placed(friend))
+            self.company.holds_a_friend(field, side, id)
+                || glimpse::held_by_friends(field, side, id, |friend| *scene.placed(friend))
         } else {
             self.company.caught(field, side, id)
         }

@@ -334,18 +334,23 @@ impl Company {
 
     /// In a melee in which a side's own people or friends fight, or in its confused surroundings. SHO-09.
     pub fn caught(&self, field: &Field<'_>, side: u8, id: FigureId) -> bool {
-        let friend = |other: u8| !field.setting.enemies(side, other);
-        let holds_a_friend = |(captor, of): &(FigureId, u8)| *captor == id && friend(*of);
-        if self.captors.iter().any(holds_a_friend) {
+        if self.holds_a_friend(field, side, id) {
             return true;
         }
         if !self.fighting[id as usize] {
             return false;
         }
+        let friend = |other: u8| !field.setting.enemies(side, other);
         let chain = self.chain[id as usize];
         self.fights
             .iter()
             .any(|(place, one, other)| *place == chain && (friend(*one) || friend(*other)))
+    }
+
+    /// Has a captive of a side or its friends right beside it. SHO-09, CPT-01.
+    pub fn holds_a_friend(&self, field: &Field<'_>, side: u8, id: FigureId) -> bool {
+        let mut captors = self.captors.iter();
+        captors.any(|(captor, of)| *captor == id && !field.setting.enemies(side, *of))
     }
 
     /// In the same melee or its surroundings.
