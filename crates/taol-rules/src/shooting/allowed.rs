@@ -237,7 +237,8 @@ impl Ready<'_> {
         Ok(())
     }
 
-    /// Ready and idle last turn, neither at work nor in contact, immobile, and no enemy within a move of contact: what one can know. TUR-12.
+    /// Ready and idle last turn, neither at work nor in contact, immobile, and no enemy within a move of contact: what one
+    /// can know. TUR-12.
     pub(super) fn can_aim(&self, shooter: FigureId, shot: &Shot) -> bool {
         let (start, now) = (self.field.start, self.field.now);
         let shoulder = self

@@ -148,7 +148,8 @@ impl Ready<'_> {
         }
     }
 
-    /// A rider who has just gone straight on, nearer and nearer the target, on easy ground, for as far as two dice may fall. SHO-03.
+    /// A rider who has just gone straight on, nearer and nearer the target, on easy ground, for as far as two dice may
+    /// fall. SHO-03.
     fn gallops(&self, scene: &Scene<'_>, shooter: FigureId, target: FigureId, time: f64) -> bool {
         let field = self.field;
         if field.now.locomotion(shooter) != Locomotion::Rider {
