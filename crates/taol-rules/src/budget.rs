@@ -139,10 +139,13 @@ fn side_bill(setting: &Setting, state: &State, side: u8) -> SideBill {
     let figures: Vec<FigureBill> = own().map(|id| figure_bill(setting, state, id)).collect();
     let sum = figures.iter().fold(0.0, |sum, bill| sum + bill.total);
     let times = setting.sides[side as usize].budget_times;
-    let elite = own()
-        .filter(|id| state.profile(*id).skilled(skill::ELITE_SHOT))
-        .count()
-        .min(255) as u8;
+    // So many for each player. FIG-10.
+    let elite = || own().filter(|id| state.profile(*id).skilled(skill::ELITE_SHOT));
+    let of_one_player = |id: FigureId| {
+        let mine = |other: &FigureId| state.profile(*other).same_player(state.profile(id));
+        elite().filter(mine).count()
+    };
+    let elite = elite().map(of_one_player).max().unwrap_or(0).min(255) as u8;
     let most = setting.rulebook.budget.elite_shot.and_then(|price| price.most);
     SideBill {
         side,

@@ -137,7 +137,7 @@ pub(crate) struct Run {
 /// The run of somebody who came into contact, asked of the time line. CAV-03, CAV-09.
 pub(crate) fn run(setting: &Setting, start: &State, id: FigureId, track: &Track) -> Result<Run, Refusal> {
     able(setting, start, id)?;
-    let (from, to) = straight_run(track).unwrap_or((track.end, track.end));
+    let (from, to) = straight_run(track, 1.0).unwrap_or((track.end, track.end));
     let cm = from.distance(to);
     let least = least(setting, start, id);
     if !least.reached_by(cm) {
@@ -158,13 +158,14 @@ pub(crate) fn run(setting: &Setting, start: &State, id: FigureId, track: &Track)
     })
 }
 
-/// The last straight piece of somebody's way.
-fn straight_run(track: &Track) -> Option<(Point, Point)> {
-    let last = track.legs.last()?;
+/// The last straight piece of somebody's way up to a time.
+pub(crate) fn straight_run(track: &Track, time: f64) -> Option<(Point, Point)> {
+    let mut legs = track.legs.iter().rev().skip_while(|leg| leg.begins > time);
+    let last = legs.next()?;
     let way = last.velocity.direction()?.vector();
-    let to = last.at(last.ends.min(track.halt));
+    let to = last.at(last.ends.min(track.halt).min(time));
     let mut from = last.from;
-    for leg in track.legs.iter().rev().skip(1) {
+    for leg in legs {
         let straight = leg
             .velocity
             .direction()
@@ -179,7 +180,7 @@ fn straight_run(track: &Track) -> Option<(Point, Point)> {
 
 /// The last ground on a straight way that is hard for riders, roads helping as they do, and how many centimetres are left
 /// after it. The front of the horse counts: it is that much ahead of the middle. CAV-03, CAV-09, SLO-06.
-fn hard_ground(
+pub(crate) fn hard_ground(
     setting: &Setting,
     (table, storey): (u8, i8),
     from: Point,

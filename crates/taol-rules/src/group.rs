@@ -203,7 +203,10 @@ pub(crate) fn groups_and_chains<'a>(
         let sets = if friends { &groups } else { &chains };
         if sets.root(one) != sets.root(other) && near(rules, a, b) {
             chains.join(one, other);
-            if friends && !a.skirmishes && !b.skirmishes {
+            // Skirmishers, isolated otherwise, are aimed at together if they are nearer than their order has them.
+            // SHO-12, FOR-04.
+            let spread = || distance_base_base(&a.placed, &b.placed) >= rules.foot_gap - TOUCH;
+            if friends && !((a.skirmishes || b.skirmishes) && spread()) {
                 groups.join(one, other);
             }
         }

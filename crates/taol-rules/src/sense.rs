@@ -181,6 +181,21 @@ pub fn clear_line(setting: &Setting, viewer: &Eye, target: &Eye, bases: &[Placed
     clear_line_past(setting, &near, viewer, target, bases)
 }
 
+/// The same, of the lines that are accepted. SHM-02.
+pub(crate) fn clear_line_where(
+    setting: &Setting,
+    (viewer, target): (&Eye, &Eye),
+    bases: &[Placed],
+    accept: &mut dyn FnMut(Point, Point) -> bool,
+) -> Option<(Point, Point)> {
+    let about = about(viewer, target);
+    let grounds = setting.tables[viewer.table as usize].grounds.iter();
+    let near: SmallVec<[&Ground; 16]> = grounds.filter(|ground| ground.bounds.overlaps(about)).collect();
+    let height = |eye: &Eye| eye.height_on(near.iter().copied());
+    let height = height(viewer).max(height(target));
+    clear_of_ground(&near, (viewer, target), height, bases, Some(accept))
+}
+
 /// The box of two people and what is right beside them: no ground outside it bears on what they see of each other.
 pub(crate) fn about(viewer: &Eye, target: &Eye) -> Bounds {
     let hull = viewer.placed.bounds().joined(target.placed.bounds());
@@ -221,7 +236,33 @@ pub(crate) fn clear_line_past(
     if floor_between(table, viewer, target) || both_hug_a_wall(near, viewer, target) {
         return None;
     }
-    clear_of_ground(near, viewer, target, viewer_height.max(target_height), bases)
+    let height = viewer_height.max(target_height);
+    let hides = |ground: &&Ground| steps_back_from(ground, target);
+    if !target.stepped_back || from_above || !near.iter().any(hides) || gap() <= FOUND {
+        return clear_of_ground(near, (viewer, target), height, bases, None);
+    }
+    let mut past_openings = |from: Point, to: Point| !concealed_along(near, target, from, to);
+    clear_of_ground(near, (viewer, target), height, bases, Some(&mut past_openings))
+}
+
+/// A door, window or loophole on somebody's floor. SHO-06.
+fn steps_back_from(ground: &Ground, target: &Eye) -> bool {
+    ground.traits.conceals == Conceals::SteppingBack && ground.storey == target.storey
+}
+
+/// A line that comes through a door, window or loophole from which the target has stepped back. SHO-06.
+fn concealed_along(grounds: &[&Ground], target: &Eye, from: Point, to: Point) -> bool {
+    grounds.iter().any(|ground| {
+        let GroundShape::Line { corners, half_width } = &ground.shape else {
+            return false;
+        };
+        let beside = |piece: &[Point]| {
+            let near = taol_geometry::distance_base_segment(&target.placed, piece[0], piece[1]);
+            near <= half_width + BESIDE
+                && taol_geometry::crosses_segment_segment(from, to, piece[0], piece[1])
+        };
+        steps_back_from(ground, target) && corners.windows(2).any(beside)
+    })
 }
 
 /// Head down and quiet in or right behind something that hides. SHO-06.
@@ -309,10 +350,10 @@ fn both_hug_a_wall(near: &[&Ground], viewer: &Eye, target: &Eye) -> bool {
 /// At least one straight line from base to base passes everything that blocks. SHO-05.
 fn clear_of_ground(
     grounds: &[&Ground],
-    viewer: &Eye,
-    target: &Eye,
+    (viewer, target): (&Eye, &Eye),
     height: f64,
     bases: &[Placed],
+    accept: Option<&mut dyn FnMut(Point, Point) -> bool>,
 ) -> Option<(Point, Point)> {
     let hull = viewer.placed.bounds().joined(target.placed.bounds());
     let mut blockers: SmallVec<[Blocker<'_>; 24]> = SmallVec::new();
@@ -348,7 +389,11 @@ fn clear_of_ground(
         }
     }
     if woods.is_empty() {
-        return taol_geometry::clear_segment_base_base(&viewer.placed, &target.placed, &blockers);
+        let (from, to) = (&viewer.placed, &target.placed);
+        return match accept {
+            None => taol_geometry::clear_segment_base_base(from, to, &blockers),
+            Some(accept) => clear_segment_base_base_where(from, to, &blockers, accept),
+        };
     }
     let thin_enough = |share: f64| share <= 1.0 + 1e-9;
     // Mostly there is far too much of it on every line, and none need be tried.
@@ -359,9 +404,25 @@ fn clear_of_ground(
     if !thin_enough(wood_share(&woods, least)) {
         return None;
     }
-    let mut thin_enough =
-        |from: Point, to: Point| thin_enough(wood_share(&woods, |alike| length_in_polygons(from, to, alike)));
+    let mut everything: &mut dyn FnMut(Point, Point) -> bool = &mut |_, _| true;
+    if let Some(accept) = accept {
+        everything = accept;
+    }
+    let mut thin_enough = |from: Point, to: Point| {
+        thin_enough(wood_share(&woods, |alike| length_in_polygons(from, to, alike))) && everything(from, to)
+    };
     clear_segment_base_base_where(&viewer.placed, &target.placed, &blockers, &mut thin_enough)
+}
+
+/// A wall or the like stops the straight way between two points on the floors of two people, neither of whom sees over
+/// it. SHM-02.
+pub(crate) fn stops(ground: &Ground, storeys: [i8; 2], height: f64, (from, to): (Point, Point)) -> bool {
+    let seen_over = height >= ground.height && ground.height > 0.0;
+    ground.traits.blocks_sight
+        && storeys.contains(&ground.storey)
+        && !seen_over
+        && matches!(&ground.shape, GroundShape::Line { corners, .. }
+            if corners.windows(2).any(|piece| taol_geometry::crosses_segment_segment(from, to, piece[0], piece[1])))
 }
 
 /// Tells areas that lie wholly on one side of every line between two bases.

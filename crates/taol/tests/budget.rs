@@ -23,10 +23,14 @@ eve = { side = "red", class = 3, at = [40, 30], weapons = ["rifle"] }
 "#;
 
 fn budget(language: &str, more: &[&str]) -> Outcome {
+    budget_of(TROOPS, language, more)
+}
+
+fn budget_of(troops: &str, language: &str, more: &[&str]) -> Outcome {
     let folder = std::env::temp_dir().join(format!("taol-budget-{}", std::process::id()));
     std::fs::create_dir_all(&folder).expect("a folder");
-    let path = folder.join(format!("{language}-{}.toml", more.len()));
-    std::fs::write(&path, TROOPS).expect("a file");
+    let path = folder.join(format!("{language}-{}-{}.toml", more.len(), troops.len()));
+    std::fs::write(&path, troops).expect("a file");
     let path = path.to_string_lossy().into_owned();
     let all = ["taol", "--lang", language, "budget", &path];
     let mut outcome = run(
@@ -63,6 +67,14 @@ fn every_line_is_explained_and_nothing_is_refused() {
     ] {
         assert!(english.text.contains(part), "{part} is not in\n{}", english.text);
     }
+}
+
+#[test]
+fn every_player_may_have_an_elite_shot() {
+    let troops = TROOPS.replace("cid = { side", "cid = { troop = \"south\", side");
+    let told = budget_of(&troops, "en", &[]);
+    assert_eq!(told.code, 0, "{}", told.complaint);
+    assert!(!told.text.contains("at most 1 for a player"), "{}", told.text);
 }
 
 #[test]

@@ -103,7 +103,7 @@ fn next_cover(scene: &Scene<'_>, id: FigureId, to: Point) -> Option<Point> {
     for ground in table
         .grounds
         .iter()
-        .filter(|ground| ground.storey == 0 && ground.traits.cover < 0)
+        .filter(|ground| ground.storey == 0 && ground.traits.cover < 0 && !ground.traits.blocks_sight)
     {
         let spots: Vec<Point> = match &ground.shape {
             GroundShape::Area(area) => vec![nearest_in(area.bounds().middle(), here)],

@@ -4,7 +4,7 @@ use taol_rules::event::Colour;
 use taol_rules::rulebook::{DiceRules, SeveralSixes};
 
 use crate::answer::TooManyCases;
-use crate::plan::{Plan, PoolKind};
+use crate::plan::{Die, Plan, PoolKind};
 
 /// Room for what has to be remembered.
 pub(super) const ROOM: usize = 40;
@@ -181,8 +181,8 @@ fn levels(plan: &Plan, pool: usize, rules: DiceRules, sums: &mut usize) -> Vec<L
 }
 
 /// Whether a volley can be counted die by die: the dice of a burst stand together, red ones first; no die has two bonuses
-/// to choose from, none is more than +1, and one that may go to a red die finds it before any other. Then each goes to the
-/// first die it helps. SHE-03, SHM-08.
+/// to choose from, none is more than +1, one that may go to a red die finds it before any other, and none is a burst's
+/// where what people wear may save them. Then each goes to the first die it helps. SHE-03, SHM-08.
 pub(crate) fn suits(plan: &Plan) -> bool {
     let mut bursts: Vec<(u16, u8)> = Vec::new();
     for (place, die) in plan.dice.iter().enumerate() {
@@ -210,7 +210,10 @@ pub(crate) fn suits(plan: &Plan) -> bool {
         let not_red = colours.by_ref().find(|colour| *colour != Colour::Red);
         not_red.is_none() || colours.all(|colour| colour != Colour::Red)
     });
+    let lifted = |die: &Die| die.colour != Colour::Plain && !die.bonuses.is_empty();
+    let worn = plan.dice.iter().any(lifted) && plan.dice.iter().any(Die::may_be_saved);
     red_first
+        && !worn
         && plan.dice.iter().all(|die| die.bonuses.len() <= 1)
         && plan.bonuses.iter().all(|bonus| *bonus <= 1)
 }

@@ -4,7 +4,7 @@
 use taol_geometry::{Bounds, Point, TOUCH};
 
 use crate::figure::{FigureId, skill};
-use crate::order::{Action, Blow, Manner};
+use crate::order::{Action, Blow, Manner, Moment, Shot};
 use crate::rulebook::{Locomotion, Reach, StrikesCrosser, Switch};
 use crate::state::Touch;
 
@@ -321,7 +321,12 @@ pub(super) fn assails(fray: &Fray<'_>, attacker: FigureId, defender: FigureId) -
             return *mine;
         }
     }
-    true
+    // Who only fires through an opening that nobody crosses stays on its side of it. SHT-06.
+    let fires = |shot: &Shot| shot.moment == Moment::InContact && shot.target == defender;
+    let only_fires = fray
+        .order(attacker)
+        .is_some_and(|order| order.shots.iter().any(fires));
+    !(fray.setting.rulebook.shooting.contact_across_openings && only_fires)
 }
 
 /// The blow of somebody in the second rank or behind it, over a friend's shoulder. MER-01, MER-03, TUR-11.

@@ -497,6 +497,15 @@ fn check_reload(setting: &Setting, state: &State, id: FigureId, weapon: u8) -> R
     if state.figure(id).loaded & (1 << weapon) != 0 {
         return Err(Refusal::AlreadyLoaded(id, weapon));
     }
+    let shoots = setting
+        .rulebook
+        .weapons
+        .get(key)
+        .and_then(|weapon| weapon.shoots.as_ref());
+    let upright = state.figure(id).posture == Posture::Standing && !state.locomotion(id).mounted();
+    if shoots.is_some_and(|shoots| shoots.standing) && !upright {
+        return Err(Refusal::MustStand(id, weapon));
+    }
     Ok(())
 }
 

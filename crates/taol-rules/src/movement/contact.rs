@@ -7,7 +7,7 @@ use taol_geometry::{
 use crate::disguise;
 use crate::engine::ships;
 use crate::figure::FigureId;
-use crate::order::Action;
+use crate::order::{Action, Moment, Shot};
 use crate::rulebook::Going;
 use crate::setting::GroundShape;
 use crate::state::{Contact, Touch};
@@ -173,7 +173,10 @@ impl Phase<'_> {
             return false;
         }
         let declared = self.spoken.get(id).is_some_and(|order| {
+            let rules = &self.setting.rulebook.shooting;
+            let fires = |shot: &Shot| shot.moment == Moment::InContact && shot.target == enemy;
             order.across
+                || rules.contact_across_openings && order.shots.iter().any(fires)
                 || order.shots.iter().any(|shot| shot.leans_out)
                 || matches!(self.in_force(id), Some(Action::Charge { target, .. }) if *target == enemy)
         });

@@ -182,6 +182,9 @@ pub struct ShootingRules {
     #[serde(default)]
     #[schemars(range(min = 1, max = 12))]
     pub most: Option<i8>,
+    /// In contact across an opening that nobody tries to cross. SHT-06.
+    #[serde(default)]
+    pub contact_across_openings: bool,
     /// Open-air bands do not go through a door, window or loophole either. SHO-03.
     #[serde(default)]
     pub narrow_openings_bar: bool,
@@ -202,7 +205,7 @@ pub struct ShootingRules {
     /// A group bonus for muskets comes once per player and turn. SHM-08.
     pub group_bonus_once: bool,
     /// People in disorder make none of the special shots: over friends, at fleeting targets, in volleys, point blank, in
-    /// contact, at rear ranks, in passing. DIS-02.
+    /// contact, at rear ranks, in passing; nor do they hear a leader who names a target. DIS-02, DIS-03.
     pub plain_shots_only_in_disorder: bool,
     /// Thrown missiles pass over any friends, not only over one's own ranks. SHO-11.
     pub thrown_over_any_friends: bool,

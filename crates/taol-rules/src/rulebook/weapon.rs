@@ -176,6 +176,10 @@ pub struct Shoots {
     pub over_the_front: bool,
     /// Two ranks of regulars in close order may fire it. SHO-11.
     pub two_ranks: bool,
+    /// One rank of a body in close order only, even if the one in front does nothing. SHO-11.
+    pub one_rank: bool,
+    /// Over the head of a friend who kneels or lies right in front, whatever that one does. SHO-11.
+    pub over_kneeling: bool,
     /// +1 to one single die against a group, fired at will. SHM-08.
     pub group_bonus: bool,
     /// A firearm. SHM-01.

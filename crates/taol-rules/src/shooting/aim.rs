@@ -98,7 +98,7 @@ impl Ready<'_> {
         };
 
         let close = self.at_the_shortest_band(shot);
-        let bands = self.bands(shooter, shot, shoots);
+        let bands = self.bands(shooter, shot, shoots, (scene, glimpse.time()));
         let members = self.members(scene, shooter, shot, (shoots, bands), close)?;
         let range = members[0].distance;
         let band = band(bands, if close { 0.0 } else { range }).ok_or_else(|| {
@@ -106,7 +106,7 @@ impl Ready<'_> {
             Refusal::OutOfRange(shooter, shot.target, range, most)
         })?;
         let straight_down = shoots.straight_down.filter(|_| self.straight_down(shooter, shot));
-        self.outdoors(shooter, shot, &band, scene.middle_line(shooter, members[0].id))?;
+        self.outdoors(shooter, shot, &band, members[0].way)?;
         self.faces(scene, shooter, shot, shoots, moving)?;
         if !close {
             priority::check(self, scene, shooter, shot, shoots, range)?;
@@ -171,12 +171,14 @@ impl Ready<'_> {
         let built = members.iter().filter(can_be_hit).any(|member| member.cover.built);
         let bonus = modifiers::listed(rules, ShotModifier::Group);
         let for_all = rules.group_bonus_for_all && field.setting.rulebook.on(Switch::GroupBonus);
-        let at_will = shoots.group_bonus && !shot.volley || for_all && !built;
+        let picked = self.picks(shooter, shot);
+        // One person who is picked is no group. SHE-06.
+        let at_will = !picked && (shoots.group_bonus && !shot.volley || for_all && !built);
         Ok(Aim {
             shooter,
             weapon: shot.weapon,
             target: shot.target,
-            picked: self.picks(shooter, shot),
+            picked,
             number,
             range,
             dice: self.dice(shooter, number, shoots, need, applied, eligible),

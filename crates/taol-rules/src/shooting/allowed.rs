@@ -1,10 +1,13 @@
 //! Whether somebody may shoot this weapon at this moment at all. The guards of `aim`. SHO-01, SHO-02, SHO-04, SHE-05, SHE-06, SHT, TUR-12.
 
+use taol_geometry::{Point, distance_base_segment};
+
 use crate::command;
 use crate::disguise;
 use crate::engine::{EngineRefusal, guns, ships};
 use crate::figure::{FigureId, Freedom, skill};
 use crate::grip;
+use crate::movement::CONTACT;
 use crate::order::{Action, Drill, Moment, Order, Shot, Special};
 use crate::refusal::Refusal;
 use crate::rulebook::{EliteShot, Going, Shoots, Switch, Weapon};
@@ -12,7 +15,7 @@ use crate::sense;
 use crate::setting::GroundShape;
 
 use super::aim::{Ready, touch};
-use super::scene::PRESSED;
+use super::scene::{PRESSED, works};
 
 impl Ready<'_> {
     /// Able, free, and with a weapon that is ready. SHO-01, SHO-04, SHE-05.
@@ -45,8 +48,9 @@ impl Ready<'_> {
         let order = self.order(shooter);
         // On a ladder one still fires a pistol at the enemy in contact. MER-02.
         let clings = shot.moment == Moment::InContact && shoots.contact;
-        let busy = |action: &Action| at_work(action) && !(clings && matches!(action, Action::Climb { .. }));
-        if order.is_some_and(|order| busy(&order.action)) {
+        let busy =
+            |order: &Order| at_work(order) && !(clings && matches!(order.action, Action::Climb { .. }));
+        if order.is_some_and(busy) {
             return Err(Refusal::BusyAtWork(shooter));
         }
         let bit = 1u32 << shot.weapon;
@@ -123,9 +127,8 @@ impl Ready<'_> {
         let idle = |id: FigureId| {
             let order = self.order(id);
             id == shooter
-                || order.is_none_or(|order| {
-                    order.shots.is_empty() && !order.action.moves() && !at_work(&order.action)
-                })
+                || order
+                    .is_none_or(|order| order.shots.is_empty() && !order.action.moves() && !at_work(order))
         };
         let side = now.profile(shooter).side;
         let hands = now
@@ -148,9 +151,11 @@ impl Ready<'_> {
             Action::Charge { target, .. } => whom.is_none_or(|whom| whom == target),
             _ => false,
         };
-        // Before movement a charge counts as the contact to come.
+        // Before movement a charge, or a path into an enemy who stays, counts as the contact to come.
         let will_touch = shot.moment == Moment::BeforeMovement
+            && shoots.rate.max(shoots.rate_moving).unwrap_or(1) > 1
             && (self.order(shooter).is_some_and(|order| goes_for(order, None))
+                || self.walks_into_somebody(shooter)
                 || self
                     .field
                     .orders
@@ -164,6 +169,31 @@ impl Ready<'_> {
         } else {
             shoots.rate.unwrap_or(1)
         }
+    }
+
+    /// A path leads into an enemy who stays where it is and can be reached. SHT-10.
+    fn walks_into_somebody(&self, id: FigureId) -> bool {
+        let Some(Action::Path(path)) = self.order(id).map(|order| &order.action) else {
+            return false;
+        };
+        let (now, own) = (self.field.now, self.scene.placed(id));
+        let mut way: Vec<Point> = vec![own.at];
+        way.extend(path.iter().map(|waypoint| waypoint.at));
+        let pace = self.scene.pace(self.field, id);
+        now.ids().any(|other| {
+            let enemy = now.figure(other);
+            let order = self.order(other);
+            let met = |piece: &[Point]| {
+                let apart = distance_base_segment(self.scene.placed(other), piece[0], piece[1]);
+                apart <= own.base.inner_radius() + CONTACT
+            };
+            enemy.able()
+                && (enemy.table, enemy.storey) == (now.figure(id).table, now.figure(id).storey)
+                && order.is_none_or(|order| !order.action.moves())
+                && sense::within(now, id, other, pace)
+                && disguise::takes_for_enemy(self.field.setting, now, id, other, order)
+                && way.windows(2).any(met)
+        })
     }
 
     /// People of one's side, oneself included, close enough to serve a weapon.
@@ -198,13 +228,17 @@ impl Ready<'_> {
         {
             return Err(Refusal::OnlyAsSpecialAction(shooter, shot.weapon));
         }
-        if special == Some(Special::AimedShot) && !self.can_aim(shooter, shot) {
+        if special == Some(Special::AimedShot) && (moving || !self.can_aim(shooter, shot)) {
             return Err(Refusal::CannotAim(shooter));
+        }
+        if special == Some(Special::Surprise) && !self.field.now.figure(shooter).immobile {
+            return Err(Refusal::MustBeImmobile(shooter, shot.weapon));
         }
         Ok(())
     }
 
-    /// Ready and idle last turn, immobile, and no enemy within a move of contact: what one can know. TUR-12.
+    /// Ready and idle last turn, neither at work nor in contact, immobile, and no enemy within a move of contact: what one
+    /// can know. TUR-12.
     pub(super) fn can_aim(&self, shooter: FigureId, shot: &Shot) -> bool {
         let (start, now) = (self.field.start, self.field.now);
         let shoulder = self
@@ -214,8 +248,11 @@ impl Ready<'_> {
             .weapons
             .get(&now.profile(shooter).weapons[shot.weapon as usize])
             .is_some_and(|weapon| weapon.shoulder);
-        let idle_last_turn =
-            start.figure(shooter).immobile && start.shot_at.iter().all(|(who, _)| *who != shooter);
+        let last_turn = start.figure(shooter);
+        let idle_last_turn = last_turn.immobile
+            && last_turn.freedom == Freedom::Free
+            && !start.in_contact(shooter)
+            && start.shot_at.iter().all(|(who, _)| *who != shooter);
         shoulder
             && idle_last_turn
             && start.turn > 0
@@ -281,29 +318,38 @@ impl Ready<'_> {
             return Ok(());
         }
         let now = self.field.now;
+        let column = !self.field.setting.rulebook.shooting.volleys_first;
+        // Where volleys have a column of their own, ramparts serve as well as close order.
+        let along_works = |id: FigureId| column && self.behind_works(id);
         let drawn_up = |id: FigureId| {
             let figure = now.figure(id);
             figure.able()
                 && figure.immobile
                 && !self.company.disordered(id)
-                && (figure.close_order() || self.behind_works(id))
+                && (figure.close_order() || along_works(id))
         };
-        let beside: Vec<FigureId> = self
-            .company
-            .of(shooter)
-            .iter()
-            .copied()
-            .filter(|id| drawn_up(*id))
-            .filter(|id| *id == shooter || self.joins_volley(*id))
-            .collect();
-        let commanded = command::commander(self.field.setting, now, shooter).is_some();
-        let column = !self.field.setting.rulebook.shooting.volleys_first;
+        let commander = |id: FigureId| command::commander(self.field.setting, now, id);
+        let commanded = commander(shooter);
+        let beside = self.company.of(shooter).iter().copied();
+        let beside = beside.filter(|id| drawn_up(*id) && (*id == shooter || self.joins_volley(*id)));
+        // Spread along works, those who hear the same leader fire as one.
+        let spread = self.field.orders.iter().filter(|(id, order)| {
+            order.shots.iter().any(|shot| shot.volley)
+                && now.profile(**id).side == now.profile(shooter).side
+                && !self.company.together(**id, shooter)
+                && along_works(shooter)
+                && along_works(**id)
+                && drawn_up(**id)
+                && self.joins_volley(**id)
+                && commander(**id) == commanded
+        });
+        let joining = beside.count() + spread.count();
         if self.company.disordered(shooter) {
             return Err(Refusal::PlainShotsOnly(shooter));
         }
         let fits = drawn_up(shooter)
-            && beside.len() >= 3
-            && commanded
+            && joining >= 3
+            && commanded.is_some()
             && if column {
                 !shoots.volley.is_empty() && self.at_a_mass(shot)
             } else {
@@ -472,26 +518,15 @@ impl Ready<'_> {
     }
 }
 
-/// One action a turn: who works or reloads does not shoot. TUR-01.
-fn at_work(action: &Action) -> bool {
-    matches!(
-        action,
-        Action::Reload(_)
-            | Action::Work(_)
-            | Action::Dress { .. }
-            | Action::LegUp(_)
-            | Action::SetUp { .. }
-            | Action::Climb { .. }
-            | Action::Help(_)
-            | Action::Engine(_)
-            | Action::Hesitate
-            | Action::Mount(_)
-            | Action::Dismount(_)
-            | Action::MountSpare(_)
-            | Action::CutDown(_)
+/// One action a turn: who works, reloads, hesitates or forms up does not shoot. TUR-01.
+fn at_work(order: &Order) -> bool {
+    let not_free = matches!(
+        order.action,
+        Action::Hesitate
             | Action::TakePlace {
                 drill: Drill::Form(..) | Drill::Join(_),
                 ..
             }
-    )
+    );
+    not_free || works(order)
 }

@@ -1,13 +1,15 @@
 //! What covers a target from a shooter. SHM-02.
 
+use std::cell::OnceCell;
+
 use taol_geometry::{
     Point, TOUCH, crosses_segment_segment, distance_base_polygon, distance_base_segment, length_in_polygon,
     touches_segment_polygon,
 };
 
 use crate::figure::{FigureId, skill};
-use crate::group;
 use crate::rulebook::CoverFor;
+use crate::sense;
 use crate::setting::{Ground, GroundShape, GroundTraits};
 use crate::sheet;
 
@@ -28,7 +30,7 @@ pub(super) fn of(
     field: &Field<'_>,
     company: &Company,
     scene: &Scene<'_>,
-    grounds: &[&Ground],
+    (grounds, way): (&[&Ground], (Point, Point)),
     (shooter, target): (FigureId, FigureId),
     modern: bool,
 ) -> Cover {
@@ -36,7 +38,12 @@ pub(super) fn of(
         return Cover::default();
     }
     let eye = &scene.eyes[target as usize];
-    let (from, to) = scene.middle_line(shooter, target);
+    let middle = scene.middle_line(shooter, target);
+    let height = OnceCell::new();
+    let highest = || {
+        let height = |id: FigureId| scene.eyes[id as usize].height(field.setting);
+        height(shooter).max(height(target))
+    };
     let boxes = &scene.boxes;
     let hull = boxes[shooter as usize]
         .joined(boxes[target as usize])
@@ -51,12 +58,18 @@ pub(super) fn of(
         if kind.early_weapons_only && modern || !serves(field, company, target, kind) {
             continue;
         }
-        if !stands_between(field, scene, shooter, target, ground, kind, (from, to)) {
+        // The corner of a wall covers whoever is half hidden by it; everything else is looked for on the line of fire.
+        let line = if kind.blocks_sight { middle } else { way };
+        if !stands_between(field, scene, (shooter, target), ground, line)
+            || kind.blocks_sight && !sense::stops(ground, storeys, *height.get_or_init(highest), middle)
+        {
             continue;
         }
         if kind.cover < cover.malus {
             cover.malus = kind.cover;
             cover.built = kind.built;
+        } else if kind.cover == cover.malus {
+            cover.built |= kind.built;
         }
     }
     cover
@@ -68,15 +81,9 @@ fn serves(field: &Field<'_>, company: &Company, target: FigureId, kind: &GroundT
     match kind.cover_for {
         CoverFor::Anyone | CoverFor::FootAndMountedInside => true,
         CoverFor::Foot | CoverFor::ProneFoot => !mounted,
-        CoverFor::Swimmers => {
-            let swimmer = field.now.figure(target);
-            let table = &field.setting.tables[swimmer.table as usize];
-            !mounted && !table.on_a_road(swimmer.at, swimmer.storey)
-        }
+        CoverFor::Swimmers => field.setting.swims(field.now, target),
         CoverFor::IsolatedFoot => {
-            !mounted
-                && (field.now.profile(target).skilled(skill::GUERRILLA)
-                    || group::is_isolated(field.setting, field.now, company.of(target)))
+            !mounted && (field.now.profile(target).skilled(skill::GUERRILLA) || company.alone(field, target))
         }
         CoverFor::LoneFoot => !mounted,
     }
@@ -86,13 +93,11 @@ fn serves(field: &Field<'_>, company: &Company, target: FigureId, kind: &GroundT
 fn stands_between(
     field: &Field<'_>,
     scene: &Scene<'_>,
-    shooter: FigureId,
-    target: FigureId,
+    (shooter, target): (FigureId, FigureId),
     ground: &Ground,
-    kind: &GroundTraits,
     (from, to): (Point, Point),
 ) -> bool {
-    let base = scene.placed(target);
+    let (base, kind) = (scene.placed(target), &ground.traits);
     match &ground.shape {
         GroundShape::Area(area) if kind.cover_for == CoverFor::LoneFoot => {
             let alone = field.now.ids().all(|other| {

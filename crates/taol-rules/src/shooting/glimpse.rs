@@ -7,6 +7,7 @@ use crate::movement::CONTACT;
 use crate::order::{Moment, Shot};
 use crate::refusal::Refusal;
 use crate::rulebook::{Fleeting, ShotModifier};
+use crate::sense;
 
 use super::Field;
 use super::aim::touch;
@@ -32,6 +33,14 @@ pub(super) enum Glimpse {
 }
 
 impl Glimpse {
+    /// The time of the movement.
+    pub fn time(self) -> f64 {
+        match self {
+            Glimpse::Now => 1.0,
+            Glimpse::At { time, .. } => time,
+        }
+    }
+
     /// The target shows itself only for a moment. SHT-03.
     pub fn fleeting_target(self) -> bool {
         matches!(self, Glimpse::At { target: true, .. })
@@ -121,12 +130,22 @@ pub(super) fn of(
     })
 }
 
-/// The moment at which the target is nearest of those at which it is seen, if possible away from all friends. SHO-09.
+/// The moment at which the target is nearest of those at which it is seen, if possible away from all friends and not half
+/// hidden by a wall. SHO-09, SHM-02.
 fn best_moment(field: &Field<'_>, shooter: FigureId, target: FigureId) -> Option<f64> {
     let timeline = field.timeline;
     let side = field.now.profile(shooter).side;
     let mut best: Option<(f64, f64)> = None;
-    let mut in_melee: Option<(f64, f64)> = None;
+    let (mut half_hidden, mut in_melee): (Option<(f64, f64)>, Option<(f64, f64)>) = (None, None);
+    let grounds = &field.setting.tables[field.now.figure(shooter).table as usize].grounds;
+    let walled = |time: f64| {
+        let eye = |id: FigureId| timeline.eye(field.start, id, time);
+        let (from, to) = (eye(shooter), eye(target));
+        let height = from.height(field.setting).max(to.height(field.setting));
+        let (storeys, way) = ([from.storey, to.storey], (from.placed.at, to.placed.at));
+        let mut grounds = grounds.iter();
+        grounds.any(|ground| sense::stops(ground, storeys, height, way))
+    };
     for look in 0..=LOOKS {
         let time = f64::from(look) / f64::from(LOOKS);
         let eye = |id: FigureId| timeline.eye(field.start, id, time).placed;
@@ -134,14 +153,17 @@ fn best_moment(field: &Field<'_>, shooter: FigureId, target: FigureId) -> Option
         if best.is_none_or(|(nearest, _)| distance < nearest)
             && timeline.sees(field.setting, field.start, shooter, target, time)
         {
-            if !held_by_friends(field, side, target, eye) {
-                best = Some((distance, time));
-            } else if in_melee.is_none_or(|(nearest, _)| distance < nearest) {
-                in_melee = Some((distance, time));
+            let kind = match held_by_friends(field, side, target, eye) {
+                true => &mut in_melee,
+                false if walled(time) => &mut half_hidden,
+                false => &mut best,
+            };
+            if kind.is_none_or(|(nearest, _)| distance < nearest) {
+                *kind = Some((distance, time));
             }
         }
     }
-    best.or(in_melee).map(|(_, time)| time)
+    best.or(half_hidden).or(in_melee).map(|(_, time)| time)
 }
 
 /// Touches somebody of a side or its friends, as people stand at a moment; who touches at both ends of the movement,

@@ -4,7 +4,9 @@ use std::cell::OnceCell;
 use std::f64::consts::SQRT_2;
 
 use smallvec::SmallVec;
-use taol_geometry::{Base, Bounds, Placed, Point, SIGHT_MARGIN, TOUCH, distance_base_segment};
+use taol_geometry::{
+    Base, Bounds, Placed, Point, SIGHT_MARGIN, TOUCH, crosses_segment_segment, distance_base_segment,
+};
 
 use crate::disguise;
 use crate::figure::{FigureId, Posture};
@@ -131,8 +133,56 @@ impl<'a> Lines<'a> {
         if distance <= self.field.setting.rulebook.senses.sight && self.plainly_clear(target, hull, &rise) {
             return true;
         }
+        let bases = self.in_the_way(target, hull, &rise);
+        sense::clear_line(self.field.setting, from, to, &bases).is_some()
+    }
+
+    /// The line of a shot that finds one: from middle to middle, or if a wall stops that, of the lines past it one that
+    /// is covered least. SHM-02.
+    pub fn way(&self, target: FigureId) -> (Point, Point) {
+        let (from, to) = (self.eye(self.shooter), self.eye(target));
+        let middle = self.scene.middle_line(self.shooter, target);
+        let storeys = [from.storey, to.storey];
+        let height = OnceCell::new();
+        let highest = || {
+            let setting = self.field.setting;
+            from.height(setting).max(to.height(setting))
+        };
+        let stopped = self.opaque.iter().any(|ground| {
+            ground.traits.blocks_sight && sense::stops(ground, storeys, *height.get_or_init(highest), middle)
+        });
+        if !stopped {
+            return middle;
+        }
+        let boxes = &self.scene.boxes;
+        let hull = boxes[self.shooter as usize].joined(boxes[target as usize]);
+        let bases = self.in_the_way(target, hull, &OnceCell::new());
+        let crossed = |ground: &&&Ground, from: Point, to: Point| {
+            storeys.contains(&ground.storey)
+                && matches!(&ground.shape, GroundShape::Line { corners, .. }
+                    if corners.windows(2).any(|piece| crosses_segment_segment(from, to, piece[0], piece[1])))
+        };
+        let cover = |from: Point, to: Point| {
+            let crossed = self.covering.iter().filter(|ground| crossed(ground, from, to));
+            crossed.map(|ground| ground.traits.cover).min().unwrap_or(0)
+        };
+        let mut worst: SmallVec<[i8; 8]> = self.covering.iter().map(|ground| ground.traits.cover).collect();
+        worst.push(0);
+        worst.sort_unstable_by(|a, b| b.cmp(a));
+        worst.dedup();
+        let line = worst.into_iter().find_map(|most| {
+            let mut accept = |from: Point, to: Point| cover(from, to) >= most;
+            sense::clear_line_where(self.field.setting, (from, to), &bases, &mut accept)
+        });
+        line.unwrap_or(middle)
+    }
+
+    /// The bases that stand between the shooter and somebody, those before a second rank as wide as they count. SHO-11.
+    fn in_the_way(&self, target: FigureId, hull: Bounds, rise: &OnceCell<f64>) -> SmallVec<[Placed; 24]> {
+        let (from, to, boxes) = (self.eye(self.shooter), self.eye(target), &self.scene.boxes);
         let mut bases: SmallVec<[Placed; 24]> = SmallVec::new();
-        let mut second_rank = false;
+        let mut before_it: SmallVec<[usize; 8]> = SmallVec::new();
+        let mut over_a_shoulder = false;
         let beside_the_way = self.beside_the_way(target);
         for body in self.bodies_about(hull) {
             let other = body.id;
@@ -147,20 +197,23 @@ impl<'a> Lines<'a> {
                 continue;
             }
             let bystander = self.bystander(body);
-            if self.shoots_over(target, &bystander, &rise) {
+            if self.shoots_over(target, &bystander, rise) {
+                over_a_shoulder |= self.right_in_front(target, &bystander);
                 continue;
             }
             if self.friend_in_front(target, &bystander) {
-                second_rank = true;
-                bases.push(widened(eye.placed, self.half_gap()));
-            } else {
-                bases.push(eye.placed);
+                before_it.push(bases.len());
             }
+            bases.push(eye.placed);
         }
-        if second_rank {
+        // Over a shoulder one needs no gap between the friends in front.
+        if !before_it.is_empty() && !over_a_shoulder {
+            for place in before_it {
+                bases[place] = widened(bases[place], self.half_gap());
+            }
             self.narrow_by_walls(target, &mut bases);
         }
-        sense::clear_line(self.field.setting, from, to, &bases).is_some()
+        bases
     }
 
     fn eye(&self, id: FigureId) -> &Eye {
@@ -293,34 +346,51 @@ impl<'a> Lines<'a> {
         if self.over_heads(target, other, *rise.get_or_init(|| self.rise(target))) {
             return true;
         }
-        let right_in_front = || {
-            bystander.near
-                && self.in_front(other, target)
-                && self.within(other, PRESSED + TOUCH, |distance| distance <= PRESSED + TOUCH)
-        };
+        let formed = field.now.figure(shooter).close_order() && field.now.figure(other).close_order();
         match shoots.over {
             Over::Friends => {
                 shoots.thrown.is_none()
                     || rules.thrown_over_any_friends
                     || self.company.together(shooter, other)
             }
-            _ if !right_in_front() => false,
+            // The whole of the rank before one's own.
+            _ if shoots.two_ranks && formed && self.next_rank(target, bystander) => !fights(other),
+            _ if !self.right_in_front(target, bystander) => false,
             Over::BusyFriend => !fights(other),
-            Over::IdleFriend if self.idle(other) => true,
+            Over::IdleFriend if self.idle(other) => !(shoots.one_rank && formed),
             _ => {
-                let formed = |id: FigureId| field.now.figure(id).close_order();
-                shoots.two_ranks && formed(shooter) && formed(other) && !fights(other)
+                let posture = |id: FigureId| field.now.figure(id).posture;
+                let kneels = posture(other) != Posture::Standing && posture(shooter) == Posture::Standing;
+                shoots.over_kneeling && kneels && !fights(other)
             }
         }
     }
 
+    /// A friend right before the shooter, over whose shoulder it may shoot. SHO-11.
+    fn right_in_front(&self, target: FigureId, bystander: &Bystander) -> bool {
+        bystander.near
+            && self.in_front(bystander.id, target)
+            && self.within(bystander.id, PRESSED + TOUCH, |distance| {
+                distance <= PRESSED + TOUCH
+            })
+    }
+
+    /// A friend of the rank right before the shooter's, in front of it or beside. SHO-11.
+    fn next_rank(&self, target: FigureId, bystander: &Bystander) -> bool {
+        let (own, other) = (self.scene.placed(self.shooter), self.scene.placed(bystander.id));
+        let ahead = own.facing.vector().dot(other.at - own.at);
+        let half = own.base.inner_radius();
+        bystander.own
+            && ahead > half
+            && ahead <= half + other.base.inner_radius() + PRESSED + TOUCH
+            && self.company.together(self.shooter, bystander.id)
+            && self.in_front(bystander.id, target)
+    }
+
     /// Does nothing but stand or move: one may shoot over its shoulder. SHO-11.
     fn idle(&self, id: FigureId) -> bool {
-        let now = self.field.now;
-        let nothing_else = |order: &Order| order.shots.is_empty() && !works(&order.action);
-        now.figure(id).posture != Posture::Lying
-            && self.scene.told(id).is_none_or(nothing_else)
-            && !self.scene.in_contact(id)
+        let nothing_else = |order: &Order| order.shots.is_empty() && !works(order);
+        self.scene.told(id).is_none_or(nothing_else) && !self.scene.in_contact(id)
     }
 
     /// How much higher than the shooter a target stands, in centimetres of the table. SHO-07.

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::cmp::Ordering;
 
 use smallvec::SmallVec;
-use taol_geometry::TOUCH;
+use taol_geometry::{Point, TOUCH};
 
 use crate::figure::{FigureId, Status};
 use crate::order::{Elite, Moment, Shot};
@@ -27,6 +27,8 @@ pub(super) struct Member {
     pub distance: f64,
     /// What covers it.
     pub cover: Cover,
+    /// The line of fire: from middle to middle, or past what stops that.
+    pub way: (Point, Point),
 }
 
 impl Ready<'_> {
@@ -61,7 +63,9 @@ impl Ready<'_> {
         let mut fighting = false;
         let mut members: SmallVec<[Member; 12]> = SmallVec::new();
         let mut by_distance: SmallVec<[(f64, FigureId); 24]> = SmallVec::new();
-        let there = |id: &FigureId| now.figure(*id).present() && now.figure(*id).status != Status::Captive;
+        let there = |id: &FigureId| {
+            now.figure(*id).present() && (into_melee || now.figure(*id).status != Status::Captive)
+        };
         let far = |id: FigureId| (scene.distance(shooter, id), id);
         by_distance.extend(all.iter().copied().filter(there).map(far));
         let at = |id: FigureId| now.figure(id).at;
@@ -84,6 +88,19 @@ impl Ready<'_> {
             shoots,
             by_distance.iter().map(|(_, id)| *id),
         );
+        let farthest = bands.last().map_or(0.0, |band| band.to);
+        // Who was in contact with others already is shot at by nobody who comes up. SHO-09, SHT-04.
+        let fought_friends = |id: FigureId| {
+            let mut before = field.start.contacts.iter();
+            before.any(|contact| {
+                let other = match id {
+                    _ if contact.one == id => contact.other,
+                    _ if contact.other == id => contact.one,
+                    _ => return false,
+                };
+                !field.setting.enemies(side, now.profile(other).side)
+            })
+        };
         for &(distance, id) in &by_distance {
             // The nearest in sight gives the band; nobody beyond it can be drawn.
             let beyond = |nearest: &Member| {
@@ -93,15 +110,17 @@ impl Ready<'_> {
                 break;
             }
             if close {
-                if scene.in_contact(id) {
+                if scene.in_contact(id) && distance <= farthest + TOUCH && (picked || !fought_friends(id)) {
+                    let way = scene.middle_line(shooter, id);
                     members.push(Member {
                         id,
                         distance,
                         cover: if rules.white_of_their_eyes && shot.moment == Moment::PointBlank {
-                            self.cover(scene, &lines, shooter, id, shoots)
+                            self.cover(scene, (&lines, way), shooter, id, shoots)
                         } else {
                             Cover::default()
                         },
+                        way,
                     });
                 }
                 continue;
@@ -116,10 +135,12 @@ impl Ready<'_> {
                     continue;
                 }
             }
+            let way = lines.way(id);
             members.push(Member {
                 id,
                 distance,
-                cover: self.cover(scene, &lines, shooter, id, shoots),
+                cover: self.cover(scene, (&lines, way), shooter, id, shoots),
+                way,
             });
         }
         if members.is_empty() {
@@ -138,20 +159,28 @@ impl Ready<'_> {
     fn cover(
         &self,
         scene: &Scene<'_>,
-        lines: &Lines<'_>,
+        (lines, way): (&Lines<'_>, (Point, Point)),
         shooter: FigureId,
         target: FigureId,
         shoots: &Shoots,
     ) -> Cover {
         let (field, company, grounds) = (self.field, self.company, &lines.covering);
-        cover::of(field, company, scene, grounds, (shooter, target), shoots.modern)
+        cover::of(
+            field,
+            company,
+            scene,
+            (grounds, way),
+            (shooter, target),
+            shoots.modern,
+        )
     }
 
     /// Caught up in a melee; on the way only while it touches a friend of the shooter. SHO-09, SHT-02.
     fn in_melee(&self, scene: &Scene<'_>, shot: &Shot, side: u8, id: FigureId) -> bool {
         let field = self.field;
         if glimpse::during(shot) {
-            glimpse::held_by_friends(field, side, id, |friend| *scene.placed(friend))
+            self.company.holds_a_friend(field, side, id)
+                || glimpse::held_by_friends(field, side, id, |friend| *scene.placed(friend))
         } else {
             self.company.caught(field, side, id)
         }
@@ -160,8 +189,11 @@ impl Ready<'_> {
     /// One person is aimed at, not its group: by an elite shot, in contact, point blank at one's own enemy. SHO-12.
     pub(super) fn picks(&self, shooter: FigureId, shot: &Shot) -> bool {
         let rules = &self.field.setting.rulebook.shooting;
-        shot.elite
-            .is_some_and(|elite| elite == Elite::Pick || rules.elite == EliteShot::WhenAimed)
+        let elite = |elite: Elite| match rules.elite {
+            EliteShot::WhenAimed => !self.aim_spoilt(shooter),
+            _ => elite == Elite::Pick,
+        };
+        shot.elite.is_some_and(elite)
             || shot.moment == Moment::InContact
             || shot.moment == Moment::PointBlank
                 && !shot.at_all
@@ -195,15 +227,24 @@ impl Ready<'_> {
             .bands
             .first()
             .is_some_and(|band| distance <= band.to + TOUCH);
-        let thrown = shoots.thrown.is_some();
+        // Thrown from behind one's own front that fights them, and from nowhere else.
+        let over_the_front = shoots.thrown.is_some() && self.front_fights(shooter, id);
         let allowed = match field.setting.rulebook.shooting.rear_ranks {
-            _ if thrown => true,
+            _ if over_the_front => true,
             _ if !field.setting.rulebook.on(Switch::RearRanks) => false,
             RearRanks::Never => false,
             RearRanks::ShortRange => shortest,
             RearRanks::AnyRange => true,
         };
         free && allowed && !self.plain_only(shooter) && !self.strikes(id)
+    }
+
+    /// Somebody of the one's group is in contact with the other's. SHO-11.
+    fn front_fights(&self, own: FigureId, enemy: FigureId) -> bool {
+        let (own, theirs) = (self.company.of(own), self.company.of(enemy));
+        let fights = |friend: &&FigureId| self.scene.in_contact(**friend);
+        let mut fighting = own.iter().filter(fights);
+        fighting.any(|friend| theirs.iter().any(|enemy| touch(self.field.now, *friend, *enemy)))
     }
 
     /// Strikes this turn, over a friend's shoulder or not. SHO-10, SHO-11.

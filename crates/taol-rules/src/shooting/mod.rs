@@ -1,7 +1,7 @@
 //! Shooting at all its moments. SHO-01 to SHE-06.
 //!
 //! A moment is read from top to bottom in [`shots`]: every shot is made ready (`aim`), what cannot be made is said with
-//! its reason, dice at one target are thrown together (`volley`), and those hit fall together.
+//! its reason, dice at one target are thrown together (`pools`, `volley`), and those hit fall together.
 
 mod aim;
 mod allowed;
@@ -12,6 +12,7 @@ mod glimpse;
 mod line;
 mod members;
 mod modifiers;
+mod pools;
 mod priority;
 mod scene;
 mod shelter;
@@ -24,19 +25,19 @@ pub use volley::{Chance, DieFate, Eligible, OneDieBonus, Volley, VolleyDie};
 
 use std::cell::OnceCell;
 
-use crate::arithmetic::{Applied, Cause, Sum, total};
-use crate::dice::{Dice, MissingDice};
-use crate::event::{Colour, Combat};
+use crate::arithmetic::total;
+use crate::dice::Dice;
+use crate::event::Combat;
 use crate::figure::{Figure, FigureId, Profile};
 use crate::order::{Orders, Shot, Special};
 use crate::refusal::Refusal;
 use crate::rolls;
-use crate::rulebook::ShotModifier;
 use crate::setting::Setting;
 use crate::state::State;
 use crate::timeline::Timeline;
 
-use aim::{Aim, Ready, in_disorder};
+use aim::{Aim, Ready};
+use pools::{throw, together, volley_of};
 use scene::{Company, Scene};
 use shelter::Shelters;
 
@@ -81,7 +82,9 @@ pub struct Field<'a> {
 #[derive(Clone, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
 pub struct Spent {
     elite: Vec<FigureId>,
-    group_bonus: Vec<u8>,
+    /// Who has had the +1 of one die against a group, and against whom of it. SHM-08.
+    #[serde(default)]
+    lifted: Vec<(FigureId, FigureId)>,
     /// Players who have thrown again their one six in disorder. DIE-05.
     disordered_again: Vec<FigureId>,
     /// Sixes thrown again so far, one entry each: every throw has a label of its own. DIE-10.
@@ -94,6 +97,24 @@ impl Spent {
     fn again_in_disorder(&self, state: &State, shooter: FigureId) -> bool {
         let same = |who: &FigureId| state.profile(*who).same_player(state.profile(shooter));
         self.disordered_again.iter().any(same)
+    }
+
+    /// The one +1 against a group is used up: the player's of this turn, or the side's against this group. SHM-08.
+    fn group_bonus_taken(
+        &self,
+        field: &Field<'_>,
+        company: &Company,
+        shooter: FigureId,
+        target: FigureId,
+    ) -> bool {
+        let (rules, state) = (&field.setting.rulebook.shooting, field.now);
+        let own = state.profile(shooter);
+        self.lifted.iter().any(|(who, whom)| {
+            let theirs = state.profile(*who);
+            let player = rules.group_bonus_once && theirs.same_player(own);
+            let group = || theirs.side == own.side && company.together(*whom, target);
+            player || rules.group_bonus_for_all && group()
+        })
     }
 
     /// The player's one elite shot of the turn is made. SHE-06.
@@ -121,8 +142,10 @@ pub struct ShotsOutcome {
     pub events: Vec<Combat>,
     /// Shots made.
     pub fired: Vec<Fired>,
-    /// Who was hit, each once.
+    /// Who was hit, once by each side. SHE-02.
     pub hit: Vec<FigureId>,
+    /// Who hit whom.
+    by: Vec<(FigureId, FigureId)>,
     /// Whose shield is gone. SHT-05.
     pub shields_lost: Vec<FigureId>,
 }
@@ -178,9 +201,12 @@ pub(crate) fn shots(
     }
     let (first, second) = duels(field, aims, &mut outcome, dice)?;
     throw(field, &company, first, spent, &mut outcome, dice)?;
-    // Whoever was hit by a faster shot does not shoot back. SHT-09.
-    let beaten = |aim: &Aim, hit: &[FigureId]| hit.contains(&aim.shooter);
-    let (late, never): (Vec<Aim>, Vec<Aim>) = second.into_iter().partition(|aim| !beaten(aim, &outcome.hit));
+    // Whom the faster one has killed does not shoot back. SHT-09.
+    let beaten = |aim: &Aim, by: &[(FigureId, FigureId)]| {
+        let hits = by.iter().filter(|hit| **hit == (aim.target, aim.shooter)).count();
+        hits >= usize::from(field.now.figure(aim.shooter).lives.max(1))
+    };
+    let (late, never): (Vec<Aim>, Vec<Aim>) = second.into_iter().partition(|aim| !beaten(aim, &outcome.by));
     outcome
         .fired
         .retain(|fired| !never.iter().any(|aim| aim.shooter == fired.shooter));
@@ -207,25 +233,39 @@ pub fn prepare(field: &Field<'_>, shooter: FigureId, number: u8, shot: &Shot) ->
         strikers: &strikers,
     };
     let aim = ready.aim(shooter, number, shot)?;
-    Ok(volley_of(field, vec![aim], &spent).volley)
+    Ok(volley_of(field, &company, vec![aim], &spent).volley)
 }
 
 /// All volleys of the shooting phase as it would be resolved now: for odds. Shots that cannot be made are left out.
 pub fn volleys(field: &Field<'_>, when: When) -> Vec<Volley> {
     let announced = announced((field.setting, field.now), field.orders.iter(), &[when]);
-    let announced = of_the_moment(&announced, when);
+    let lots = of_the_moment((field.setting, field.now), &announced, when);
     let (scene, company) = (Scene::now(field), Company::now(field));
-    let shelters = Shelters::new(field, &scene, &company, &announced);
-    let strikers = OnceCell::new();
     let mut spent = Spent::default();
+    let volleys = lots.into_iter().filter(|lot| !lot.is_empty());
+    volleys
+        .flat_map(|lot| lot_of(field, &scene, &company, lot, &mut spent))
+        .collect()
+}
+
+/// The volleys of shots made at once.
+fn lot_of(
+    field: &Field<'_>,
+    scene: &Scene<'_>,
+    company: &Company,
+    announced: Vec<(FigureId, u8, &Shot)>,
+    spent: &mut Spent,
+) -> Vec<Volley> {
+    let shelters = Shelters::new(field, scene, company, &announced);
+    let strikers = OnceCell::new();
     let mut aims = Vec::with_capacity(announced.len());
     for (shooter, number, shot) in announced {
         let ready = Ready {
             field,
-            scene: &scene,
-            company: &company,
+            scene,
+            company,
             shelters: &shelters,
-            spent: &spent,
+            spent,
             strikers: &strikers,
         };
         let Ok(aim) = ready.aim(shooter, number, shot) else {
@@ -236,9 +276,9 @@ pub fn volleys(field: &Field<'_>, when: When) -> Vec<Volley> {
         }
         aims.push(aim);
     }
-    together(field, &company, aims)
+    together(field, company, aims)
         .into_iter()
-        .map(|aims| volley_of(field, aims, &spent).volley)
+        .map(|aims| volley_of(field, company, aims, spent).volley)
         .collect()
 }
 
@@ -294,271 +334,6 @@ fn duels(
         }
     }
     Ok(aims.into_iter().partition(|aim| !slow.contains(&aim.shooter)))
-}
-
-/// Shots of one side at one target, thrown together.
-struct ThrownTogether {
-    volley: Volley,
-    /// The shots, their dice now in the volley.
-    aims: Vec<Aim>,
-    /// For each die the place of its shot.
-    aim_of: Vec<usize>,
-}
-
-/// Sorts shots by side and target. DIE-08.
-fn together(field: &Field<'_>, company: &Company, mut aims: Vec<Aim>) -> Vec<Vec<Aim>> {
-    // The nearest first, so that of equal dice it is not the names that decide which is lifted.
-    aims.sort_by(|a, b| {
-        let key = |aim: &Aim| (aim.shooter, aim.number);
-        a.range.total_cmp(&b.range).then(key(a).cmp(&key(b)))
-    });
-    let mut pools: Vec<Vec<Aim>> = Vec::new();
-    // Each player in disorder has a lone six of its own. DIE-05.
-    let apart = |pool: &[Aim], aim: &Aim| {
-        let own = field.now.profile(aim.shooter);
-        aim.disordered() && in_disorder(pool).is_some_and(|who| !field.now.profile(who).same_player(own))
-    };
-    for aim in aims {
-        let side = field.now.profile(aim.shooter).side;
-        let same = |pool: &Vec<Aim>| {
-            let first = &pool[0];
-            field.now.profile(first.shooter).side == side
-                && !apart(pool, &aim)
-                && if first.picked && aim.picked {
-                    first.dice[0].eligible[0].victim == aim.dice[0].eligible[0].victim
-                } else {
-                    company.together(first.target, aim.target)
-                }
-        };
-        match pools.iter_mut().find(|pool| same(pool)) {
-            Some(pool) => pool.push(aim),
-            None => pools.push(vec![aim]),
-        }
-    }
-    pools
-}
-
-fn volley_of(field: &Field<'_>, mut aims: Vec<Aim>, spent: &Spent) -> ThrownTogether {
-    let rules = &field.setting.rulebook.shooting;
-    let side = field.now.profile(aims[0].shooter).side;
-    let mut volley = Volley {
-        rules: field.setting.rulebook.dice,
-        dice: Vec::with_capacity(aims.len()),
-        bonuses: Vec::new(),
-        disorder_may_reroll: !in_disorder(&aims).is_some_and(|who| spent.again_in_disorder(field.now, who)),
-    };
-    let mut aim_of = Vec::with_capacity(aims.len());
-    let mut at_will: (Vec<usize>, Option<Applied>) = (Vec::new(), None);
-    for (place, aim) in aims.iter_mut().enumerate() {
-        let first = volley.dice.len();
-        volley.dice.append(&mut aim.dice);
-        aim_of.resize(volley.dice.len(), place);
-        let own = first..volley.dice.len();
-        if let Some(bonus) = aim.burst_bonus {
-            let dice = own.collect();
-            volley.bonuses.push(OneDieBonus { dice, bonus });
-        } else if let Some(bonus) = aim.group_bonus {
-            at_will.0.extend(own);
-            at_will.1 = Some(bonus);
-        }
-    }
-    let free = !rules.group_bonus_once || !spent.group_bonus.contains(&side);
-    if let (dice, Some(bonus)) = at_will
-        && free
-    {
-        volley.bonuses.push(OneDieBonus { dice, bonus });
-    }
-    ThrownTogether { volley, aims, aim_of }
-}
-
-/// Throws everything, and notes who is hit; nobody falls before all have shot. SHO-01.
-fn throw(
-    field: &Field<'_>,
-    company: &Company,
-    aims: Vec<Aim>,
-    spent: &mut Spent,
-    outcome: &mut ShotsOutcome,
-    dice: &mut dyn Dice,
-) -> Result<(), Refusal> {
-    for aims in together(field, company, aims) {
-        let pool = volley_of(field, aims, spent);
-        let faces = throw_faces(field, &pool, dice)?;
-        let mut chance = Thrown {
-            state: field.now,
-            volley: &pool.volley,
-            dice,
-            again: &mut spent.again,
-            draws: vec![0; pool.aims.len()],
-            aim_of: &pool.aim_of,
-        };
-        let thrown_again = chance.again.len();
-        let fates = pool.volley.resolve(&faces, &mut chance)?;
-        let side = field.now.profile(pool.aims[0].shooter).side;
-        let disordered = |who: &&FigureId| {
-            pool.volley
-                .dice
-                .iter()
-                .any(|die| die.disorder && die.shooter == **who)
-        };
-        let again = spent.again[thrown_again..].iter().find(disordered).copied();
-        spent.disordered_again.extend(again);
-        if fates
-            .iter()
-            .zip(&pool.aim_of)
-            .any(|(fate, aim)| fate.bonus.is_some() && pool.aims[*aim].group_bonus.is_some())
-        {
-            spent.group_bonus.push(side);
-        }
-        tell(field, &pool, &faces, &fates, outcome);
-    }
-    Ok(())
-}
-
-/// The faces of every die, asked for by label. DIE-10.
-fn throw_faces(field: &Field<'_>, pool: &ThrownTogether, dice: &mut dyn Dice) -> Result<Vec<u8>, Refusal> {
-    let mut faces = Vec::with_capacity(pool.volley.dice.len());
-    let mut begin = 0;
-    for (place, aim) in pool.aims.iter().enumerate() {
-        let end = begin + pool.aim_of[begin..].iter().take_while(|of| **of == place).count();
-        let own = &pool.volley.dice[std::mem::replace(&mut begin, end)..end];
-        let name = field.now.name(aim.shooter);
-        let count = |colour: Colour| own.iter().filter(|die| die.colour == colour).count() as u8;
-        if count(Colour::Plain) > 0 {
-            faces.push(rolls::shot(dice, name, aim.number, own[0].faces)?);
-            continue;
-        }
-        faces.extend(rolls::red(dice, name, aim.number, count(Colour::Red))?);
-        if count(Colour::White) > 0 {
-            faces.extend(rolls::white(dice, name, aim.number, count(Colour::White))?);
-        }
-    }
-    Ok(faces)
-}
-
-/// Sixes again and victims, from labelled dice.
-struct Thrown<'a> {
-    state: &'a State,
-    volley: &'a Volley,
-    dice: &'a mut dyn Dice,
-    /// Whose sixes were thrown again this turn.
-    again: &'a mut Vec<FigureId>,
-    draws: Vec<u8>,
-    aim_of: &'a [usize],
-}
-
-impl Chance for Thrown<'_> {
-    fn again(&mut self, die: usize, _: u8) -> Result<u8, MissingDice> {
-        let one = &self.volley.dice[die];
-        self.again.push(one.shooter);
-        let time = self.again.iter().filter(|who| **who == one.shooter).count() as u8;
-        rolls::again(self.dice, self.state.name(one.shooter), time, one.faces)
-    }
-
-    fn draw(&mut self, die: usize, among: usize) -> Result<usize, MissingDice> {
-        let draws = &mut self.draws[self.aim_of[die]];
-        *draws += 1;
-        let one = &self.volley.dice[die];
-        rolls::hit(
-            self.dice,
-            self.state.name(one.shooter),
-            one.number + *draws - 1,
-            among,
-        )
-    }
-}
-
-/// What was thrown, as events, and who is hit.
-fn tell(
-    field: &Field<'_>,
-    pool: &ThrownTogether,
-    faces: &[u8],
-    fates: &[DieFate],
-    outcome: &mut ShotsOutcome,
-) {
-    for (place, fate) in fates.iter().enumerate() {
-        let (die, aim) = (&pool.volley.dice[place], &pool.aims[pool.aim_of[place]]);
-        let alone = die.eligible.len() == 1;
-        let with_bonus = |applied: &[Applied]| {
-            let mut all = Vec::with_capacity(applied.len() + usize::from(fate.bonus.is_some()));
-            all.extend_from_slice(applied);
-            all.extend(fate.bonus);
-            all
-        };
-        outcome.events.push(Combat::Shot {
-            figure: die.shooter,
-            weapon: aim.weapon,
-            target: if alone { die.eligible[0].victim } else { aim.target },
-            among: die.eligible.len().min(255) as u8,
-            range: aim.range,
-            colour: die.colour,
-            sum: Sum {
-                face: faces[place],
-                natural: fate.natural,
-                applied: with_bonus(&die.applied),
-                need: die.need,
-            },
-            hit: fate.reached,
-        });
-        let last_of_burst = pool.aim_of.get(place + 1) != Some(&pool.aim_of[place]);
-        if last_of_burst && die.colour != Colour::Plain {
-            let burst = |other: &usize| pool.aim_of[*other] == pool.aim_of[place];
-            let red = |other: &usize| pool.volley.dice[*other].colour == Colour::Red;
-            let none = !(0..fates.len()).any(|other| burst(&other) && red(&other) && fates[other].reached);
-            if none {
-                outcome.events.push(Combat::BurstMissed(die.shooter));
-            }
-        }
-        if !fate.counts {
-            if alone && aim.takes_shields && stopped_by_what_is_worn(die, fate.natural) {
-                let victim = die.eligible[0].victim;
-                if has_shield(field, victim) && !outcome.shields_lost.contains(&victim) {
-                    outcome.shields_lost.push(victim);
-                }
-            }
-            continue;
-        }
-        let Some(victim) = fate.victim else {
-            outcome.events.push(Combat::HitLost(die.shooter));
-            continue;
-        };
-        if !alone {
-            let eligible = die.eligible.iter().find(|one| one.victim == victim);
-            outcome.events.push(Combat::Drawn {
-                shooter: die.shooter,
-                victim,
-                sum: Sum {
-                    face: faces[place],
-                    natural: fate.natural,
-                    applied: with_bonus(eligible.map_or(&die.applied, |one| &one.applied)),
-                    need: die.need,
-                },
-                hit: fate.hit,
-            });
-        }
-        if fate.hit {
-            if !outcome.hit.contains(&victim) {
-                outcome.hit.push(victim);
-            }
-        } else if aim.takes_shields && has_shield(field, victim) {
-            outcome.shields_lost.push(victim);
-        }
-    }
-}
-
-/// It would have hit but for dress or shield. SHT-05.
-fn stopped_by_what_is_worn(die: &VolleyDie, natural: u8) -> bool {
-    let worn = |one: &&Applied| {
-        matches!(
-            one.cause,
-            Cause::Shot(ShotModifier::Armour | ShotModifier::Shield | ShotModifier::Hide)
-        )
-    };
-    let off: i8 = die.applied.iter().filter(worn).map(|one| one.value).sum();
-    i16::from(natural) + i16::from(total(&die.applied) - off) >= i16::from(die.need)
-}
-
-fn has_shield(field: &Field<'_>, id: FigureId) -> bool {
-    field.now.profile(id).shield != crate::figure::Shield::None && !field.now.figure(id).shield_lost
 }
 
 /// How many of a weapon somebody has thrown. SHE-05.

@@ -128,7 +128,11 @@ pub(super) fn of_target(
         && figure.posture == Posture::Lying
         && figure.immobile
         && !field.now.locomotion(target).mounted();
-    if prone && !in_contact {
+    // Point blank no ground covers, and where lying low counts as ground, nor does that. SHT-04.
+    let flat_ground = shot.moment == Moment::PointBlank
+        && rules.point_blank
+        && rules.families.get(&ShotModifier::Prone) == Some(&Family::Terrain);
+    if prone && !in_contact && !flat_ground {
         list.extend(listed(rules, ShotModifier::Prone));
     }
     if profile.glory >= 6 {

@@ -110,6 +110,12 @@ pub(super) fn orders(field: &Field<'_>, shooter: FigureId, leader: FigureId) -> 
     let Some(profile) = field.now.profiles.get(leader as usize) else {
         return Err(refusal);
     };
+    // In disorder leaders are not heard, where only plain shots are left. DIS-02, DIS-03.
+    if field.setting.rulebook.shooting.plain_shots_only_in_disorder
+        && command::disordered(field.setting, field.now, shooter)
+    {
+        return Err(refusal);
+    }
     let rank = profile.rank == Rank::Leader || !field.setting.rulebook.shooting.leader_only;
     if !command::commands(field.setting, field.now, leader, shooter) {
         return Err(refusal);

@@ -5,13 +5,15 @@ use std::cell::OnceCell;
 use taol_geometry::{Bounds, Placed, Point, TOUCH, distance_base_base};
 
 use crate::command;
-use crate::figure::FigureId;
+use crate::figure::{FigureId, Status};
+use crate::formation::Formation;
 use crate::grip;
 use crate::group;
+use crate::movement::CONTACT;
 use crate::order::{Action, Order};
 use crate::place::left_to_right;
 use crate::rulebook::Conceals;
-use crate::sense::Eye;
+use crate::sense::{self, Eye};
 use crate::setting::{Ground, GroundTraits};
 use crate::sheet;
 
@@ -88,8 +90,9 @@ impl<'a> Scene<'a> {
         let eyes = field.now.ids().map(|id| {
             let eye = eye(id);
             let order: Option<&Order> = told[id as usize];
-            let busy = order.is_some_and(|order| !order.shots.is_empty() || works(&order.action));
-            let reloads = order.is_some_and(|order| matches!(order.action, Action::Reload(_)));
+            let busy = order.is_some_and(|order| !order.shots.is_empty() || works(order));
+            let reloads = order
+                .is_some_and(|order| matches!(order.action, Action::Reload(_)) || order.reloads.is_some());
             Eye {
                 quiet: eye.quiet && !busy,
                 stepped_back: reloads || eye.stepped_back && !busy,
@@ -221,20 +224,31 @@ fn grounds_that<'a>(field: &Field<'a>, wanted: impl Fn(&GroundTraits) -> bool) -
     found
 }
 
-/// At work all turn.
-pub(super) fn works(action: &Action) -> bool {
-    matches!(
-        action,
+/// At work all turn: whoever is does nothing else, shows itself, and nobody shoots over its shoulder. TUR-01, SHO-06,
+/// SHO-11, SHD-02.
+pub(super) fn works(order: &Order) -> bool {
+    let at_it = matches!(
+        order.action,
         Action::Reload(_)
             | Action::Work(_)
+            | Action::Undertake(_)
+            | Action::Care(_)
+            | Action::Discuss(_)
             | Action::Dress { .. }
             | Action::SetUp { .. }
             | Action::LegUp(_)
+            | Action::Climb { .. }
+            | Action::Help(_)
             | Action::Mount(_)
             | Action::Dismount(_)
             | Action::MountSpare(_)
             | Action::CutDown(_)
-    )
+            | Action::Board { .. }
+            | Action::Land(_)
+            | Action::Row(_)
+            | Action::Engine(_)
+    );
+    at_it || order.reloads.is_some()
 }
 
 /// Those who are not there are in no group; two of them count as together.
@@ -254,6 +268,8 @@ pub(super) struct Company {
     fighting: Vec<bool>,
     /// Who is in disorder. DIS-04.
     disordered: Vec<bool>,
+    /// Who holds a captive in contact, and of which side the captive is. SHO-09, CPT-01.
+    captors: Vec<(FigureId, u8)>,
     /// Who holds a friend's mount by the bridle. MOV-07.
     pub bridles: Vec<FigureId>,
     /// Somebody stands in a wall of shields. SHD-04.
@@ -289,6 +305,7 @@ impl Company {
             fights,
             chain,
             disordered: command::all_disordered(field.setting, field.now),
+            captors: captors(field),
             bridles: grip::bridles(field.now),
             walls: field.now.figures.iter().any(|figure| figure.formation.wall()),
         }
@@ -305,6 +322,12 @@ impl Company {
         &self.members[begin as usize..end as usize]
     }
 
+    /// Isolated, or in skirmish order, in which one stays by oneself however near others are. GRP-02, FOR-04.
+    pub fn alone(&self, field: &Field<'_>, id: FigureId) -> bool {
+        field.now.figure(id).formation == Formation::Skirmish
+            || group::is_isolated(field.setting, field.now, self.of(id))
+    }
+
     /// Whether two are of one group.
     pub fn together(&self, one: FigureId, other: FigureId) -> bool {
         one == other || self.group_of[one as usize] == self.group_of[other as usize]
@@ -312,6 +335,9 @@ impl Company {
 
     /// In a melee in which a side's own people or friends fight, or in its confused surroundings. SHO-09.
     pub fn caught(&self, field: &Field<'_>, side: u8, id: FigureId) -> bool {
+        if self.holds_a_friend(field, side, id) {
+            return true;
+        }
         if !self.fighting[id as usize] {
             return false;
         }
@@ -322,10 +348,27 @@ impl Company {
             .any(|(place, one, other)| *place == chain && (friend(*one) || friend(*other)))
     }
 
+    /// Has a captive of a side or its friends right beside it. SHO-09, CPT-01.
+    pub fn holds_a_friend(&self, field: &Field<'_>, side: u8, id: FigureId) -> bool {
+        let mut captors = self.captors.iter();
+        captors.any(|(captor, of)| *captor == id && !field.setting.enemies(side, *of))
+    }
+
     /// In the same melee or its surroundings.
     pub fn same_melee(&self, one: FigureId, other: FigureId) -> bool {
         self.chain[one as usize] != u16::MAX && self.chain[one as usize] == self.chain[other as usize]
     }
+}
+
+/// Who has a captive right beside it. CPT-01.
+fn captors(field: &Field<'_>) -> Vec<(FigureId, u8)> {
+    let held = field.now.ids().filter_map(|id| {
+        let figure = field.now.figure(id);
+        let captor = figure.captor.filter(|_| figure.status == Status::Captive)?;
+        let beside = || sense::within(field.now, id, captor, CONTACT);
+        (figure.present() && beside()).then(|| (captor, field.now.profile(id).side))
+    });
+    held.collect()
 }
 
 /// The chains of people in which enemies touch, with the two sides. SHO-09.

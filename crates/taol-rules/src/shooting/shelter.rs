@@ -3,8 +3,7 @@
 use taol_geometry::Vector;
 
 use crate::figure::{FigureId, Rank, Shield, skill};
-use crate::group;
-use crate::order::{Action, Shot};
+use crate::order::Shot;
 use crate::place::sides;
 use crate::rulebook::ShotModifier;
 
@@ -100,7 +99,7 @@ fn held(field: &Field<'_>, scene: &Scene<'_>, company: &Company, id: FigureId) -
         return (!mounted).then_some(if idle { Held::Anywhere } else { Held::OnTheBack });
     }
     let personal = field.setting.rulebook.shooting.personal_shields;
-    let alone = || group::is_isolated(field.setting, field.now, company.of(id));
+    let alone = || company.alone(field, id);
     if !personal || !idle || !alone() {
         return None;
     }
@@ -124,10 +123,7 @@ fn idle(field: &Field<'_>, scene: &Scene<'_>, id: FigureId) -> bool {
             .and_then(|weapon| weapon.shoots.as_ref())
             .is_some_and(|shoots| shoots.behind_shield.contains(&way))
     };
-    !works(&order.action)
-        && !matches!(order.action, Action::Climb { .. } | Action::Help(_))
-        && order.shots.iter().all(from_behind_it)
-        && !field.start.in_contact(id)
+    !works(order) && order.shots.iter().all(from_behind_it) && !field.start.in_contact(id)
 }
 
 /// Somebody who turns its shield towards shooters.

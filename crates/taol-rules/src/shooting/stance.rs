@@ -2,12 +2,15 @@
 
 use taol_geometry::{Direction, Point, TOUCH, crosses_segment_segment};
 
+use crate::charge;
 use crate::figure::{FigureId, Posture, skill};
-use crate::order::{Moment, Shot, Special};
+use crate::formation;
+use crate::order::{Action, Moment, Order, Shot, Special};
 use crate::refusal::Refusal;
 use crate::rulebook::{Band, Conceals, Handling, Locomotion, MustFace, Shoots, Switch};
 use crate::sense;
 use crate::setting::GroundShape;
+use crate::turn::Began;
 
 use super::aim::Ready;
 use super::modifiers::Stance;
@@ -20,12 +23,12 @@ const FACING_LOOKS: u32 = 16;
 const COSINE_45: f64 = std::f64::consts::FRAC_1_SQRT_2;
 
 impl Ready<'_> {
-    /// Whether somebody counts as on the move. MOV-05, SHT-01, SHM-05.
+    /// Whether somebody counts as on the move; before movement, whether it has said it would or might. MOV-05, SHT-01,
+    /// SHM-05.
     pub(super) fn moves(&self, shooter: FigureId, shot: &Shot) -> bool {
         let field = self.field;
-        let said = || self.order(shooter).is_some_and(|order| order.action.moves());
         let moved = match shot.moment {
-            Moment::BeforeMovement => shot.will_move || said(),
+            Moment::BeforeMovement => shot.will_move || self.means_to_move(shooter),
             _ => !field.now.figure(shooter).immobile,
         };
         let restless = || {
@@ -34,6 +37,35 @@ impl Ready<'_> {
                 && self.threatened(shooter)
         };
         moved || restless()
+    }
+
+    /// Goes more than two paces by its order, by an answer of its own or by one of its body. MOV-05, SHT-01, TUR-05.
+    fn means_to_move(&self, id: FigureId) -> bool {
+        let field = self.field;
+        let began = Began {
+            setting: field.setting,
+            before: field.start,
+        };
+        let turns = |action: &Action| matches!(action, Action::March(march) if march.path.is_empty());
+        let goes = |action: &Action| {
+            action.moves() && !turns(action) && !began.still_immobile(id, action, field.orders)
+        };
+        let own = self.order(id).is_some_and(|order| {
+            let answers = order.answers.iter().map(|answer| &answer.then);
+            let two_paces = order.two_paces && !field.now.locomotion(id).mounted();
+            !two_paces && std::iter::once(&order.action).chain(answers).any(goes)
+        });
+        let marches = |order: &Order| {
+            let mut answers = order.answers.iter();
+            answers.any(|answer| answer.then.of_a_body() && goes(&answer.then))
+        };
+        let with_the_body = || {
+            let mut answering = field.orders.iter().filter(|(_, order)| marches(order)).peekable();
+            answering.peek().is_some()
+                && formation::body_of(field.start, id)
+                    .is_some_and(|body| answering.any(|(who, _)| body.members.contains(who)))
+        };
+        own || field.now.figure(id).close_order() && with_the_body()
     }
 
     /// Standing or moving, on foot or mounted: what the weapon allows, and its malus. SHO-03, SHM-04.
@@ -65,12 +97,14 @@ impl Ready<'_> {
             (true, Moment::InContact) if way.mounted() && rules.mounted_malus_in_contact => handling.moving,
             (true, Moment::InContact) => handling.moving.or(handling.immobile).map(|_| 0),
             (true, Moment::PointBlank) => handling.point_blank.or(handling.moving),
-            (true, _) if way == Locomotion::MountedFoot && handling.moving.is_none() => {
-                let emergency = self.field.setting.rulebook.on(Switch::MountedFootEmergency);
-                handling.immobile.filter(|_| emergency).map(|_| -2)
-            }
             (true, _) => handling.moving,
         };
+        let emergency = || {
+            let on = self.field.setting.rulebook.on(Switch::MountedFootEmergency);
+            let on = on && way == Locomotion::MountedFoot;
+            handling.immobile.filter(|_| on && moving).map(|_| -2)
+        };
+        let malus = malus.or_else(emergency);
         let upright = self.field.now.figure(shooter).posture == Posture::Standing;
         if shoots.standing && !upright {
             return Err(Refusal::MustStand(shooter, shot.weapon));
@@ -98,29 +132,40 @@ impl Ready<'_> {
     }
 
     /// Volley and gallop have bands of their own. SHT-07.
-    pub(super) fn bands<'b>(&self, shooter: FigureId, shot: &Shot, shoots: &'b Shoots) -> &'b [Band] {
+    pub(super) fn bands<'b>(
+        &self,
+        shooter: FigureId,
+        shot: &Shot,
+        shoots: &'b Shoots,
+        (scene, time): (&Scene<'_>, f64),
+    ) -> &'b [Band] {
         if shot.volley && !shoots.volley.is_empty() && self.at_a_mass(shot) {
             &shoots.volley
-        } else if !shoots.gallop.is_empty() && self.gallops(shooter) {
+        } else if !shoots.gallop.is_empty() && self.gallops(scene, shooter, shot.target, time) {
             &shoots.gallop
         } else {
             &shoots.bands
         }
     }
 
-    /// A rider who has gone straight on easy ground for as far as two dice may fall.
-    pub(super) fn gallops(&self, shooter: FigureId) -> bool {
-        if self.field.now.locomotion(shooter) != Locomotion::Rider {
+    /// A rider who has just gone straight on, nearer and nearer the target, on easy ground, for as far as two dice may
+    /// fall. SHO-03.
+    fn gallops(&self, scene: &Scene<'_>, shooter: FigureId, target: FigureId, time: f64) -> bool {
+        let field = self.field;
+        if field.now.locomotion(shooter) != Locomotion::Rider {
             return false;
         }
-        let Some(track) = self.field.timeline.tracks.get(shooter as usize) else {
+        let track = field.timeline.tracks.get(shooter as usize);
+        let Some((from, to)) = track.and_then(|track| charge::straight_run(track, time)) else {
             return false;
         };
-        let straight = track.legs.windows(2).all(|pair| {
-            let (a, b) = (pair[0].velocity, pair[1].velocity);
-            a.cross(b).abs() <= 1e-6 * a.length() * b.length() && a.dot(b) > 0.0
-        });
-        straight && track.went >= super::GALLOP && self.on_easy_ground(shooter)
+        let (run, ahead) = (to - from, scene.placed(target).at - to);
+        let towards = run.dot(ahead) > 0.0;
+        let figure = field.now.figure(shooter);
+        let hard = || charge::hard_ground(field.setting, (figure.table, figure.storey), from, to, 0.0);
+        towards
+            && run.length() >= super::GALLOP - 1e-6
+            && hard().is_none_or(|(_, left)| left >= super::GALLOP - 1e-6)
     }
 
     /// From a wall onto somebody at its foot.

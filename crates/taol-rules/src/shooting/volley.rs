@@ -61,6 +61,18 @@ pub struct OneDieBonus {
     pub bonus: Applied,
 }
 
+impl OneDieBonus {
+    /// One of the dice has it.
+    fn given(&self, fates: &[DieFate]) -> bool {
+        self.dice.iter().any(|die| fates[*die].bonus == Some(self.bonus))
+    }
+
+    /// It belongs to red and white dice. SHE-03.
+    fn of_a_burst(&self, dice: &[VolleyDie]) -> bool {
+        self.dice.iter().any(|die| dice[*die].colour != Colour::Plain)
+    }
+}
+
 /// One entry for each die of a volley, kept in place for all but the largest.
 type EachDie<T> = SmallVec<[T; 12]>;
 
@@ -195,32 +207,44 @@ impl Volley {
         Ok(settled)
     }
 
-    /// Each bonus of one die turns a miss into a hit if it can, a red one first. SHM-08, SHE-03.
+    /// Each bonus of one die turns a miss into a hit if it can, a red one first; that of a burst looks at what all who
+    /// can be hit wear. SHM-08, SHE-03.
     fn give_bonuses(&self, fates: &mut [DieFate]) {
         for bonus in &self.bonuses {
-            if bonus
-                .dice
-                .iter()
-                .any(|die| fates[*die].bonus == Some(bonus.bonus))
-            {
+            if bonus.given(fates) {
                 continue;
             }
-            let short_by = |die: usize, fates: &[DieFate]| {
-                let one = &self.dice[die];
-                i16::from(one.need) - i16::from(fates[die].natural) - i16::from(total(&one.applied))
+            let value = i16::from(bonus.bonus.value);
+            let lacks = |die: usize, fates: &[DieFate], modifier: i8| {
+                i16::from(self.dice[die].need) - i16::from(fates[die].natural) - i16::from(modifier)
+            };
+            let short_by = |die: usize, fates: &[DieFate]| lacks(die, fates, total(&self.dice[die].applied));
+            let stopped_by = |die: usize, fates: &[DieFate]| {
+                let eligible = self.dice[die].eligible.iter();
+                let easiest = eligible.map(|one| total(&one.applied)).max();
+                lacks(
+                    die,
+                    fates,
+                    easiest.unwrap_or_else(|| total(&self.dice[die].applied)),
+                )
             };
             let red_hits = bonus
                 .dice
                 .iter()
                 .any(|die| self.dice[*die].colour == Colour::Red && fates[*die].reached);
-            let helps =
-                bonus.dice.iter().copied().filter(|die| {
-                    !fates[*die].reached && short_by(*die, fates) <= i16::from(bonus.bonus.value)
-                });
-            let best = if red_hits {
-                helps.min()
+            let dice = bonus.dice.iter().copied();
+            let helps = |die: &usize| !fates[*die].reached && short_by(*die, fates) <= value;
+            let best = if !bonus.of_a_burst(&self.dice) {
+                dice.filter(helps).min()
+            } else if red_hits {
+                dice.filter(|die| (1..=value).contains(&stopped_by(*die, fates)))
+                    .min()
             } else {
-                helps.min_by_key(|die| (self.dice[*die].colour != Colour::Red, *die))
+                let key = |die: &usize| {
+                    let red = self.dice[*die].colour == Colour::Red;
+                    (!red, stopped_by(*die, fates) > value, *die)
+                };
+                dice.filter(helps).min_by_key(key)
             };
             if let Some(die) = best {
                 fates[die].bonus = Some(bonus.bonus);
@@ -299,6 +323,21 @@ impl Volley {
             if fate.victim.is_some() {
                 fate.natural = value.natural;
                 fate.hit = value.hit;
+            }
+        }
+        // What a burst has not used yet may still get the better of what somebody wears. SHE-03.
+        for bonus in self.bonuses.iter().filter(|bonus| bonus.of_a_burst(&self.dice)) {
+            let saved = bonus.dice.iter().copied().find(|die| {
+                let short_by = |victim: FigureId| {
+                    let reached = i16::from(fates[*die].natural) + i16::from(worn(*die, victim));
+                    i16::from(self.dice[*die].need) - reached
+                };
+                let victim = fates[*die].victim.filter(|_| !fates[*die].hit);
+                victim.is_some_and(|victim| short_by(victim) <= i16::from(bonus.bonus.value))
+            });
+            if let Some(die) = saved.filter(|_| !bonus.given(fates)) {
+                fates[die].bonus = Some(bonus.bonus);
+                fates[die].hit = true;
             }
         }
         Ok(())

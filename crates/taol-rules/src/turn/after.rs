@@ -9,9 +9,10 @@ use crate::figure::{FigureId, Freedom, Impulse, Posture, Status};
 use crate::movement::{Mishap, Moved};
 use crate::order::{Action, Condition, Drill, Order, Orders};
 use crate::refusal::Refusal;
+use crate::setting::Setting;
 use crate::sheet;
 use crate::spoken::Spoken;
-use crate::state::Touch;
+use crate::state::{State, Touch};
 use crate::timeline::Track;
 
 use super::Turn;
@@ -121,8 +122,21 @@ impl Turn<'_> {
         self.called_off.extend(called_off);
     }
 
-    /// Pivot and/or two paces: still immobile; anything more announced is not, even if blocked. MOV-05, TUR-04.
     fn still_immobile(&self, id: FigureId, action: &Action, orders: &Orders) -> bool {
+        let (setting, before) = (self.setting, self.before);
+        Began { setting, before }.still_immobile(id, action, orders)
+    }
+}
+
+/// A turn as it began.
+pub(crate) struct Began<'a> {
+    pub setting: &'a Setting,
+    pub before: &'a State,
+}
+
+impl Began<'_> {
+    /// Pivot and/or two paces: still immobile; anything more announced is not, even if blocked. MOV-05, TUR-04.
+    pub(crate) fn still_immobile(&self, id: FigureId, action: &Action, orders: &Orders) -> bool {
         match action {
             Action::March(march) => march.slide,
             Action::KeepRank { immobile, .. } => *immobile,
@@ -141,7 +155,9 @@ impl Turn<'_> {
             _ => false,
         }
     }
+}
 
+impl Turn<'_> {
     /// Said it would go two paces at most, and went no further. MOV-05, CAV-03.
     fn within_two_paces(&self, id: FigureId, track: &Track) -> bool {
         let way = track.end - track.start;

@@ -22,11 +22,13 @@ impl Turn<'_> {
             return Ok(());
         }
         let announced = shooting::announced((self.setting, &self.after), self.spoken.iter(), moments);
-        for moment in moments {
-            let announced = shooting::of_the_moment(&announced, *moment);
-            if announced.is_empty() {
-                continue;
-            }
+        let due = |moment: &When| {
+            shooting::of_the_moment((self.setting, &self.after), &announced, *moment)
+                .into_iter()
+                .filter(|lot| !lot.is_empty())
+        };
+        let lots: Vec<_> = moments.iter().flat_map(due).collect();
+        for announced in lots {
             let field = Field {
                 setting: self.setting,
                 start: self.before,
@@ -56,7 +58,14 @@ impl Turn<'_> {
                 self.after.figures[victim as usize].shield_lost = true;
                 self.events.push(Event::Combat(Combat::ShieldLost(victim)));
             }
+            let mut fallen: Vec<FigureId> = Vec::new();
             for victim in outcome.hit {
+                if fallen.contains(&victim) {
+                    continue;
+                }
+                if self.after.figure(victim).lives <= 1 {
+                    fallen.push(victim);
+                }
                 self.fall(victim, dice)?;
             }
         }

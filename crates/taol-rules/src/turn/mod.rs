@@ -22,6 +22,7 @@ mod tales;
 mod toil;
 mod work;
 
+pub(crate) use after::Began;
 pub use call::{Call, call};
 pub use care::Caring;
 pub use overrule::{Overrule, overrule};
@@ -475,9 +476,6 @@ impl Turn<'_> {
     /// The same, with tests of morale that the game master calls for. MOR-02.
     pub fn end_with_calls(&mut self, calls: &[MoraleCall], dice: &mut dyn Dice) -> Result<(), Refusal> {
         self.call(Step::EndOfTurn);
-        self.shot_at.sort_unstable();
-        self.shot_at.dedup();
-        self.after.shot_at = std::mem::take(&mut self.shot_at);
         self.show_themselves();
         self.work(dice)?;
         self.part_from_climbers();
@@ -487,6 +485,9 @@ impl Turn<'_> {
         self.led_mounts_follow();
         self.surprise(dice)?;
         self.shoot(&[When::Surprise], dice)?;
+        self.shot_at.sort_unstable();
+        self.shot_at.dedup();
+        self.after.shot_at = std::mem::take(&mut self.shot_at);
         self.get_up();
         self.command_at_the_end(calls, dice)?;
         self.alarm_at_the_end(dice)?;
