@@ -10,6 +10,8 @@ use crate::clothes::Clothes;
 pub use crate::craft::Craft;
 use crate::formation::Formation;
 use crate::rulebook::{Armour, Load, Locomotion};
+use crate::setting::Setting;
+use crate::state::State;
 pub use crate::wound::{Care, Lasting, Wound, WoundPlace};
 
 /// A figure's place in the state: figures are sorted by name.
@@ -470,6 +472,12 @@ pub struct Figure {
     pub shield_lost: bool,
     /// Melee turns it has fought, this one included. MEM-01, MEM-12.
     pub melee_turns: u16,
+    /// The last turn in which it touched an enemy in the melee, or fought; 0 for none. MER-03.
+    #[serde(default)]
+    pub last_melee: u32,
+    /// Has fought in the brawl that goes on: it is over once a turn passes without a blow on that table. BRW-02.
+    #[serde(default)]
+    pub brawled: bool,
     /// Charged in the last turn it moved. CAV-03.
     pub charged: bool,
     /// Where it is wounded, with the last turn a head wound lays it low. WND-02, MEM-13.
@@ -496,6 +504,11 @@ impl Figure {
             Status::Fit | Status::Down | Status::OutOfAction | Status::Captive
         );
         here && self.carried_by.is_none()
+    }
+
+    /// Dead, or lies there out of action: its place is free. AFT-03, WND-03.
+    pub fn fallen(&self) -> bool {
+        matches!(self.status, Status::Killed | Status::OutOfAction)
     }
 
     /// Able to act at the start of a turn.
@@ -538,6 +551,13 @@ pub struct Thing {
 }
 
 impl Thing {
+    /// An emblem of somebody's enemies that lies there: it takes hands on it for a turn. AFT-06.
+    pub(crate) fn of_an_enemy(&self, setting: &Setting, state: &State, id: FigureId) -> bool {
+        let side = state.profile(id).side;
+        let theirs = self.owner.is_some_and(|owner| setting.enemies(side, owner));
+        self.kind == ThingKind::Emblem && self.carriers.is_empty() && theirs
+    }
+
     /// Lies from now on where somebody is: table, storey and spot. OBJ-02.
     pub fn lie_where(&mut self, figure: &Figure) {
         (self.table, self.storey, self.at) = (figure.table, figure.storey, figure.at);

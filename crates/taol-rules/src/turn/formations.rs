@@ -442,6 +442,30 @@ impl Turn<'_> {
         self.drilled(Drilled::ClosedRanks(figures));
     }
 
+    /// Shots have left fewer than three of a body: it is in close order no longer, for this very turn. FOR-02.
+    pub(super) fn thin_out(&mut self) {
+        let lost = |id: FigureId| {
+            let (was, is) = (self.before.figure(id), self.after.figure(id));
+            was.close_order() && was.able() && !is.able()
+        };
+        if !self.before.ids().any(lost) {
+            return;
+        }
+        // Ranks that have not closed up yet still stand together.
+        let mut few = self.too_few();
+        for body in bodies(self.before) {
+            let left = |id: &&FigureId| {
+                let figure = self.after.figure(**id);
+                figure.able() && figure.close_order()
+            };
+            if body.members.iter().filter(left).count() >= FEWEST {
+                few.retain(|id| !body.members.contains(id));
+            }
+        }
+        few.retain(|id| self.after.figure(*id).able());
+        self.undo(few, Formation::Loose, Undone::TooFew);
+    }
+
     /// Those who stood in close order at least three together, and no longer do. FOR-02.
     fn too_few(&self) -> Vec<FigureId> {
         let enough = |state: &State| in_bodies_of(state, FEWEST);

@@ -363,6 +363,7 @@ impl Turn<'_> {
         self.clocks_go_on();
         self.call(Step::ShotsBeforeMovement);
         self.shoot(&[When::BeforeMovement], dice)?;
+        self.thin_out();
         self.shake(dice)
     }
 
@@ -424,6 +425,7 @@ impl Turn<'_> {
         self.shoot(&steps, dice)?;
         self.batter(dice)?;
         self.lose_leaders();
+        self.thin_out();
         self.shake(dice)
     }
 
@@ -450,12 +452,13 @@ impl Turn<'_> {
         self.call(Step::Melee);
         self.surrenders();
         self.climbers_meet_defenders();
-        self.shoot(&[When::BeforeBlows], dice)?;
+        let shot_down = self.shoot_in_contact(dice)?;
+        self.thin_out();
         // Where one was shot down, another may bar the way.
         self.climbers_meet_defenders();
         self.spoil_weapons();
         self.step_over_the_fallen();
-        self.fight(dice)
+        self.fight(&shot_down, dice)
     }
 
     /// Tasks, climbs, mounts, then surprises, command and arrivals. TUR-14.
