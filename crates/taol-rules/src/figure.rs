@@ -9,9 +9,8 @@ use taol_geometry::{Base, Direction, Placed, Point};
 use crate::clothes::Clothes;
 pub use crate::craft::Craft;
 use crate::formation::Formation;
-use crate::rulebook::{Armour, Load, Locomotion};
-use crate::setting::Setting;
-use crate::state::State;
+use crate::rulebook::{Armour, Locomotion};
+pub use crate::thing::{Thing, ThingKind};
 pub use crate::wound::{Care, Lasting, Wound, WoundPlace};
 
 /// A figure's place in the state: figures are sorted by name.
@@ -520,63 +519,6 @@ impl Figure {
     pub fn close_order(&self) -> bool {
         self.formation.close()
     }
-}
-
-/// A thing that can be carried or lies about. OBJ-02.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Thing {
-    /// Its name.
-    pub name: String,
-    /// Its weight.
-    pub load: Load,
-    /// What it is good for.
-    pub kind: ThingKind,
-    /// The side whose it was at the start. MOR-02.
-    pub owner: Option<u8>,
-    /// Lies where nobody sees it, until found. OBJ-02.
-    pub concealed: bool,
-    /// Who carries it (several for a long ladder), if anyone.
-    pub carriers: Vec<FigureId>,
-    /// Where it lies when nobody carries it.
-    pub table: u8,
-    /// The storey.
-    #[serde(default)]
-    pub storey: i8,
-    /// The spot.
-    pub at: Point,
-    /// The wall it leans on, for a ladder set up. TER-03.
-    pub set_up: Option<String>,
-    /// Who is taking it from a fallen bearer, since which turn. AFT-06.
-    pub taken_by: Option<(FigureId, u32)>,
-}
-
-impl Thing {
-    /// An emblem of somebody's enemies that lies there: it takes hands on it for a turn. AFT-06.
-    pub(crate) fn of_an_enemy(&self, setting: &Setting, state: &State, id: FigureId) -> bool {
-        let side = state.profile(id).side;
-        let theirs = self.owner.is_some_and(|owner| setting.enemies(side, owner));
-        self.kind == ThingKind::Emblem && self.carriers.is_empty() && theirs
-    }
-
-    /// Lies from now on where somebody is: table, storey and spot. OBJ-02.
-    pub fn lie_where(&mut self, figure: &Figure) {
-        (self.table, self.storey, self.at) = (figure.table, figure.storey, figure.at);
-    }
-}
-
-/// What a thing is good for.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum ThingKind {
-    /// Something to carry.
-    Plain,
-    /// A ladder of so many metres. TER-03.
-    Ladder(f64),
-    /// A standard or the like. AFT-06.
-    Emblem,
-    /// A mount that is nobody's own. CAV-08.
-    Mount(Mount),
-    /// Something to read: the secret it tells. OBJ-02.
-    Message(u16),
 }
 
 /// The mount somebody rides, or would: a spare one, or its own. FIG-09, CAV-08.

@@ -73,7 +73,7 @@ pub(super) struct Fray<'a> {
     pub now: &'a State,
     pub timeline: &'a Timeline,
     /// What each was told, in the order of the state.
-    told: Vec<Option<&'a Order>>,
+    pub(super) told: Vec<Option<&'a Order>>,
     /// Each one's base where it stands, and the circle that holds it.
     bases: Vec<(Placed, f64)>,
     /// Everybody in contact with every enemy, sorted.
@@ -161,47 +161,13 @@ impl<'a> Fray<'a> {
             }
         }
         self.meet_over_hostages();
+        self.meet_aboard();
         self.meets.sort_unstable_by_key(|meet| (meet.me, meet.enemy));
         for meet in &self.meets {
             self.first[meet.me as usize + 1] += 1;
         }
         for place in 1..self.first.len() {
             self.first[place] += self.first[place - 1];
-        }
-    }
-
-    /// Whoever comes up against a hostage held in front meets the one who holds it. MEM-11.
-    fn meet_over_hostages(&mut self) {
-        for id in self.now.ids() {
-            let told = self.told[id as usize];
-            if told.is_none_or(|order| order.blow.behind_hostage.is_none()) {
-                continue;
-            }
-            let Some(hostage) = self.hostage(id) else {
-                continue;
-            };
-            let before = self.towards(id, hostage);
-            let comes_up = |other: &FigureId| {
-                let known = |meet: &Meet| (meet.me, meet.enemy) == (id, *other);
-                self.figure(*other).able()
-                    && !self.now.stowed(self.figure(*other))
-                    && !self.friends(id, *other)
-                    && self.towards(id, *other).dot(before) > 0.0
-                    && self.beside(*other, hostage, BESIDE)
-                    && !self.walled_off(*other, hostage)
-                    && !self.meets.iter().any(known)
-            };
-            let enemies: Vec<FigureId> = self.now.ids().filter(comes_up).collect();
-            for enemy in enemies {
-                self.meets
-                    .extend([(id, enemy), (enemy, id)].map(|(me, enemy)| Meet {
-                        me,
-                        enemy,
-                        touch: Touch::Front,
-                        opening: false,
-                        climbed: false,
-                    }));
-            }
         }
     }
 
@@ -351,7 +317,7 @@ impl<'a> Fray<'a> {
         };
         figure.status == Status::Fit
             && (matches!(figure.freedom, Freedom::Free | Freedom::PistolOnly) || hesitates())
-            && !self.now.stowed(figure)
+            && (!self.now.stowed(figure) || self.faced(id).next().is_some())
             && !self.blow(id).refrains
             && !self.busy_in_the_saddle(id)
             && !self.plays_on(id)

@@ -12,6 +12,7 @@ mod check;
 mod departures;
 mod exchange;
 mod fray;
+mod meeting;
 mod modifiers;
 mod order_broken;
 mod outcome;

@@ -64,6 +64,7 @@ impl Turn<'_> {
                     && !victor.driven_back
                     && !self.after.stowed(victor)
                     && (wants(won.front) || must(won.front))
+                    && !self.after.stowed(self.after.figure(won.victim))
                     && gone(won.victim)
                     && !moved.contains(&won.front)
             })
