@@ -263,10 +263,14 @@ pub(crate) fn hears_a_leader(setting: &Setting, state: &State, id: FigureId) -> 
     command::free_action(setting, state, id) || command::commander(setting, state, id).is_some()
 }
 
+/// In disorder, where nobody hears an order to change formation then. FOR-05, DIS-03.
+pub(super) fn deaf(setting: &Setting, state: &State, id: FigureId) -> bool {
+    setting.rulebook.formations.changes_after_the_turn && state.figure(id).disorder
+}
+
 /// Hears a leader and is not in disorder, where leaders are not heard then. FOR-05, DIS-03.
-pub(super) fn obeys(setting: &Setting, state: &State, id: FigureId) -> bool {
-    let deaf = setting.rulebook.formations.changes_after_the_turn && state.figure(id).disorder;
-    !deaf && hears_a_leader(setting, state, id)
+fn obeys(setting: &Setting, state: &State, id: FigureId) -> bool {
+    !deaf(setting, state, id) && hears_a_leader(setting, state, id)
 }
 
 /// Within voice of a leader able to command it, or in need of none: as everybody must be who has formed up. FOR-02.

@@ -125,7 +125,9 @@ pub(super) fn held_by(fray: &Fray<'_>, id: FigureId, from: FigureId) -> u8 {
         return 0;
     }
     let behind = ranks_behind(fray, id, away(&fray.placed(from), &fray.placed(id)));
-    if behind > 0 && anyone && group::isolated(fray.setting, fray.now, id) {
+    // Three on foot in file are a group whoever else is about, and so are two riders.
+    let couple = behind == 1 && anyone && fray.on_foot(id);
+    if couple && group::isolated(fray.setting, fray.now, id) {
         return 0;
     }
     behind

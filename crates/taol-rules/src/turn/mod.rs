@@ -363,7 +363,6 @@ impl Turn<'_> {
         self.clocks_go_on();
         self.call(Step::ShotsBeforeMovement);
         self.shoot(&[When::BeforeMovement], dice)?;
-        self.thin_out();
         self.shake(dice)
     }
 
@@ -421,6 +420,7 @@ impl Turn<'_> {
     /// « On tire ! » Shots on the way, volleys, modern weapons, then the rest. TUR-14.
     pub fn shooting(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
         self.call(Step::Shooting);
+        self.thin_out();
         let steps = [When::OnTheWay, When::Volleys, When::Modern, When::ShootingPhase];
         self.shoot(&steps, dice)?;
         self.batter(dice)?;

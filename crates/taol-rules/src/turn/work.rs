@@ -13,6 +13,7 @@ use crate::refusal::Refusal;
 use crate::rulebook::Switch;
 use crate::setting::Setting;
 
+use super::formations::changes;
 use super::toil::Toiler;
 use super::{Turn, care};
 
@@ -34,7 +35,7 @@ impl Turn<'_> {
             });
             // Who changes formation does nothing else, where that takes the turn. FOR-05.
             let forming = self.setting.rulebook.formations.changes_after_the_turn
-                && order.is_some_and(|(_, order)| order.formation.is_some());
+                && order.is_some_and(|(_, order)| changes(order));
             let Some(kind) = kind.filter(|_| !forming) else {
                 // Righting a cart is seen to with the carts. ART-03.
                 let rights =
