@@ -125,7 +125,6 @@ fn duels() {
         kill: class as i8 + 1,
         drive: class as i8,
         fixed: false,
-        behind: 0,
         reach: Some(Reach::Short),
     };
     let blow = |striker: u16| BlowDie {
@@ -141,6 +140,7 @@ fn duels() {
         effect: Effect::Kills,
         counts: Counts::Always,
         push: 0,
+        behind: 0,
         settles: true,
     };
     let mut duels = Vec::new();

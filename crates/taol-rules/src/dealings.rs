@@ -170,7 +170,7 @@ pub(crate) fn check_action(
         }
         Action::Care(patient) => care(setting, state, id, *patient),
         Action::Discuss(other) => {
-            beside(state, id, *other, setting.rulebook.senses.talk)?;
+            beside(setting, state, id, *other, setting.rulebook.senses.talk)?;
             can_answer(state, id, *other)
         }
         Action::Surrender(captor) => {
@@ -264,8 +264,14 @@ pub(crate) fn somebody_insists(setting: &Setting, state: &State, id: FigureId) -
     })
 }
 
-/// Whether two people are within so many centimetres, or in contact.
-pub(crate) fn beside(state: &State, id: FigureId, other: FigureId, within: f64) -> Result<(), Refusal> {
+/// Whether two people are within so many centimetres, or in contact: on one storey, with no wall between them.
+pub(crate) fn beside(
+    setting: &Setting,
+    state: &State,
+    id: FigureId,
+    other: FigureId,
+    within: f64,
+) -> Result<(), Refusal> {
     let somebody = state
         .figures
         .get(other as usize)
@@ -279,18 +285,23 @@ pub(crate) fn beside(state: &State, id: FigureId, other: FigureId, within: f64) 
     if !somebody.present() {
         return Err(Refusal::TargetGone(id, other));
     }
-    if somebody.table != state.figure(id).table {
+    let own = state.figure(id);
+    if somebody.table != own.table {
         return Err(Refusal::AnotherTable(id, other));
     }
     let apart = distance_base_base(&state.placed(id), &state.placed(other));
-    if apart > within.max(AT_HAND) {
+    let parted = || {
+        let table = &setting.tables[own.table as usize];
+        somebody.storey != own.storey || table.walled_off(own.at, somebody.at, own.storey)
+    };
+    if apart > within.max(AT_HAND) || parted() {
         return Err(Refusal::Dealing(Obstacle::TooFar(id, other, apart)));
     }
     Ok(())
 }
 
 fn care(setting: &Setting, state: &State, id: FigureId, patient: FigureId) -> Result<(), Refusal> {
-    beside(state, id, patient, AT_HAND)?;
+    beside(setting, state, id, patient, AT_HAND)?;
     let obstacle = if !setting.rulebook.wounds.care_in_play {
         Obstacle::NoCareInPlay(id)
     } else if !needs_care(state, patient) {
@@ -450,7 +461,7 @@ pub(crate) fn check(
         }
     }
     if let Some(other) = dealings.lifts {
-        check_lift(state, id, other)?;
+        check_lift(setting, state, id, other)?;
     }
     if dealings.lays_down && state.figure(id).burden.is_none() {
         return refuse(Obstacle::CarriesNobody(id));
@@ -551,7 +562,7 @@ fn lifts_the_bar(setting: &Setting, state: &State, id: FigureId, number: u16) ->
     keeps || inside(figure.at) && !(between_rooms && door.keeper.is_some())
 }
 
-fn check_lift(state: &State, id: FigureId, other: FigureId) -> Result<(), Refusal> {
+fn check_lift(setting: &Setting, state: &State, id: FigureId, other: FigureId) -> Result<(), Refusal> {
     let somebody = state.figure(other);
     let carriable = match somebody.status {
         Status::OutOfAction => true,
@@ -564,5 +575,5 @@ fn check_lift(state: &State, id: FigureId, other: FigureId) -> Result<(), Refusa
     if state.figure(id).burden.is_some() {
         return Err(Refusal::Dealing(Obstacle::HandsFull(id)));
     }
-    beside(state, id, other, AT_HAND)
+    beside(setting, state, id, other, AT_HAND)
 }

@@ -9,7 +9,8 @@ use taol_geometry::{Base, Direction, Placed, Point};
 use crate::clothes::Clothes;
 pub use crate::craft::Craft;
 use crate::formation::Formation;
-use crate::rulebook::{Armour, Load, Locomotion};
+use crate::rulebook::{Armour, Locomotion};
+pub use crate::thing::{Thing, ThingKind};
 pub use crate::wound::{Care, Lasting, Wound, WoundPlace};
 
 /// A figure's place in the state: figures are sorted by name.
@@ -470,6 +471,12 @@ pub struct Figure {
     pub shield_lost: bool,
     /// Melee turns it has fought, this one included. MEM-01, MEM-12.
     pub melee_turns: u16,
+    /// The last turn in which it touched an enemy in the melee, or fought; 0 for none. MER-03.
+    #[serde(default)]
+    pub last_melee: u32,
+    /// Has fought in the brawl that goes on: it is over once a turn passes without a blow on that table. BRW-02.
+    #[serde(default)]
+    pub brawled: bool,
     /// Charged in the last turn it moved. CAV-03.
     pub charged: bool,
     /// Where it is wounded, with the last turn a head wound lays it low. WND-02, MEM-13.
@@ -498,6 +505,11 @@ impl Figure {
         here && self.carried_by.is_none()
     }
 
+    /// Dead, or lies there out of action: its place is free. AFT-03, WND-03.
+    pub fn fallen(&self) -> bool {
+        matches!(self.status, Status::Killed | Status::OutOfAction)
+    }
+
     /// Able to act at the start of a turn.
     pub fn able(&self) -> bool {
         self.status == Status::Fit
@@ -507,56 +519,6 @@ impl Figure {
     pub fn close_order(&self) -> bool {
         self.formation.close()
     }
-}
-
-/// A thing that can be carried or lies about. OBJ-02.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Thing {
-    /// Its name.
-    pub name: String,
-    /// Its weight.
-    pub load: Load,
-    /// What it is good for.
-    pub kind: ThingKind,
-    /// The side whose it was at the start. MOR-02.
-    pub owner: Option<u8>,
-    /// Lies where nobody sees it, until found. OBJ-02.
-    pub concealed: bool,
-    /// Who carries it (several for a long ladder), if anyone.
-    pub carriers: Vec<FigureId>,
-    /// Where it lies when nobody carries it.
-    pub table: u8,
-    /// The storey.
-    #[serde(default)]
-    pub storey: i8,
-    /// The spot.
-    pub at: Point,
-    /// The wall it leans on, for a ladder set up. TER-03.
-    pub set_up: Option<String>,
-    /// Who is taking it from a fallen bearer, since which turn. AFT-06.
-    pub taken_by: Option<(FigureId, u32)>,
-}
-
-impl Thing {
-    /// Lies from now on where somebody is: table, storey and spot. OBJ-02.
-    pub fn lie_where(&mut self, figure: &Figure) {
-        (self.table, self.storey, self.at) = (figure.table, figure.storey, figure.at);
-    }
-}
-
-/// What a thing is good for.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum ThingKind {
-    /// Something to carry.
-    Plain,
-    /// A ladder of so many metres. TER-03.
-    Ladder(f64),
-    /// A standard or the like. AFT-06.
-    Emblem,
-    /// A mount that is nobody's own. CAV-08.
-    Mount(Mount),
-    /// Something to read: the secret it tells. OBJ-02.
-    Message(u16),
 }
 
 /// The mount somebody rides, or would: a spare one, or its own. FIG-09, CAV-08.

@@ -40,6 +40,7 @@ pub mod shooting;
 mod spoken;
 pub mod state;
 pub mod story;
+mod thing;
 pub mod timeline;
 pub mod turn;
 mod wound;

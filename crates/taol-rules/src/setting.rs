@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use taol_geometry::{Bounds, Point, Polygon};
+use taol_geometry::{Bounds, Point, Polygon, crosses_segment_segment};
 
 use crate::engine::Town;
 use crate::figure::{FigureId, Rank};
@@ -396,6 +396,18 @@ impl Table {
             ground.traits.going[0] == Going::Swim && ground.storey == storey && ground.lies_under(point)
         };
         self.grounds.iter().any(deep) && !self.on_a_road(point, storey)
+    }
+
+    /// A line that nobody on foot passes stands between two spots of a storey.
+    pub(crate) fn walled_off(&self, one: Point, other: Point, storey: i8) -> bool {
+        let bounds = Bounds::of_segment(one, other);
+        self.grounds.iter().any(|ground| {
+            ground.storey == storey
+                && ground.traits.going[0] == Going::Closed
+                && ground.bounds.overlaps(bounds)
+                && matches!(&ground.shape, GroundShape::Line { corners, .. }
+                    if corners.windows(2).any(|piece| crosses_segment_segment(one, other, piece[0], piece[1])))
+        })
     }
 
     /// The room somebody stands in, by the middle of the base.

@@ -57,6 +57,7 @@ fn count_allowance(
     let (profile, figure) = (state.profile(id), state.figure(id));
     let rules = &setting.rulebook.movement;
     let way = figure::locomotion(profile, figure);
+    let large = matches!(profile.shield, Shield::Large | Shield::Pavise) && !figure.shield_lost;
     if way.mounted() {
         let named = figure::mount(profile, figure)
             .and_then(|mount| mount.kind.as_ref())
@@ -66,8 +67,17 @@ fn count_allowance(
         } else {
             &rules.mounted_foot
         };
-        let rate = named.copied().or_else(|| rates.of(profile.armour)).unwrap_or(0.0);
+        let dress = rates.of(profile.armour);
+        // Full armour slows any mount.
+        let most = dress
+            .filter(|_| profile.armour.number() >= 4)
+            .unwrap_or(f64::INFINITY);
+        let rate = named.map(|rate| rate.min(most)).or(dress).unwrap_or(0.0);
         note("MOV-01", rate, "sheet-mounted-rate");
+        if large && rules.large_shield == LargeShield::AsLoad {
+            note("MOV-02", -rules.heavy_load, "sheet-large-shield");
+            return (rate - rules.heavy_load).max(rules.least.min(rate));
+        }
         return rate;
     }
     let gait = in_disguise(setting, state, id).or(profile.gait.as_ref());
@@ -87,7 +97,6 @@ fn count_allowance(
         },
     );
 
-    let large = matches!(profile.shield, Shield::Large | Shield::Pavise);
     if large && rules.large_shield == LargeShield::AsArmourFour {
         let limit = rules.foot.of(Armour::Four).unwrap_or(rate);
         if limit < rate {
@@ -237,7 +246,8 @@ pub fn class(setting: &Setting, state: &State, id: FigureId) -> u8 {
 /// The number a figure's dress counts for, if any. FIG-05, FIG-06.
 pub fn armour(setting: &Setting, state: &State, id: FigureId) -> Option<u8> {
     let profile = state.profile(id);
-    let war_shield = matches!(profile.shield, Shield::Small | Shield::Large);
+    let held = !state.figure(id).shield_lost;
+    let war_shield = held && matches!(profile.shield, Shield::Small | Shield::Large);
     setting.rulebook.armour.counted(profile.armour, war_shield)
 }
 

@@ -412,6 +412,8 @@ fn figure(at: Point, facing: Direction, mounted: bool) -> Figure {
         recoiled_until: 0,
         shield_lost: false,
         melee_turns: 0,
+        last_melee: 0,
+        brawled: false,
         charged: false,
         wound: None,
         captor: None,

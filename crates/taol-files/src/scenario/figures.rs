@@ -358,6 +358,8 @@ impl Resolver {
             recoiled_until: 0,
             shield_lost: false,
             melee_turns: 0,
+            last_melee: 0,
+            brawled: false,
             charged: raw.charged,
             wound: raw.wound.map(|place| Wound { place, turn: 0 }),
             captor: None,

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use taol_rules::arithmetic::total;
+use taol_rules::arithmetic::{Applied, Cause, total};
 use taol_rules::melee::{BlowDie, Effect, Exchange};
-use taol_rules::rulebook::TieBreak;
+use taol_rules::rulebook::{BlowModifier, TieBreak};
 
 use crate::answer::TooManyCases;
 
@@ -197,13 +197,17 @@ fn faces(exchange: &Exchange, together: &[BlowDie], blow: &BlowDie) -> Vec<(u8, 
     let wounds = exchange.fighters.iter().any(|fighter| fighter.lives > 1);
     let late = |value: i8| if wounds { [0, i16::from(value)] } else { [0, 0] };
     let modifier = i16::from(total(&blow.applied));
+    let heavy = |one: &&Applied| one.cause == Cause::Blow(BlowModifier::Heavy);
+    let weight = blow.applied.iter().find(heavy).map_or(0, |one| one.value);
     // Everything that a natural value, or its total, is held against.
     let worth = |face: u8| {
-        let mut reaches = Vec::with_capacity(12);
+        let mut reaches = Vec::with_capacity(24);
         for wounded in late(exchange.wounded) {
             for head in late(exchange.against_head_wound) {
-                let total = i16::from(face) + modifier + wounded + head;
-                reaches.extend([target.kill, target.drive, 2].map(|need| total >= i16::from(need)));
+                for swung in late(-weight) {
+                    let total = i16::from(face) + modifier + wounded + head + swung;
+                    reaches.extend([target.kill, target.drive, 2].map(|need| total >= i16::from(need)));
+                }
             }
         }
         let deadly = matches!(blow.effect, Effect::Stuns { deadly_from } if face >= deadly_from);

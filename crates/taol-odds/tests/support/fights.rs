@@ -23,7 +23,6 @@ pub fn fighter(id: FigureId, side: u8, class: u8) -> Fighter {
         kill: class as i8 + 1,
         drive: class as i8,
         fixed: false,
-        behind: 0,
         reach: Some(Reach::Short),
     }
 }
@@ -43,6 +42,7 @@ pub fn blow(striker: u16, target: u16) -> BlowDie {
         effect: Effect::Kills,
         counts: Counts::Always,
         push: 0,
+        behind: 0,
         settles: true,
     }
 }
@@ -82,7 +82,6 @@ pub fn made_up_melee(stream: &mut Stream, most_fighters: u32, most_blows: u32) -
                 lives: if lives && stream.below(2) == 0 { 2 } else { 1 },
                 kill: (class + 1 + stream.below(2) as u8) as i8,
                 fixed: stream.below(8) == 0,
-                behind: stream.below(3) as u8,
                 ..fighter(id, (id % 2) as u8, class)
             }
         })
@@ -117,6 +116,7 @@ pub fn made_up_melee(stream: &mut Stream, most_fighters: u32, most_blows: u32) -
                 _ => Effect::Kills,
             },
             push: stream.below(3) as u8,
+            behind: stream.below(3) as u8,
             ..blow(striker, pick(stream, &enemies))
         };
         blows += 1;

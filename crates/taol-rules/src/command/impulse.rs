@@ -91,10 +91,14 @@ fn enemies<'a>(setting: &'a Setting, state: &'a State, id: FigureId) -> impl Ite
     })
 }
 
-/// The nearest thing that lies about.
+/// The nearest thing that lies about in the open on the same storey. MOR-01, OBJ-02.
 fn nearest_loot(state: &State, id: FigureId) -> Option<(String, Point)> {
     let figure = state.figure(id);
-    let lies = |thing: &&crate::figure::Thing| thing.carriers.is_empty() && thing.table == figure.table;
+    let lies = |thing: &&crate::figure::Thing| {
+        let here = (thing.table, thing.storey) == (figure.table, figure.storey);
+        let free = thing.carriers.is_empty() && thing.set_up.is_none() && thing.taken_by.is_none();
+        here && free && !thing.concealed
+    };
     let things = state.things.iter().filter(lies);
     let nearest = things.min_by(|a, b| {
         let distance = |thing: &crate::figure::Thing| figure.at.distance(thing.at);

@@ -327,16 +327,13 @@ pub fn drill_rate(setting: &Setting, state: &State, frame: &Frame, forwards: boo
         .places
         .iter()
         .any(|place| state.locomotion(place.figure).mounted());
-    let widest = if setting.rulebook.on(Switch::ColumnsOfThree) {
-        3
-    } else {
-        2
-    };
+    // Three abreast are a column only if it is as deep as wide.
+    let by_three = setting.rulebook.on(Switch::ColumnsOfThree) && frame.files == 3 && frame.ranks >= 3;
     let drill = if mounted {
         rules.close_mounted
     } else if !forwards {
         rules.close_sideways
-    } else if frame.files <= widest {
+    } else if frame.files <= 2 || by_three {
         rules.close_column
     } else {
         rules.close_line

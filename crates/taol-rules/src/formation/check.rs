@@ -148,7 +148,7 @@ pub(super) fn form(
         if let Some(enemy) = touched(state, id).or(touched(state, marker)) {
             return Err(Refused::InContact(id, enemy).into());
         }
-        if !hears_a_leader(setting, state, id) {
+        if !obeys(setting, state, id) {
             return Err(Refused::NoLeader(id).into());
         }
     }
@@ -263,6 +263,16 @@ pub(crate) fn hears_a_leader(setting: &Setting, state: &State, id: FigureId) -> 
     command::free_action(setting, state, id) || command::commander(setting, state, id).is_some()
 }
 
+/// In disorder, where nobody hears an order to change formation then. FOR-05, DIS-03.
+pub(super) fn deaf(setting: &Setting, state: &State, id: FigureId) -> bool {
+    setting.rulebook.formations.changes_after_the_turn && state.figure(id).disorder
+}
+
+/// Hears a leader and is not in disorder, where leaders are not heard then. FOR-05, DIS-03.
+fn obeys(setting: &Setting, state: &State, id: FigureId) -> bool {
+    !deaf(setting, state, id) && hears_a_leader(setting, state, id)
+}
+
 /// Within voice of a leader able to command it, or in need of none: as everybody must be who has formed up. FOR-02.
 pub(crate) fn within_voice(setting: &Setting, state: &State, id: FigureId) -> bool {
     let commanded = |leader: FigureId| command::commands(setting, state, leader, id);
@@ -357,7 +367,13 @@ pub(crate) fn change(setting: &Setting, state: &State, id: FigureId, order: &Ord
         }
     );
     let by_order = setting.rulebook.formations.changes_after_the_turn || state.figure(id).close_order();
-    if by_order && !drill && !leave::heard_in_its_body(setting, state, id) {
+    let unheard = if setting.rulebook.formations.changes_after_the_turn {
+        !obeys(setting, state, id)
+            && !(leave::in_a_body(state, id) && leave::heard_in_its_body(setting, state, id))
+    } else {
+        !leave::heard_in_its_body(setting, state, id)
+    };
+    if by_order && !drill && unheard {
         return Err(Refused::NoLeader(id).into());
     }
     Ok(())

@@ -392,6 +392,9 @@ impl DrillBook<'_> {
             if !ours || (figure.table, figure.storey) != (leader.table, leader.storey) {
                 return Err(Refused::NoBody(*one).into());
             }
+            if check::deaf(self.setting, self.state, *one) {
+                return Err(Refused::NoLeader(*one).into());
+            }
             let known = check::fits(self.setting, self.state, *one, Formation::Close);
             known.or_else(|_| check::fits(self.setting, self.state, *one, Formation::ShieldWall))?;
         }

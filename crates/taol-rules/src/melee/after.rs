@@ -4,7 +4,9 @@ use serde::{Deserialize, Serialize};
 use taol_geometry::{Point, Vector};
 
 use crate::arithmetic::Sum;
+use crate::craft::Craft;
 use crate::dice::Dice;
+use crate::engine::ships;
 use crate::event::{BlowOutcome, Combat, Event, Knock};
 use crate::figure::{FigureId, Freedom, Status};
 use crate::formation::Formation;
@@ -25,8 +27,8 @@ use super::steps::need;
 
 /// Somebody beat somebody.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub(super) struct Victory {
-    /// Who stands before the beaten one: the striker, or the friend it struck over.
+pub(crate) struct Victory {
+    /// Who stands before the beaten one: the striker or shooter, or the friend it struck over.
     pub front: FigureId,
     pub victim: FigureId,
     pub killed: bool,
@@ -54,13 +56,21 @@ pub(crate) struct Aftermath {
     dropped: Vec<(FigureId, u8)>,
     /// Everybody who fought.
     fought: Vec<FigureId>,
+    /// Everybody who touched an enemy, by an edge or across a wall. MER-03.
+    touched: Vec<FigureId>,
 }
 
 impl Aftermath {
-    pub(super) fn new(fray: &Fray<'_>, exchange: &Exchange, outcome: &ExchangeOutcome) -> Aftermath {
+    /// What blows come to, and shots of those in contact before them. AFT-03, SHT-06.
+    pub(super) fn new(
+        fray: &Fray<'_>,
+        exchange: &Exchange,
+        outcome: &ExchangeOutcome,
+        shot_down: &[Victory],
+    ) -> Aftermath {
         let rules = &fray.setting.rulebook.melee;
         let id = |place: u16| exchange.fighters[place as usize].id;
-        let mut victories = Vec::new();
+        let mut victories = shot_down.to_vec();
         let mut recoiled = Vec::new();
         for struck in &outcome.blows {
             let blow = exchange.blow(struck);
@@ -96,13 +106,16 @@ impl Aftermath {
                 .map(|blow| id(blow.front));
             driven.push((fighter.id, ranks::back(fray, fighter.id, throwers) * two_paces));
         }
+        // Who shot down whom it charged no longer touches anybody.
+        let shot = |id: FigureId| shot_down.iter().any(|won| won.front == id);
+        let charging = |id: FigureId| fray.charging(id) || shot(id) && fray.figure(id).charged;
         Aftermath {
             victories,
             driven,
             fallen,
             moved: Vec::new(),
             cornered: Vec::new(),
-            charging: fray.now.ids().filter(|id| fray.charging(*id)).collect(),
+            charging: fray.now.ids().filter(|id| charging(*id)).collect(),
             recoiled,
             places: exchange
                 .fighters
@@ -111,6 +124,11 @@ impl Aftermath {
                 .collect(),
             dropped: lances_dropped(fray),
             fought: exchange.fighters.iter().map(|fighter| fighter.id).collect(),
+            touched: fray
+                .now
+                .ids()
+                .filter(|id| fray.faced(*id).next().is_some())
+                .collect(),
         }
     }
 }
@@ -355,9 +373,28 @@ impl Turn<'_> {
                 to: back.to,
             }));
         }
+        self.over_the_side(&moved);
         self.tables(&moved, &tables, aftermath);
         cornered.retain(|id| !aftermath.fallen.contains(id));
         (aftermath.moved, aftermath.cornered) = (moved, cornered);
+    }
+
+    /// Whoever goes back off a deck is in the water, or on the deck alongside. AFT-01, NAV-03.
+    fn over_the_side(&mut self, moved: &[FigureId]) {
+        for id in moved {
+            let Some(deck) = ships::deck(&self.after, *id) else {
+                continue;
+            };
+            let at = self.after.figure(*id).at;
+            let table = self.after.crafts[deck as usize].table;
+            let holds = |craft: &Craft| {
+                craft.table == table && craft.kind.decked() && ships::holds(&craft.placed(), at)
+            };
+            if !holds(&self.after.crafts[deck as usize]) {
+                let alongside = self.after.crafts.iter().position(holds);
+                self.after.figures[*id as usize].aboard = alongside.map(|craft| craft as u8);
+            }
+        }
     }
 
     /// The table or bar somebody stands on. TER-08.
@@ -447,7 +484,19 @@ impl Turn<'_> {
         Ok(())
     }
 
-    /// What lasts of this melee. MEM-01, MEM-12, CAV-03, MER-05.
+    /// A brawl goes on as long as somebody fights on that table. BRW-02.
+    fn brawls_go_on(&mut self, aftermath: &Aftermath) {
+        let mut tables: Vec<u8> = Vec::new();
+        for id in &aftermath.fought {
+            self.after.figures[*id as usize].brawled = true;
+            tables.push(self.after.figures[*id as usize].table);
+        }
+        for figure in &mut self.after.figures {
+            figure.brawled &= tables.contains(&figure.table);
+        }
+    }
+
+    /// What lasts of this melee. MEM-01, MEM-12, CAV-03, MER-03, MER-05, BRW-02.
     fn count(&mut self, aftermath: &Aftermath) {
         let turn = self.after.turn;
         if self.after.first_melee == 0 && !aftermath.fought.is_empty() {
@@ -457,6 +506,10 @@ impl Turn<'_> {
             let figure = &mut self.after.figures[*id as usize];
             figure.melee_turns = figure.melee_turns.saturating_add(1);
         }
+        for id in aftermath.fought.iter().chain(&aftermath.touched) {
+            self.after.figures[*id as usize].last_melee = turn;
+        }
+        self.brawls_go_on(aftermath);
         for (id, by_shorter) in &aftermath.recoiled {
             let figure = &mut self.after.figures[*id as usize];
             figure.recoiled_until = turn + 1;

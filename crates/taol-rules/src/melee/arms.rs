@@ -184,7 +184,7 @@ fn reach<'a>(
         if !place.front {
             return None;
         }
-        if fray.started(id) {
+        if fray.started(id) || fray.touched_last_turn(id) {
             return Some(arm.shortened());
         }
     }

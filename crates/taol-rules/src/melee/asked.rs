@@ -173,7 +173,7 @@ impl Turn<'_> {
         }
         let cornered = |other: FigureId| aftermath.cornered.contains(&other);
         let gone = |other: FigureId| {
-            aftermath.moved.contains(&other) || cornered(other) || !self.after.figure(other).present()
+            aftermath.moved.contains(&other) || cornered(other) || self.left_its_place(other)
         };
         let steps = self.who_steps_in(aftermath, &aftermath.moved, &|other| other == id, &gone);
         let Some(step) = steps.into_iter().find(|step| step.figure == id) else {

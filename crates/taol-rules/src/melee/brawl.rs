@@ -53,7 +53,7 @@ pub(super) fn on_the_helpless<'a>(fray: &Fray<'a>, id: FigureId) -> Option<Inten
         Status::Down => said.manner == Manner::Finish,
         _ => false,
     };
-    if !helpless || fray.friends(id, target) || !fray.beside(id, target, BESIDE) {
+    if !helpless || fray.friends(id, target) || fray.parted(id, target) || !fray.beside(id, target, BESIDE) {
         return None;
     }
     let all = arms(fray, id, &fray.footing(id), true);
@@ -78,11 +78,12 @@ pub(super) fn on_the_helpless<'a>(fray: &Fray<'a>, id: FigureId) -> Option<Inten
     })
 }
 
-/// Somebody throws an object at an enemy in the same room before they touch, once in a brawl: in its first melee
-/// turn. BRW-02.
+/// Somebody throws an object at an enemy in the same room before they touch, or as that one comes up, once in a
+/// brawl; whoever goes up to its enemy hits with it instead. BRW-02.
 pub(super) fn throws_object<'a>(fray: &Fray<'a>, id: FigureId) -> Option<Intent<'a>> {
     let said = fray.blow(id);
-    if said.manner != Manner::Object || fray.started(id) || fray.figure(id).melee_turns > 0 {
+    let busy = fray.started(id) || fray.figure(id).shots > 0 || fray.figure(id).brawled;
+    if said.manner != Manner::Object || busy {
         return None;
     }
     let target = said.target?;
@@ -90,10 +91,11 @@ pub(super) fn throws_object<'a>(fray: &Fray<'a>, id: FigureId) -> Option<Intent<
     let figure = fray.figure(id);
     let table = &fray.setting.tables[figure.table as usize];
     let room = |at, storey| table.room_at(at, storey);
+    let goes_up = fray.order(id).and_then(|order| order.action.target()) == Some(target);
     let fits = matches!(victim.status, Status::Fit | Status::Down)
         && !fray.friends(id, target)
         && fray.same_floor(id, target)
-        && fray.contact(id, target).is_none()
+        && (!goes_up || fray.contact(id, target).is_none())
         && object_to_hand(fray, &fray.footing(id))
         && room(figure.at, figure.storey) == room(victim.at, victim.storey);
     fits.then_some(Intent {

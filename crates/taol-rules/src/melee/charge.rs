@@ -1,10 +1,11 @@
-//! Whom a cavalry charge keeps off. CAV-05.
+//! Whom a cavalry charge keeps off, and who receives it on the point. CAV-05, MEM-08.
 
-use crate::figure::FigureId;
+use crate::figure::{FigureId, skill};
 use crate::place::away;
-use crate::rulebook::Reach;
+use crate::rulebook::{Reach, Receivers};
 use crate::state::Touch;
 
+use super::arms::Arm;
 use super::fray::Fray;
 
 /// A charging rider is struck only by those it meets, by pole arms behind them and by riders who charge it in turn;
@@ -35,6 +36,33 @@ pub(super) fn keeps_off(
         .enemies(target)
         .iter()
         .any(|meet| fray.charging(meet.enemy) && meets(fray, meet.enemy, target))
+}
+
+/// Somebody holds its point still against a charge: the striker, the one in front, and who charges. MEM-08.
+pub(super) fn received(
+    fray: &Fray<'_>,
+    (id, front, target): (FigureId, FigureId, FigureId),
+    arm: &Arm<'_>,
+) -> bool {
+    let Some(weapon) = arm.weapon else {
+        return false;
+    };
+    if !weapon.hand.receives_charges
+        || !fray.charging(target)
+        || !fray.on_foot(id)
+        || !fray.figure(id).immobile
+    {
+        return false;
+    }
+    let practised = || fray.profile(id).skilled(skill::RECEIVES_CHARGES);
+    let trained = match fray.setting.rulebook.melee.receivers {
+        Receivers::Trained => practised(),
+        Receivers::TrainedAndFree => practised() && !fray.started(id),
+        Receivers::Anyone => true,
+    };
+    // Pikes receive it in all their ranks, others only where it strikes.
+    let met = id == front || weapon.hand.pike;
+    trained && met && meets(fray, target, front)
 }
 
 /// Stands behind somebody as a rider sees them, not beside: within some 37 degrees of straight behind. CAV-05.

@@ -49,8 +49,6 @@ pub struct Fighter {
     pub drive: i8,
     /// Cannot be driven back: a hostage, somebody in a boat.
     pub fixed: bool,
-    /// Friendly ranks right behind; 0 where that does not help. AFT-02.
-    pub behind: u8,
     /// How far it reaches this turn, if it strikes. MER-05.
     pub reach: Option<Reach>,
 }
@@ -91,6 +89,8 @@ pub struct BlowDie {
     pub counts: Counts,
     /// Ranks on foot that push, the front one included; 0 if it is no push on foot. AFT-02.
     pub push: u8,
+    /// Friendly ranks right behind whom it strikes, on the side away from it; 0 where that does not help. AFT-02.
+    pub behind: u8,
     /// It belongs to two lines with spears behind: driving the front back ends their fight. MER-09.
     pub settles: bool,
 }

@@ -7,7 +7,7 @@ use crate::disguise;
 use crate::figure::{self, Figure, FigureId, Freedom, Profile, Shield, Status};
 use crate::grip;
 use crate::order::{Action, Blow, Manner, Order, Orders};
-use crate::rulebook::{BlowModifier, Conceals, Going, Locomotion, Switch};
+use crate::rulebook::{BlowModifier, Conceals, Going, GroundKind, Locomotion, Switch};
 use crate::sense::STOREY;
 use crate::setting::{GroundShape, Setting};
 use crate::sheet;
@@ -45,6 +45,8 @@ pub(super) struct Meet {
     pub touch: Touch,
     /// Through a door, window or loophole. MER-02.
     pub opening: bool,
+    /// Over a bank or a wall that one climbs to get at the other. MEM-04.
+    pub climbed: bool,
 }
 
 /// What somebody stands on.
@@ -71,7 +73,7 @@ pub(super) struct Fray<'a> {
     pub now: &'a State,
     pub timeline: &'a Timeline,
     /// What each was told, in the order of the state.
-    told: Vec<Option<&'a Order>>,
+    pub(super) told: Vec<Option<&'a Order>>,
     /// Each one's base where it stands, and the circle that holds it.
     bases: Vec<(Placed, f64)>,
     /// Everybody in contact with every enemy, sorted.
@@ -142,16 +144,24 @@ impl<'a> Fray<'a> {
             if !both {
                 continue;
             }
-            let opening = contact.touch == Touch::Across && self.opening_between(contact.one, contact.other);
+            let across = contact.touch == Touch::Across;
+            let between = |fits: &dyn Fn(&GroundKind) -> bool| {
+                across && self.line_between(contact.one, contact.other, fits)
+            };
+            let opening = between(&|kind| kind.conceals == Conceals::SteppingBack);
+            let climbed = between(&|kind| kind.climbed);
             for (me, enemy) in [(contact.one, contact.other), (contact.other, contact.one)] {
                 self.meets.push(Meet {
                     me,
                     enemy,
                     touch: contact.touch,
                     opening,
+                    climbed,
                 });
             }
         }
+        self.meet_over_hostages();
+        self.meet_aboard();
         self.meets.sort_unstable_by_key(|meet| (meet.me, meet.enemy));
         for meet in &self.meets {
             self.first[meet.me as usize + 1] += 1;
@@ -161,14 +171,14 @@ impl<'a> Fray<'a> {
         }
     }
 
-    /// A door, window or loophole stands between two.
-    fn opening_between(&self, one: FigureId, other: FigureId) -> bool {
+    /// A line of a certain kind stands between two.
+    fn line_between(&self, one: FigureId, other: FigureId, fits: &dyn Fn(&GroundKind) -> bool) -> bool {
         let (a, b) = (self.now.figure(one), self.now.figure(other));
         let grounds = &self.setting.tables[a.table as usize].grounds;
         grounds.iter().any(|ground| {
             let kind = self.setting.rulebook.grounds.get(&ground.kind);
             ground.storey == a.storey
-                && kind.is_some_and(|kind| kind.conceals == Conceals::SteppingBack)
+                && kind.is_some_and(fits)
                 && matches!(&ground.shape, GroundShape::Line { corners, .. }
                     if corners.windows(2).any(|piece| crosses_segment_segment(a.at, b.at, piece[0], piece[1])))
         })
@@ -233,6 +243,12 @@ impl<'a> Fray<'a> {
         self.started[id as usize]
     }
 
+    /// In contact with an enemy in the turn before, though that one may be gone. MER-03.
+    pub fn touched_last_turn(&self, id: FigureId) -> bool {
+        let last = self.start.figure(id).last_melee;
+        last > 0 && last == self.start.turn
+    }
+
     pub fn charging(&self, id: FigureId) -> bool {
         self.charging[id as usize]
     }
@@ -280,6 +296,12 @@ impl<'a> Fray<'a> {
             && distance_base_base(a, b) <= gap
     }
 
+    /// A wall that nobody on foot passes stands between two. MER-01.
+    pub fn walled_off(&self, one: FigureId, other: FigureId) -> bool {
+        let (a, b) = (self.figure(one), self.figure(other));
+        self.setting.tables[a.table as usize].walled_off(a.at, b.at, a.storey)
+    }
+
     /// Whether somebody's base may reach into a box.
     pub fn within(&self, id: FigureId, bounds: Bounds) -> bool {
         let (placed, reach) = &self.bases[id as usize];
@@ -295,7 +317,7 @@ impl<'a> Fray<'a> {
         };
         figure.status == Status::Fit
             && (matches!(figure.freedom, Freedom::Free | Freedom::PistolOnly) || hesitates())
-            && !self.now.stowed(figure)
+            && (!self.now.stowed(figure) || self.faced(id).next().is_some())
             && !self.blow(id).refrains
             && !self.busy_in_the_saddle(id)
             && !self.plays_on(id)

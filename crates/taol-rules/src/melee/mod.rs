@@ -12,6 +12,7 @@ mod check;
 mod departures;
 mod exchange;
 mod fray;
+mod meeting;
 mod modifiers;
 mod order_broken;
 mod outcome;
@@ -42,7 +43,7 @@ use crate::state::State;
 use crate::timeline::Timeline;
 use crate::turn::Turn;
 
-pub(crate) use after::Aftermath;
+pub(crate) use after::{Aftermath, Victory};
 pub(crate) use fray::BESIDE;
 use fray::Fray;
 use order_broken::Turned;
@@ -59,9 +60,9 @@ pub fn exchange(
     prepare::prepare(&Fray::new(setting, start, now, orders, timeline)).0
 }
 
-/// Blows: close order taken in the flank, blows by length, the fallen, the driven back. What is left to be chosen is
-/// kept for [`Turn::after_blows`].
-pub(crate) fn fight(turn: &mut Turn<'_>, dice: &mut dyn Dice) -> Result<(), Refusal> {
+/// Blows: close order taken in the flank, blows by length, the fallen, the driven back. Those shot down in contact have
+/// left their place as well. What is left to be chosen is kept for [`Turn::after_blows`].
+pub(crate) fn fight(turn: &mut Turn<'_>, shot_down: &[Victory], dice: &mut dyn Dice) -> Result<(), Refusal> {
     let fray = look(turn);
     let turned = order_broken::turned(&fray);
     // Seldom anybody has to, and the table stays as it was looked at.
@@ -79,7 +80,7 @@ pub(crate) fn fight(turn: &mut Turn<'_>, dice: &mut dyn Dice) -> Result<(), Refu
         now: &turn.after,
         dice,
     })?;
-    let aftermath = Aftermath::new(&fray, &exchange, &outcome);
+    let aftermath = Aftermath::new(&fray, &exchange, &outcome, shot_down);
     for (figure, enemy) in head_on {
         turn.events.push(Event::Riding(Riding::HeadOn { figure, enemy }));
     }

@@ -7,7 +7,7 @@ use taol_geometry::TOUCH;
 use crate::arithmetic::{Applied, Cause};
 use crate::figure::{FigureId, WoundPlace, skill};
 use crate::order::Manner;
-use crate::rulebook::{BlowModifier, FootOnRiderWhere, Going, Locomotion, Receivers};
+use crate::rulebook::{BlowModifier, FootOnRiderWhere, Going, Locomotion};
 use crate::sense;
 use crate::state::Touch;
 
@@ -71,15 +71,21 @@ impl<'a> Ledger<'a, '_> {
         list.add(clumsy && !object, BlowModifier::Clumsy);
         list.add(fray.class(id) == 1, BlowModifier::ClassOne);
         let room = case.arm.free || !rules.heavy_tools_need_room;
-        list.add(clumsy && hand.heavy_tool && foot && room, BlowModifier::HeavyTool);
-        list.add(hand.heavy && foot && case.arm.free, BlowModifier::Heavy);
+        // It takes back a malus, and is no tactical factor.
+        list.always(clumsy && hand.heavy_tool && foot && room, BlowModifier::HeavyTool);
+        // Held still against a charge nothing is swung. MEM-08.
+        let swung = foot && case.arm.free && !self.receives(case);
+        list.add(hand.heavy && swung, BlowModifier::Heavy);
     }
 
     /// Untrained, or with something not made for fighting. MEM-01.
     fn clumsy(&self, case: &Case<'a, '_>) -> bool {
         let profile = self.fray.profile(case.intent.figure);
         let poor_weapon = match case.arm.weapon {
-            Some(weapon) => weapon.hand.improvised && !profile.skilled(skill::STAFF_FIGHTER),
+            Some(weapon) => {
+                let practised = weapon.hand.staff && profile.skilled(skill::STAFF_FIGHTER);
+                weapon.hand.improvised && !practised
+            }
             None => !profile.skilled(skill::BOXER) && !profile.skilled(skill::MARTIAL_ARTIST),
         };
         let poor_fighter = self.fray.class(case.intent.figure) <= 2;
@@ -95,15 +101,21 @@ impl<'a> Ledger<'a, '_> {
     /// Obstacles and heights. MEM-03, MEM-04.
     fn ground(&self, case: &Case<'a, '_>, list: &mut List<'a, '_>) {
         let (fray, intent) = (self.fray, case.intent);
-        let across = fray
-            .contact(intent.front, case.holder)
-            .is_some_and(|meet| meet.touch == Touch::Across);
-        let defends = across && fray.on_foot(intent.figure) && assails(fray, case.holder, intent.front);
+        let rules = &fray.setting.rulebook.melee;
+        let meet = fray.contact(intent.front, case.holder);
+        let across = meet.filter(|meet| meet.touch == Touch::Across);
+        let assailed = across.is_some() && assails(fray, case.holder, intent.front);
+        let defends = assailed && (rules.mounted_defend || fray.on_foot(intent.figure));
         list.add(defends, BlowModifier::Obstacle);
+        // Up a bank or over a wall, until it has taken footing behind it.
+        let comes_up = || {
+            let own = intent.figure == intent.front && !assailed;
+            own && across.is_some_and(|meet| meet.climbed) && assails(fray, intent.front, case.holder)
+        };
         let on_foot = fray.on_foot(intent.figure) && fray.on_foot(case.target);
-        let counts = on_foot || !fray.setting.rulebook.melee.higher_on_foot_only;
+        let counts = on_foot || !rules.higher_on_foot_only;
         list.add(
-            counts && !intent.thrown && self.lower(intent.figure, case.target),
+            counts && !intent.thrown && (self.lower(intent.figure, case.target) || comes_up()),
             BlowModifier::Higher,
         );
     }
@@ -188,27 +200,8 @@ impl<'a> Ledger<'a, '_> {
 
     /// Receives a charge on the point. MEM-08.
     fn receives(&self, case: &Case<'a, '_>) -> bool {
-        let (fray, id, target) = (self.fray, case.intent.figure, case.target);
-        let Some(weapon) = case.arm.weapon else {
-            return false;
-        };
-        if !weapon.hand.receives_charges
-            || !fray.charging(target)
-            || !fray.on_foot(id)
-            || !fray.figure(id).immobile
-        {
-            return false;
-        }
-        let trained = match fray.setting.rulebook.melee.receivers {
-            Receivers::Trained => fray.profile(id).skilled(skill::RECEIVES_CHARGES),
-            Receivers::TrainedAndFree => {
-                fray.profile(id).skilled(skill::RECEIVES_CHARGES) && !fray.started(id)
-            }
-            Receivers::Anyone => true,
-        };
-        // Pikes receive it in all their ranks, others only where it strikes.
-        let met = id == case.intent.front || weapon.hand.pike;
-        trained && met && charge::meets(fray, target, case.intent.front)
+        let people = (case.intent.figure, case.intent.front, case.target);
+        charge::received(self.fray, people, &case.arm)
     }
 
     /// The very strong, who are no fencers. MEM-09, MER-04.
@@ -224,7 +217,12 @@ impl<'a> Ledger<'a, '_> {
                 | Manner::Thrice
                 | Manner::TwiceEarlier
         );
-        list.always(strong(case.intent.figure) && !fences, BlowModifier::Strong);
+        let own = strong(case.intent.figure) && !fences;
+        if self.fray.setting.rulebook.melee.no_bonus_in_disorder {
+            list.add(own, BlowModifier::Strong);
+        } else {
+            list.always(own, BlowModifier::Strong);
+        }
         list.add(strong(case.target), BlowModifier::AgainstStrong);
     }
 
@@ -232,7 +230,7 @@ impl<'a> Ledger<'a, '_> {
     fn friends_and_captives(&self, case: &Case<'a, '_>, list: &mut List<'a, '_>) {
         let (fray, intent) = (self.fray, case.intent);
         let over_theirs = case.target == case.holder && fray.hostage(case.holder).is_some();
-        let over_own = fray.hostage(intent.figure).is_some();
+        let over_own = fray.hostage(intent.figure).is_some() || fray.hostage(intent.front).is_some();
         list.add(over_theirs || over_own, BlowModifier::Hostage);
         let hampers = intent.front != intent.figure
             && fray.class(intent.front) <= 2

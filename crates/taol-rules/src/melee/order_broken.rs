@@ -44,12 +44,17 @@ fn taken_in_flank(fray: &Fray<'_>, id: FigureId, enemy: FigureId) -> bool {
 
 /// One pivot a turn; the unpractised have it only without moving. FOR-03.
 fn can_pivot(fray: &Fray<'_>, id: FigureId) -> bool {
-    let Some(order) = fray.order(id) else {
-        return true;
-    };
     if fray.setting.rulebook.formations.pivots == Pivots::Free {
         return true;
     }
+    // Whatever it was told, or answered.
+    let (was, is) = (fray.start.figure(id).facing, fray.figure(id).facing);
+    if was.vector().dot(is.vector()) < 1.0 - 1e-6 {
+        return false;
+    }
+    let Some(order) = fray.order(id) else {
+        return true;
+    };
     let pivoted = match &order.action {
         Action::Pivot => true,
         Action::KeepRank { pivots, .. } => *pivots,
@@ -57,6 +62,11 @@ fn can_pivot(fray: &Fray<'_>, id: FigureId) -> bool {
         Action::TakePlace {
             drill: Drill::Turn, ..
         } => true,
+        // Where it passes to it faces as it did.
+        Action::TakePlace {
+            drill: Drill::PassRank,
+            ..
+        } => false,
         _ => order.facing.is_some(),
     };
     !pivoted && (fray.profile(id).class >= 3 || fray.figure(id).immobile)

@@ -51,12 +51,11 @@ pub(super) fn best_of(exchange: &Exchange, blows: &mut [Struck]) {
 pub(super) fn hold_up(exchange: &Exchange, out: &mut ExchangeOutcome, first: usize) {
     for struck in &mut out.blows[first..] {
         let blow = exchange.blow(struck);
-        let behind = exchange.fighters[blow.target as usize].behind;
         let back = struck.stands && struck.result == BlowOutcome::DrivesBack;
-        if back && blow.push > 0 && behind >= blow.push {
+        if back && blow.push > 0 && blow.behind >= blow.push {
             struck.stands = false;
             struck.held = true;
-            out.fates[blow.target as usize].held_up = Some((behind, blow.push));
+            out.fates[blow.target as usize].held_up = Some((blow.behind, blow.push));
         }
     }
 }
@@ -141,6 +140,24 @@ fn compare(exchange: &Exchange, one: &Struck, other: &Struck) -> Option<(Orderin
         .find(|(order, _)| order.is_ne())
 }
 
+/// Blows of a step take the last life of somebody, or lay it low: who only loses one of two lives is not beaten. MEL-07,
+/// WND-01.
+fn falls(exchange: &Exchange, out: &ExchangeOutcome, blows: &[Struck], target: u16) -> bool {
+    let mut hits = out.fates[target as usize].hits;
+    for struck in blows {
+        let blow = exchange.blow(struck);
+        if blow.target != target || !struck.stands || struck.result != BlowOutcome::Kills {
+            continue;
+        }
+        match blow.effect {
+            Effect::Kills => hits = hits.saturating_add(1),
+            Effect::Stuns { deadly_from } if struck.natural >= deadly_from => hits = hits.saturating_add(1),
+            _ => return true,
+        }
+    }
+    hits >= exchange.fighters[target as usize].lives.max(1)
+}
+
 /// Who kills its enemy does not go back before that one's blow. MEL-07.
 pub(super) fn stand_fast(exchange: &Exchange, out: &mut ExchangeOutcome, first: usize) {
     let blows = &out.blows[first..];
@@ -157,7 +174,7 @@ pub(super) fn stand_fast(exchange: &Exchange, out: &mut ExchangeOutcome, first: 
                 && theirs.front == blow.target
                 && theirs.target == blow.front
         });
-        if killed {
+        if killed && falls(exchange, out, blows, blow.front) {
             stands.push(place);
         }
     }

@@ -146,6 +146,11 @@ fn blow<'a>(
         target
     };
     let place = |id: FigureId| exchange.place(id).unwrap_or_default();
+    let push = if intent.thrown {
+        0
+    } else {
+        ranks::pushes(fray, intent.front, target)
+    };
     BlowDie {
         striker: place(intent.figure),
         front: place(intent.front),
@@ -163,10 +168,11 @@ fn blow<'a>(
         disorder: fray.disorder(intent.figure),
         effect: brawl::effect(fray, intent, &arm),
         counts,
-        push: if intent.thrown {
-            0
+        push,
+        behind: if push > 0 {
+            ranks::held_by(fray, target, intent.front)
         } else {
-            ranks::pushes(fray, intent.front, target)
+            0
         },
         settles: fray.setting.rulebook.melee.lines_settle && two_lines(ledger.intents, intent.front, target),
     }
@@ -225,7 +231,6 @@ fn fighter(fray: &Fray<'_>, id: FigureId, reach: Option<Reach>) -> Fighter {
         kill: beats as i8 + 1,
         drive: drive as i8,
         fixed: figure.captor.is_some() || fray.now.stowed(figure),
-        behind: ranks::held_by(fray, id),
         reach,
     }
 }

@@ -3,6 +3,8 @@
 use taol_geometry::Vector;
 
 use crate::figure::FigureId;
+use crate::formation::Formation;
+use crate::group;
 use crate::rulebook::{HoldsUp, Switch};
 use crate::state::Touch;
 
@@ -35,7 +37,7 @@ pub(super) fn files(fray: &Fray<'_>) -> Vec<InFile> {
         let way = away(&fray.placed(meet.enemy), &fray.placed(front));
         let mut last = front;
         for rank in 2..=DEEPEST {
-            let Some(next) = next_in_file(fray, last, way, BESIDE) else {
+            let Some(next) = next_in_file(fray, last, way, BESIDE, |other| fray.on_foot(other)) else {
                 break;
             };
             if !fray.close_order(next) || fray.faced(next).next().is_some() {
@@ -55,8 +57,14 @@ pub(super) fn files(fray: &Fray<'_>) -> Vec<InFile> {
     files
 }
 
-/// The friend on foot right behind somebody, looking along `way`.
-pub(super) fn next_in_file(fray: &Fray<'_>, from: FigureId, way: Vector, gap: f64) -> Option<FigureId> {
+/// The friend right behind somebody, looking along `way`, of those who count.
+fn next_in_file(
+    fray: &Fray<'_>,
+    from: FigureId,
+    way: Vector,
+    gap: f64,
+    counts: impl Fn(FigureId) -> bool,
+) -> Option<FigureId> {
     let mut best: Option<(f64, f64, FigureId)> = None;
     let here = fray.placed(from).at;
     for (other, placed) in fray.everybody() {
@@ -70,9 +78,10 @@ pub(super) fn next_in_file(fray: &Fray<'_>, from: FigureId, way: Vector, gap: f6
         // Within some 37 degrees of straight behind.
         let behind = ahead >= 0.8 * length
             && fray.figure(other).able()
-            && fray.on_foot(other)
+            && counts(other)
             && fray.friends(from, other)
-            && fray.beside(from, other, gap);
+            && fray.beside(from, other, gap)
+            && !fray.walled_off(from, other);
         if behind {
             let straight = ahead / length;
             let better = best.is_none_or(|(most, near, _)| {
@@ -86,13 +95,21 @@ pub(super) fn next_in_file(fray: &Fray<'_>, from: FigureId, way: Vector, gap: f6
     best.map(|(_, _, id)| id)
 }
 
-/// Friends on foot in file behind somebody, along `way`. AFT-02.
+/// Friends in file behind somebody, along `way`, in close or loose order: on foot, and in some editions mounted. AFT-02.
 fn ranks_behind(fray: &Fray<'_>, id: FigureId, way: Vector) -> u8 {
+    let rulebook = &fray.setting.rulebook;
+    let anyone = rulebook.melee.holds_up == HoldsUp::UnlessOutnumberedByAnyone;
+    let no_order = rulebook.command.disorder_breaks_close_order;
+    let counts = |other: FigureId| {
+        (anyone || fray.on_foot(other))
+            && fray.figure(other).formation != Formation::Skirmish
+            && !(no_order && fray.disorder(other))
+    };
     let mut last = id;
     for rank in 0..DEEPEST {
         // Loose order too: no more than a pace apart.
         let pace = fray.placed(last).base.length() * 0.5;
-        match next_in_file(fray, last, way, pace) {
+        match next_in_file(fray, last, way, pace, counts) {
             Some(next) => last = next,
             None => return rank,
         }
@@ -100,12 +117,20 @@ fn ranks_behind(fray: &Fray<'_>, id: FigureId, way: Vector) -> u8 {
     DEEPEST
 }
 
-/// Friends who hold somebody on foot up when it is driven back; 0 where they do not. AFT-02.
-pub(super) fn held_by(fray: &Fray<'_>, id: FigureId) -> u8 {
-    if !holding_up(fray) || !fray.on_foot(id) {
+/// Friends who hold somebody up when an enemy before it drives it back; 0 where they do not: the mounted, and whoever is
+/// in no group, in some editions. AFT-02, GRP-02.
+pub(super) fn held_by(fray: &Fray<'_>, id: FigureId, from: FigureId) -> u8 {
+    let anyone = fray.setting.rulebook.melee.holds_up == HoldsUp::UnlessOutnumberedByAnyone;
+    if !holding_up(fray) || !anyone && !fray.on_foot(id) {
         return 0;
     }
-    ranks_behind(fray, id, back(fray, id, std::iter::empty()))
+    let behind = ranks_behind(fray, id, away(&fray.placed(from), &fray.placed(id)));
+    // Three on foot in file are a group whoever else is about, and so are two riders.
+    let couple = behind == 1 && anyone && fray.on_foot(id);
+    if couple && group::isolated(fray.setting, fray.now, id) {
+        return 0;
+    }
+    behind
 }
 
 /// Ranks that push, the first included; 0 where it does not matter. AFT-02.

@@ -6,6 +6,7 @@ use taol_geometry::{
 };
 
 use crate::disguise;
+use crate::engine::{self, bodies::Body};
 use crate::figure::{self, FigureId, Status};
 use crate::rulebook::{Going, Locomotion};
 use crate::setting::{GroundShape, Setting};
@@ -35,11 +36,13 @@ pub(super) struct Retreat {
 pub(super) fn retreat(setting: &Setting, state: &State, driven: &[(FigureId, Vector)]) -> Retreat {
     let mut cornered: Vec<FigureId> = Vec::new();
     let people: Vec<Somebody> = everybody(state, driven);
+    let engines = engine::bodies::standing(state);
     loop {
         let mut crowd = Crowd {
             setting,
             state,
             people: &people,
+            engines: &engines,
             ways: vec![Vector::ZERO; people.len()],
             driven: vec![false; people.len()],
             stuck: vec![false; people.len()],
@@ -79,6 +82,7 @@ struct Somebody {
     captive: bool,
 }
 
+/// Those who stand about, and those who are driven back; whoever lies there neither bars the way nor is pushed. AFT-01.
 fn everybody(state: &State, driven: &[(FigureId, Vector)]) -> Vec<Somebody> {
     let near = |id: FigureId| {
         let at = state.figure(id).at;
@@ -91,7 +95,9 @@ fn everybody(state: &State, driven: &[(FigureId, Vector)]) -> Vec<Somebody> {
         .ids()
         .filter(|id| {
             let figure = state.figure(*id);
-            figure.present() && !state.stowed(figure) && near(*id)
+            let falls = || driven.iter().any(|(other, _)| other == id);
+            let stands = matches!(figure.status, Status::Fit | Status::Captive) || falls();
+            figure.present() && stands && !state.stowed(figure) && near(*id)
         })
         .map(|id| {
             let (profile, figure) = (state.profile(id), state.figure(id));
@@ -113,6 +119,8 @@ struct Crowd<'a> {
     setting: &'a Setting,
     state: &'a State,
     people: &'a [Somebody],
+    /// Carts, guns and hulls. VEH-01, ART-01.
+    engines: &'a [Body],
     /// How far and which way each goes.
     ways: Vec<Vector>,
     driven: Vec<bool>,
@@ -287,7 +295,24 @@ impl Crowd<'_> {
             at: self.end(place).at.settled(),
             ..one.placed
         };
-        free_ground(self.setting, self.state, one.id, &one.placed, &end)
+        !self.runs_into_an_engine(one, &end)
+            && free_ground(self.setting, self.state, one.id, &one.placed, &end)
+    }
+
+    /// Carts, guns and hulls bar the way back as they bar that of walkers; from a deck one goes over the side. AFT-01,
+    /// VEH-01, NAV-03.
+    fn runs_into_an_engine(&self, one: &Somebody, end: &Placed) -> bool {
+        if one.storey != 0 || engine::ships::deck(self.state, one.id).is_some() {
+            return false;
+        }
+        let mut engines = self.engines.iter();
+        engines.any(|engine| {
+            let known = || depth_base_base(&one.placed, &engine.start).max(ROOM) + 1e-9;
+            engine.table == one.table
+                && !engine.with.contains(&one.id)
+                && end.bounds().overlaps(engine.start.bounds())
+                && depth_base_base(end, &engine.start) > known()
+        })
     }
 
     fn backs(&self) -> Vec<Back> {

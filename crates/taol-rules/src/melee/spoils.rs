@@ -14,7 +14,7 @@ impl Turn<'_> {
     /// Who killed or drove back may step into the place; a charging rider must, in some editions. AFT-03.
     pub(super) fn step_in(&mut self, aftermath: &Aftermath, moved: &mut Vec<FigureId>) {
         let wants = |id: FigureId| self.orders.get(&id).is_some_and(|order| order.after.steps_in);
-        let gone = |id: FigureId| moved.contains(&id) || !self.after.figure(id).present();
+        let gone = |id: FigureId| moved.contains(&id) || self.left_its_place(id);
         let steps = self.who_steps_in(aftermath, moved, &wants, &gone);
         if steps.is_empty() {
             return;
@@ -29,6 +29,12 @@ impl Turn<'_> {
             }));
             self.lay_hands_on(step);
         }
+    }
+
+    /// Off the table, or out of action on the ground: nobody stands there any more. AFT-03, WND-03.
+    pub(super) fn left_its_place(&self, id: FigureId) -> bool {
+        let figure = self.after.figure(id);
+        figure.fallen() || !figure.present()
     }
 
     /// Whether somebody must step in: a charging rider, in some editions. AFT-03, CAV-07.
@@ -58,6 +64,7 @@ impl Turn<'_> {
                     && !victor.driven_back
                     && !self.after.stowed(victor)
                     && (wants(won.front) || must(won.front))
+                    && !self.after.stowed(self.after.figure(won.victim))
                     && gone(won.victim)
                     && !moved.contains(&won.front)
             })
@@ -87,19 +94,15 @@ impl Turn<'_> {
 
     /// On foot into the place of a killed bearer: hands on the emblem. AFT-06.
     fn lay_hands_on(&mut self, step: StepIn) {
-        let turn = self.after.turn;
         let foot = !self.after.locomotion(step.figure).mounted();
-        if !foot || self.after.figure(step.victim).present() {
+        if !foot || !self.left_its_place(step.victim) {
             return;
         }
-        for (place, thing) in self.after.things.iter_mut().enumerate() {
+        for place in 0..self.after.things.len() {
+            let thing = &self.after.things[place];
             let bore = self.before.things[place].carriers.contains(&step.victim);
             if thing.kind == ThingKind::Emblem && thing.carriers.is_empty() && bore {
-                thing.taken_by = Some((step.figure, turn));
-                self.events.push(Event::Combat(Combat::LaidHandsOn {
-                    figure: step.figure,
-                    thing: place as u16,
-                }));
+                self.hands_on(step.figure, place);
             }
         }
     }

@@ -55,6 +55,7 @@ pub(super) fn step_in(setting: &Setting, state: &State, steps: &[StepIn]) -> Vec
             let standing = state.figure(other);
             if other == step.figure
                 || !standing.present()
+                || standing.fallen()
                 || state.stowed(standing)
                 || (standing.table, standing.storey) != (figure.table, figure.storey)
             {

@@ -110,6 +110,16 @@ impl Hall<'_> {
                 value: self.exchange.wounded,
             });
         }
+        // With a hurt arm nobody swings a heavy weapon: its weight is lost. WND-02.
+        let heavy = |one: &&Applied| one.cause == Cause::Blow(BlowModifier::Heavy);
+        if place(blow.striker) == Some(WoundPlace::TrunkOrArms)
+            && let Some(weight) = blow.applied.iter().find(heavy)
+        {
+            late.push(Applied {
+                value: -weight.value,
+                ..*weight
+            });
+        }
         let head = place(blow.target) == Some(WoundPlace::Head);
         if head && self.exchange.against_head_wound != 0 && !blow.disorder {
             late.push(Applied {
@@ -225,7 +235,12 @@ impl Hall<'_> {
                     Effect::Fells => fate.stunned = true,
                     Effect::KnocksOut => fate.knocked_out = true,
                     Effect::Captures => {}
-                    Effect::Kills | Effect::Stuns { .. } | Effect::Finishes => {
+                    // Whoever is finished off has no second life. BRW-05.
+                    Effect::Finishes => {
+                        fate.hits = exchange.fighters[blow.target as usize].lives.max(1);
+                        hurt.push(blow.target);
+                    }
+                    Effect::Kills | Effect::Stuns { .. } => {
                         fate.hits = fate.hits.saturating_add(1);
                         hurt.push(blow.target);
                     }

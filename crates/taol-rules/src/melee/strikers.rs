@@ -156,7 +156,12 @@ fn choices<'a>(
         }
     };
     let master = fray.profile(id).skilled(skill::MARTIAL_ARTIST);
-    let blade = |arm: &Arm<'a>| matches!(arm.reach, Reach::Short | Reach::VeryShort) && arm.free;
+    let made_for_it = |arm: &Arm<'a>| {
+        arm.weapon
+            .is_none_or(|weapon| !weapon.hand.improvised && !weapon.hand.two_handed)
+    };
+    let blade =
+        |arm: &Arm<'a>| matches!(arm.reach, Reach::Short | Reach::VeryShort) && arm.free && made_for_it(arm);
     let special = match said.manner {
         Manner::Plain | Manner::Finish => Arms::new(),
         Manner::Earlier if fences(fray.profile(id), said.manner) => {
@@ -179,7 +184,9 @@ fn choices<'a>(
             only(&|arm| arm.weapon.is_none_or(|weapon| weapon.hand.captures))
         }
         // With an enemy on one already there is no time to pick anything up.
-        Manner::Object if brawl::object_to_hand(fray, footing) && !fray.started(id) => {
+        Manner::Object
+            if brawl::object_to_hand(fray, footing) && !fray.started(id) && fray.figure(id).shots == 0 =>
+        {
             Arms::from_slice(&[brawl::OBJECT])
         }
         _ => Arms::new(),
@@ -272,6 +279,10 @@ fn bars_or_long(fray: &Fray<'_>, id: FigureId, meet: &Meet, arm: &Arm<'_>, footi
     if meet.touch != Touch::Across || !assails(fray, meet.enemy, meet.me) {
         return true;
     }
+    let crosser = fray.setting.rulebook.melee.strikes_crosser;
+    if crosser == StrikesCrosser::One && !fray.climbing(meet.enemy) {
+        return true;
+    }
     let Some(barring) = bars_the_way(fray, meet.enemy) else {
         return true;
     };
@@ -279,7 +290,7 @@ fn bars_or_long(fray: &Fray<'_>, id: FigureId, meet: &Meet, arm: &Arm<'_>, footi
         return true;
     }
     let long = arm.reach >= Reach::Long && arm.free && !meet.opening && !footing.cramped;
-    fray.setting.rulebook.melee.strikes_crosser == StrikesCrosser::OneAndLongWeapons
+    crosser == StrikesCrosser::OneAndLongWeapons
         && long
         && (fray.beside(id, barring, BESIDE) || meet.me == barring)
 }
@@ -400,7 +411,8 @@ fn shoulders(fray: &Fray<'_>, id: FigureId, files: &[InFile]) -> Vec<(Meet, u8)>
             let at_a_corner = |own: &Meet| own.touch == Touch::Corner;
             touches && fray.contact(id, meet.enemy).is_some_and(at_a_corner)
         };
-        if (fray.beside(id, friend, BESIDE) || corner()) && fray.friends(id, friend) {
+        let near = fray.beside(id, friend, BESIDE) || corner();
+        if near && fray.friends(id, friend) && !fray.walled_off(id, friend) {
             shoulders.push((*meet, 2));
         }
     }
@@ -413,9 +425,10 @@ fn shoulders(fray: &Fray<'_>, id: FigureId, files: &[InFile]) -> Vec<(Meet, u8)>
 
 /// On foot, on its feet, not swinging a heavy weapon, and not just driven back. MER-01, MER-05.
 fn lets_others_strike(fray: &Fray<'_>, friend: FigureId, front: &[Intent<'_>]) -> bool {
-    let swings = front
-        .iter()
-        .any(|intent| intent.figure == friend && intent.arm.swung());
+    let swings = front.iter().any(|intent| {
+        let people = (friend, friend, intent.target);
+        intent.figure == friend && intent.arm.swung() && !charge::received(fray, people, &intent.arm)
+    });
     let figure = fray.figure(friend);
     let shaken = figure.recoiled_until >= fray.now.turn && figure.recoiled_until > 0;
     figure.able() && fray.on_foot(friend) && !swings && !shaken

@@ -57,7 +57,6 @@ fn fighter(id: FigureId, side: u8, class: u8) -> Fighter {
         kill: class as i8 + 1,
         drive: class as i8,
         fixed: false,
-        behind: 0,
         reach: Some(Reach::Short),
     }
 }
@@ -76,6 +75,7 @@ fn blow(striker: u16, target: u16) -> BlowDie {
         effect: Effect::Kills,
         counts: Counts::Always,
         push: 0,
+        behind: 0,
         settles: true,
     }
 }
@@ -291,11 +291,11 @@ fn a_wound_does_not_take_the_blow_away_but_a_blow_on_the_head_does() {
 
 #[test]
 fn friends_behind_hold_somebody_up() {
-    let mut fighters = vec![fighter(0, 0, 3), fighter(1, 1, 3)];
-    fighters[1].behind = 1;
+    let fighters = vec![fighter(0, 0, 3), fighter(1, 1, 3)];
     let push = |ranks: u8| {
         let strike = BlowDie {
             push: ranks,
+            behind: 1,
             ..blow(0, 1)
         };
         exchange(fighters.clone(), vec![(Reach::Short, vec![strike])])

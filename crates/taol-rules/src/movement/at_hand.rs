@@ -33,6 +33,14 @@ pub(super) fn pick_up(
         return Err(Refusal::UnknownThing(id, name.to_owned()));
     }
     let holder = dealings::helpless_holder(setting, state, id, thing);
+    // Nobody snatches an emblem from whoever has hands on it. AFT-06.
+    let held = thing.taken_by.is_some_and(|(other, _)| other != id);
+    if held {
+        return Err(Refusal::ThingTaken(id, name.to_owned()));
+    }
+    if thing.of_an_enemy(setting, state, id) {
+        on_foot(state, id)?;
+    }
     if !thing.carriers.is_empty() && holder.is_none() {
         return Err(Refusal::ThingTaken(id, name.to_owned()));
     }

@@ -112,6 +112,9 @@ pub struct GroundKind {
     /// Boats float on it. TER-07.
     #[serde(default)]
     pub water: bool,
+    /// A bank or wall that one climbs to strike at somebody behind it. MEM-04.
+    #[serde(default)]
+    pub climbed: bool,
     /// Roads do not help here (steep slopes). SLO-06.
     #[serde(default)]
     pub steep: bool,

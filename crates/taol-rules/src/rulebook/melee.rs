@@ -123,7 +123,7 @@ pub enum Receivers {
 pub enum StrikesCrosser {
     /// The one barring the way, and long weapons pressed against it outdoors.
     OneAndLongWeapons,
-    /// The one barring the way.
+    /// Somebody who climbs: the one at the top before it. At a plain obstacle anybody.
     One,
 }
 
@@ -135,7 +135,7 @@ pub enum HoldsUp {
     Never,
     /// Driven back by foot, unless the enemy's ranks outnumber the friendly ranks behind.
     UnlessOutnumbered,
-    /// The same, by the mounted too (2011).
+    /// The same for anybody in a group, on foot or mounted, and by anybody (2011).
     UnlessOutnumberedByAnyone,
 }
 
@@ -182,6 +182,12 @@ pub struct MeleeRules {
     pub mounted_sides: bool,
     /// Who strikes somebody crossing an obstacle. MER-07.
     pub strikes_crosser: StrikesCrosser,
+    /// The mounted defend an obstacle as foot do. MEM-03.
+    #[serde(default)]
+    pub mounted_defend: bool,
+    /// In disorder not even great strength is a bonus. MEM-10.
+    #[serde(default)]
+    pub no_bonus_in_disorder: bool,
     /// Bayonets strike after a shot only if immobile and contacted; otherwise in the first melee turn. SHO-02.
     pub bayonet_after_shot_when_contacted: bool,
     /// Whole turns somebody stunned by bare hands stays down after this one. BRW-01.

@@ -100,6 +100,8 @@ pub struct Weapon {
 pub struct Hand {
     /// Not made for fighting: tool, staff, club, gun butt. MEM-01.
     pub improvised: bool,
+    /// A staff or club, with which some are trained to fight. MEM-01, SKL-01.
+    pub staff: bool,
     /// Takes both hands. MER-02.
     pub two_handed: bool,
     /// A heavy two-handed weapon, +1 on foot; no friend strikes over its shoulder. MEM-02, MER-01.

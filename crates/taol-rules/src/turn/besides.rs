@@ -219,7 +219,7 @@ impl Turn<'_> {
     /// Near enough for talk or for things to change hands.
     fn together(&self, id: FigureId, other: FigureId) -> bool {
         let talk = self.setting.rulebook.senses.talk;
-        dealings::beside(&self.after, id, other, talk.max(AT_HAND)).is_ok()
+        dealings::beside(self.setting, &self.after, id, other, talk.max(AT_HAND)).is_ok()
     }
 
     fn try_test(

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use crate::dice::Dice;
 use crate::event::{Combat, Event, Told};
 use crate::figure::{FigureId, Freedom, Status, Wound, WoundPlace};
-use crate::melee;
+use crate::melee::{self, Victory};
 use crate::order::{Action, Manner, Order, Orders, Waypoint};
 use crate::refusal::Refusal;
 use crate::rolls;
@@ -73,8 +73,53 @@ impl Turn<'_> {
     }
 
     /// Blows, and what they lead to. MEL-01 to AFT-08.
-    pub(super) fn fight(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
-        melee::fight(self, dice)
+    pub(super) fn fight(&mut self, shot_down: &[Victory], dice: &mut dyn Dice) -> Result<(), Refusal> {
+        melee::fight(self, shot_down, dice)
+    }
+
+    /// Point-blank and contact shots, the first step of the melee, and who shot down an enemy it touched. SHT-06, AFT-03.
+    pub(super) fn shoot_in_contact(&mut self, dice: &mut dyn Dice) -> Result<Vec<Victory>, Refusal> {
+        if !self.spoken.any(|order| !order.shots.is_empty()) {
+            return Ok(Vec::new());
+        }
+        let (touching, told) = (self.after.contacts.clone(), self.events.len());
+        self.shoot(&[When::BeforeBlows], dice)?;
+        let mut shot_down: Vec<Victory> = Vec::new();
+        for event in &self.events[told..] {
+            let Event::Combat(combat) = event else { continue };
+            let (front, victim) = match combat {
+                Combat::Shot {
+                    figure,
+                    target,
+                    among: 1,
+                    hit: true,
+                    ..
+                } => (*figure, *target),
+                Combat::Drawn {
+                    shooter,
+                    victim,
+                    hit: true,
+                    ..
+                } => (*shooter, *victim),
+                _ => continue,
+            };
+            let pair = (front.min(victim), front.max(victim));
+            let touched = touching
+                .iter()
+                .any(|contact| (contact.one, contact.other) == pair);
+            let known = shot_down
+                .iter()
+                .any(|won| (won.front, won.victim) == (front, victim));
+            if touched && !known && self.after.figure(victim).fallen() {
+                shot_down.push(Victory {
+                    front,
+                    victim,
+                    killed: true,
+                });
+            }
+        }
+        shot_down.sort_unstable_by_key(|won| (won.front, won.victim));
+        Ok(shot_down)
     }
 
     /// A hit: the first of two lives, or the end. SHE-01, SHE-02, WND-01.

@@ -8,7 +8,7 @@ use crate::event::{Drilled, Event, Undone};
 use crate::figure::{FigureId, Freedom, Rank};
 use crate::formation::keep::{close_all_ranks, close_ranks};
 use crate::formation::{Body, FEWEST, Formation, bodies, check, in_bodies_of};
-use crate::order::{Action, Drill, Orders};
+use crate::order::{Action, Drill, Order, Orders};
 use crate::sense;
 use crate::spoken::Spoken;
 use crate::state::State;
@@ -172,14 +172,6 @@ impl Turn<'_> {
     /// Who changes formation does nothing else (2011). FOR-05.
     fn nothing_else(&mut self, orders: &Spoken<'_>) {
         for (id, order) in orders.iter() {
-            let forms = matches!(
-                order.action,
-                Action::Raise(_)
-                    | Action::TakePlace {
-                        drill: Drill::Form(..) | Drill::Join(_),
-                        ..
-                    }
-            );
             let marker = match order.action {
                 Action::TakePlace {
                     drill: Drill::Form(marker, _),
@@ -187,7 +179,7 @@ impl Turn<'_> {
                 } => Some(marker),
                 _ => None,
             };
-            let own = (forms || order.formation.is_some()).then_some(*id);
+            let own = changes(order).then_some(*id);
             for bound in own.into_iter().chain(marker) {
                 let figure = &mut self.after.figures[bound as usize];
                 figure.freedom = figure.freedom.max(Freedom::MoveOnly);
@@ -442,6 +434,31 @@ impl Turn<'_> {
         self.drilled(Drilled::ClosedRanks(figures));
     }
 
+    /// Shots have left fewer than three of a body: after the movement it is in close order no longer, for the rest of this
+    /// very turn. FOR-02.
+    pub(super) fn thin_out(&mut self) {
+        let lost = |id: FigureId| {
+            let (was, is) = (self.before.figure(id), self.after.figure(id));
+            was.close_order() && was.able() && !is.able()
+        };
+        if !self.before.ids().any(lost) {
+            return;
+        }
+        // Ranks that have not closed up yet still stand together.
+        let mut few = self.too_few();
+        for body in bodies(self.before) {
+            let left = |id: &&FigureId| {
+                let figure = self.after.figure(**id);
+                figure.able() && figure.close_order()
+            };
+            if body.members.iter().filter(left).count() >= FEWEST {
+                few.retain(|id| !body.members.contains(id));
+            }
+        }
+        few.retain(|id| self.after.figure(*id).able());
+        self.undo(few, Formation::Loose, Undone::TooFew);
+    }
+
     /// Those who stood in close order at least three together, and no longer do. FOR-02.
     fn too_few(&self) -> Vec<FigureId> {
         let enough = |state: &State| in_bodies_of(state, FEWEST);
@@ -501,6 +518,19 @@ impl Turn<'_> {
             self.drilled(Drilled::ClosedUp(id));
         }
     }
+}
+
+/// Somebody is told to change formation. FOR-05.
+pub(super) fn changes(order: &Order) -> bool {
+    let forms = matches!(
+        order.action,
+        Action::Raise(_)
+            | Action::TakePlace {
+                drill: Drill::Form(..) | Drill::Join(_),
+                ..
+            }
+    );
+    forms || order.formation.is_some()
 }
 
 /// Takes out of a list all for which something holds.

@@ -173,6 +173,10 @@ impl Turn<'_> {
                 }
                 continue;
             }
+            if self.before.things[place].of_an_enemy(self.setting, self.before, id) {
+                self.hands_on(id, place);
+                continue;
+            }
             let thing = &mut self.after.things[place];
             if !shared {
                 thing.carriers.clear();
@@ -184,6 +188,17 @@ impl Turn<'_> {
                 figure: id,
                 thing: place as u16,
             });
+        }
+    }
+
+    /// Hands on an emblem of the enemy: it is taken only after a full turn of that. AFT-06.
+    pub(crate) fn hands_on(&mut self, figure: FigureId, place: usize) {
+        let (turn, thing) = (self.after.turn, place as u16);
+        let known = &mut self.after.things[place].taken_by;
+        if known.is_none_or(|(holder, _)| holder != figure) {
+            *known = Some((figure, turn));
+            self.events
+                .push(Event::Combat(Combat::LaidHandsOn { figure, thing }));
         }
     }
 

@@ -429,10 +429,12 @@ impl Turn<'_> {
     /// « On tire ! » Shots on the way, volleys, modern weapons, then the rest. TUR-14.
     pub fn shooting(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
         self.call(Step::Shooting);
+        self.thin_out();
         let steps = [When::OnTheWay, When::Volleys, When::Modern, When::ShootingPhase];
         self.shoot(&steps, dice)?;
         self.batter(dice)?;
         self.lose_leaders();
+        self.thin_out();
         self.shake(dice)
     }
 
@@ -460,12 +462,13 @@ impl Turn<'_> {
         self.call(Step::Melee);
         self.surrenders();
         self.climbers_meet_defenders();
-        self.shoot(&[When::BeforeBlows], dice)?;
+        let shot_down = self.shoot_in_contact(dice)?;
+        self.thin_out();
         // Where one was shot down, another may bar the way.
         self.climbers_meet_defenders();
         self.spoil_weapons();
         self.step_over_the_fallen();
-        self.fight(dice)
+        self.fight(&shot_down, dice)
     }
 
     /// Tasks, climbs, mounts, then surprises, command and arrivals. TUR-14.

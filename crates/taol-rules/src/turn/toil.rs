@@ -50,7 +50,7 @@ impl Turn<'_> {
         for toiler in toilers {
             let free = self.free_work(&toiler);
             let beside = |mate: &Toiler| {
-                !free || dealings::beside(&self.after, toiler.figure, mate.figure, gap).is_ok()
+                !free || dealings::beside(self.setting, &self.after, toiler.figure, mate.figure, gap).is_ok()
             };
             let (mut joined, apart): (Vec<_>, Vec<_>) =
                 teams.into_iter().partition(|team| team.iter().any(beside));

@@ -13,6 +13,7 @@ use crate::refusal::Refusal;
 use crate::rulebook::Switch;
 use crate::setting::Setting;
 
+use super::formations::changes;
 use super::toil::Toiler;
 use super::{Turn, care};
 
@@ -43,7 +44,10 @@ impl Turn<'_> {
                 let reloads = order.reloads.map(TaskKind::Reload);
                 reloads.or_else(|| task(self.setting, self.before.profile(id), &order.action))
             });
-            let Some(kind) = kind else {
+            // Who changes formation does nothing else, where that takes the turn. FOR-05.
+            let forming = self.setting.rulebook.formations.changes_after_the_turn
+                && order.is_some_and(|(_, order)| changes(order));
+            let Some(kind) = kind.filter(|_| !forming) else {
                 // Righting a cart is seen to with the carts. ART-03.
                 let rights =
                     |order: &Order| matches!(order.action, Action::Engine(EngineOrder::Right { .. }));
