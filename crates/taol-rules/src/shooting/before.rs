@@ -1,12 +1,12 @@
 //! Shots before movement bind those who made them without a word about moving. SHT-01.
 
 use crate::figure::FigureId;
-use crate::order::{Action, Moment, Order, Shot};
+use crate::order::{Action, Moment, Order, Orders, Shot};
 use crate::refusal::Refusal;
 use crate::rulebook::Locomotion;
 use crate::setting::Setting;
-use crate::sheet;
 use crate::state::State;
+use crate::turn::Began;
 
 /// Whoever shot before movement with a weapon that moving hinders, and did not say beforehand that it would move, stays put
 /// all turn. SHT-01.
@@ -45,14 +45,7 @@ fn hindered(setting: &Setting, state: &State, id: FigureId, weapon: u8) -> bool 
 
 /// Means to go further than two paces. MOV-05.
 fn goes(setting: &Setting, state: &State, id: FigureId, action: &Action) -> bool {
-    match action {
-        Action::Path(path) => {
-            let points = path.iter().map(|waypoint| waypoint.at);
-            let starts = std::iter::once(state.figure(id).at).chain(points.clone());
-            let length: f64 = starts.zip(points).map(|(from, to)| from.distance(to)).sum();
-            length > sheet::two_paces(setting, state, id) + 1e-6
-        }
-        Action::March(march) => !march.slide && !march.path.is_empty(),
-        action => action.moves(),
-    }
+    let before = state;
+    let turns = matches!(action, Action::March(march) if march.path.is_empty());
+    action.moves() && !turns && !Began { setting, before }.still_immobile(id, action, &Orders::new())
 }
