@@ -494,7 +494,10 @@ impl Left<'_> {
                 low = [smaller(*from, low[0]), smaller(*to, low[1])];
                 high = [larger(*from, high[0]), larger(*to, high[1])];
             }
-            (low.map(|low| low - SIGHT_MARGIN), high.map(|high| high + SIGHT_MARGIN))
+            (
+                low.map(|low| low - SIGHT_MARGIN),
+                high.map(|high| high + SIGHT_MARGIN),
+            )
         });
         Room {
             origin: self.fan.origin,
@@ -522,9 +525,10 @@ impl Room {
         let to = from + self.length * lean;
         // A line square to the way has no lean, and is none that could be told to be outside.
         !from.is_finite()
-            || self.boxes.iter().any(|(low, high)| {
-                (from >= low[0]) & (from <= high[0]) & (to >= low[1]) & (to <= high[1])
-            })
+            || self
+                .boxes
+                .iter()
+                .any(|(low, high)| (from >= low[0]) & (from <= high[0]) & (to >= low[1]) & (to <= high[1]))
     }
 }
 

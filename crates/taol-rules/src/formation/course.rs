@@ -132,13 +132,7 @@ struct Laid<'f> {
 
 impl<'f> Laid<'f> {
     /// All of a march.
-    fn new(
-        state: &State,
-        frame: &'f Frame,
-        rates: [f64; 2],
-        front: Direction,
-        march: &March,
-    ) -> Laid<'f> {
+    fn new(state: &State, frame: &'f Frame, rates: [f64; 2], front: Direction, march: &March) -> Laid<'f> {
         let mut laid = Laid {
             frame,
             rates,

@@ -172,10 +172,7 @@ impl DrillBook<'_> {
             return Err(Refused::TooFarToSlide(id, least).into());
         }
         let immobile = length <= least + 1e-6;
-        let heading = march
-            .path
-            .last()
-            .and_then(|to| (*to - begins).direction());
+        let heading = march.path.last().and_then(|to| (*to - begins).direction());
         let pivots = march.turn.is_some() || facing.is_some();
         for member in &body.members {
             let reloads = self.reloads(*member).filter(|_| immobile);
