@@ -114,21 +114,28 @@ fn search(
         }
         accept(a, b).then_some((a, b))
     };
+    let mut room = None;
     if let Some(lines) = Fan::new(from, to) {
         let left = lines.left(&near)?;
         // What is accepted may lie anywhere: the lines below are those that are tried for it.
-        if !fan && let Some(found) = left.into_iter().find_map(&mut attempt) {
+        if !fan && let Some(found) = left.middles().into_iter().find_map(&mut attempt) {
             return Some(found);
         }
+        room = Some(left.room());
     }
     if shut_off(from, to, &near) {
         return None;
     }
+    // Most lines are none of those that the fan has left: they need not be laid between the bases.
+    let mut attempt = |line: Line| match &room {
+        Some(room) if !room.may_hold(&line) => None,
+        _ => attempt(line),
+    };
     let rounds = rounds_of(from, to, &near);
     for (n, first) in rounds.iter().enumerate() {
         for second in &rounds[n + 1..] {
-            for line in bitangents(*first, *second).into_iter().flatten() {
-                if let Some(found) = attempt(line) {
+            for line in bitangents(*first, *second) {
+                if let Some(found) = line.and_then(&mut attempt) {
                     return Some(found);
                 }
             }

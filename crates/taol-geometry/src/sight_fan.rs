@@ -32,6 +32,9 @@ const CORNERS: usize = 12;
 /// More areas than this are not worth cutting further.
 const AREAS: usize = 24;
 
+/// What is left of the lines: rarely more than a few areas, so none are allocated.
+type Areas = SmallVec<[Area; 8]>;
+
 /// A convex area: of lines, or of the table along the way.
 #[derive(Clone, Copy)]
 struct Area {
@@ -246,7 +249,7 @@ impl Piece<'_> {
     }
 
     /// Leaves of some lines those that pass it on either side.
-    fn cut(&self, areas: &mut Vec<Area>) {
+    fn cut(&self, areas: &mut Areas) {
         for place in (0..areas.len()).rev() {
             let area = &areas[place];
             let [one, other] = self.clearance(area);
@@ -318,8 +321,8 @@ impl Fan {
         })
     }
 
-    /// Lines to try of those that the blockers leave; nothing if they leave none.
-    pub(crate) fn left(&self, near: &[Blocker]) -> Option<SmallVec<[Line; 8]>> {
+    /// What the blockers leave of the lines; nothing if they leave none.
+    pub(crate) fn left(&self, near: &[Blocker]) -> Option<Left<'_>> {
         let mut waiting: SmallVec<[(f64, usize); 16]> = SmallVec::new();
         waiting.extend(near.iter().zip(0..).map(|(blocker, place)| {
             let middle = match blocker {
@@ -338,10 +341,10 @@ impl Fan {
                 return None;
             }
             if areas.len() > AREAS {
-                return Some(SmallVec::new());
+                break;
             }
         }
-        Some(areas.iter().filter_map(|area| self.line(area.middle())).collect())
+        Some(Left { fan: self, areas })
     }
 
     /// The line that passes the middles so far aside.
@@ -354,7 +357,7 @@ impl Fan {
     }
 
     /// All lines that meet both bases: one area for the leans between two edges of either.
-    fn lines(&self) -> Vec<Area> {
+    fn lines(&self) -> Areas {
         let edges = self.from.edges().into_iter().chain(self.to.edges());
         let mut leans = [self.lean; 6];
         let mut count = 0;
@@ -365,7 +368,7 @@ impl Fan {
             }
         }
         leans[..count].sort_unstable_by(f64::total_cmp);
-        let mut areas = Vec::with_capacity(8);
+        let mut areas = Areas::new();
         let mut low = leans[0];
         for high in &leans[1..=count] {
             // Leans as good as equal are one.
@@ -398,7 +401,7 @@ impl Fan {
     }
 
     /// Leaves the lines that pass a blocker, as far as it stands between the bases whatever line one takes.
-    fn cut_out(&self, blocker: &Blocker, areas: &mut Vec<Area>) {
+    fn cut_out(&self, blocker: &Blocker, areas: &mut Areas) {
         let seen = |point: Point| {
             let offset = point - self.origin;
             (self.along.dot(offset), self.along.cross(offset))
@@ -442,7 +445,7 @@ impl Fan {
 
     /// Cuts off what may lie beside or behind one of the bases; an outline that has two fronts to be past of may leave
     /// two pieces.
-    fn cut_between(&self, outline: Area, areas: &mut Vec<Area>) {
+    fn cut_between(&self, outline: Area, areas: &mut Areas) {
         let between = |fronts: &[Front]| fronts.iter().any(|front| front.is_behind(&outline));
         if between(&self.past) && between(&self.before) {
             self.cut_piece(outline, areas);
@@ -456,7 +459,7 @@ impl Fan {
         }
     }
 
-    fn cut_piece(&self, mut piece: Area, areas: &mut Vec<Area>) {
+    fn cut_piece(&self, mut piece: Area, areas: &mut Areas) {
         if piece.count > 0 {
             let share = 1.0 / self.length;
             for corner in &mut piece.corners[..piece.count] {
@@ -464,6 +467,68 @@ impl Fan {
             }
             Piece(&piece).cut(areas);
         }
+    }
+}
+
+/// Lines that some blockers leave, and a little more.
+pub(crate) struct Left<'f> {
+    fan: &'f Fan,
+    areas: Areas,
+}
+
+impl Left<'_> {
+    /// The lines in the middle of what is left: those to try first. None where too much is left in pieces.
+    pub(crate) fn middles(&self) -> SmallVec<[Line; 8]> {
+        if self.areas.len() > AREAS {
+            return SmallVec::new();
+        }
+        let middles = self.areas.iter().map(Area::middle);
+        middles.filter_map(|middle| self.fan.line(middle)).collect()
+    }
+
+    /// The boxes of what is left: whatever line is clear has its place in one of them.
+    pub(crate) fn room(&self) -> Room {
+        let boxes = self.areas.iter().map(|area| {
+            let (mut low, mut high) = ([f64::INFINITY; 2], [f64::NEG_INFINITY; 2]);
+            for (from, to) in area.corners() {
+                low = [smaller(*from, low[0]), smaller(*to, low[1])];
+                high = [larger(*from, high[0]), larger(*to, high[1])];
+            }
+            (
+                low.map(|low| low - SIGHT_MARGIN),
+                high.map(|high| high + SIGHT_MARGIN),
+            )
+        });
+        Room {
+            origin: self.fan.origin,
+            along: self.fan.along,
+            length: self.fan.length,
+            boxes: boxes.collect(),
+        }
+    }
+}
+
+/// How far aside of either middle a line has to pass to be clear: one box for every area that is left.
+pub(crate) struct Room {
+    origin: Point,
+    along: Vector,
+    length: f64,
+    boxes: SmallVec<[([f64; 2], [f64; 2]); 8]>,
+}
+
+impl Room {
+    /// Whether a line may be clear; in doubt it may.
+    pub(crate) fn may_hold(&self, line: &Line) -> bool {
+        let offset = line.point() - self.origin;
+        let lean = self.along.cross(line.along) / self.along.dot(line.along);
+        let from = self.along.cross(offset) - self.along.dot(offset) * lean;
+        let to = from + self.length * lean;
+        // A line square to the way has no lean, and is none that could be told to be outside.
+        !from.is_finite()
+            || self
+                .boxes
+                .iter()
+                .any(|(low, high)| (from >= low[0]) & (from <= high[0]) & (to >= low[1]) & (to <= high[1]))
     }
 }
 

@@ -43,6 +43,11 @@ impl Line {
         })
     }
 
+    /// A point of it.
+    pub(crate) fn point(&self) -> Point {
+        self.point
+    }
+
     fn at(&self, distance: f64) -> Point {
         self.point + self.along * distance
     }

@@ -273,8 +273,53 @@ fn lines_are_shut_off_only_where_none_is_clear() {
             let between = line.between(&shooter, &target);
             between.is_some_and(|(a, b)| !obstructed(a, b, &near))
         };
-        found += usize::from(lines.iter().any(sees));
+        found += usize::from(lines.middles().iter().any(sees));
     }
     assert!(fences > 1000 && clear > 300, "{fences} fences, {clear} clear");
     assert!(shut > 2000 && found > 300, "{shut} shut off, {found} found");
+}
+
+/// Every line that is clear of the blockers has its place in what the fan leaves, with nothing tried out beforehand.
+#[test]
+fn the_fan_leaves_room_for_every_clear_line() {
+    let mut seed = 7_u64;
+    let mut next = |most: f64| {
+        seed = seed
+            .wrapping_mul(6364136223846793005)
+            .wrapping_add(1442695040888963407);
+        (seed >> 11) as f64 / (1_u64 << 53) as f64 * most
+    };
+    let (mut clear, mut ruled_out) = (0, 0);
+    for scene in 0..400 {
+        let from = disc(0.0, 0.0, 0.5 + next(1.0));
+        let to = square(6.0 + next(9.0), next(3.0), 0.5 + next(1.0));
+        let posts: Vec<Placed> = (0..2 + scene % 4)
+            .map(|_| square(2.0 + next(9.0), next(6.0) - 3.0, 0.3 + next(0.5)))
+            .collect();
+        let near: Vec<Blocker> = posts.iter().map(Blocker::Base).collect();
+        let Some(fan) = Fan::new(&from, &to) else { continue };
+        let room = fan.left(&near).map(|left| left.room());
+        let rounds = rounds_of(&from, &to, &near);
+        for (n, first) in rounds.iter().enumerate() {
+            for line in rounds[n + 1..]
+                .iter()
+                .flat_map(|second| bitangents(*first, *second))
+            {
+                let Some((line, (a, b))) = line.and_then(|line| Some((line, line.between(&from, &to)?)))
+                else {
+                    continue;
+                };
+                let held = room.as_ref().is_some_and(|room| room.may_hold(&line));
+                ruled_out += i32::from(!held);
+                if !obstructed(a, b, &near) {
+                    clear += 1;
+                    assert!(held, "scene {scene}: {line:?} is clear");
+                }
+            }
+        }
+    }
+    assert!(
+        clear > 1000 && ruled_out > 1000,
+        "{clear} clear, {ruled_out} ruled out"
+    );
 }

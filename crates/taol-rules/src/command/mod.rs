@@ -125,20 +125,23 @@ pub fn all_disordered(setting: &Setting, state: &State) -> Vec<bool> {
             continue;
         }
         let own = state.profile(id);
-        let mut of_the_troop = leaders
-            .iter()
-            .filter(|leader| same_troop(state.profile(**leader), own))
-            .peekable();
         // In free action are those whose troop fields nobody who could command.
-        if of_the_troop.peek().is_some() {
-            disordered[id as usize] = !of_the_troop.any(|leader| {
-                // All of fitting rank: whoever is looked at here commands nobody.
-                keeps_order(state.figure(*leader))
-                    && (state.profile(*leader).rank == Rank::Leader
-                        || shares_a_unit(setting, *leader, id).unwrap_or(true))
-                    && sense::hears(setting, state, *leader, id)
-            });
+        let (mut led, mut heard) = (false, false);
+        for leader in &leaders {
+            let above = state.profile(*leader);
+            if !same_troop(above, own) {
+                continue;
+            }
+            led = true;
+            // All of fitting rank: whoever is looked at here commands nobody.
+            heard = keeps_order(state.figure(*leader))
+                && (above.rank == Rank::Leader || shares_a_unit(setting, *leader, id).unwrap_or(true))
+                && sense::hears(setting, state, *leader, id);
+            if heard {
+                break;
+            }
         }
+        disordered[id as usize] = led && !heard;
     }
     disordered
 }

@@ -68,18 +68,26 @@ pub(crate) fn in_bodies_of(state: &State, fewest: usize) -> Vec<bool> {
         }
         body.clear();
         body.push(first);
-        // From one to the next, until there are enough.
+        // From one to the next, until there are enough or somebody is found who stands with enough.
+        let mut enough = fewest <= 1;
         let mut looked = 0;
-        while looked < body.len() && body.len() < fewest {
-            let one = &formed[body[looked]];
+        while looked < body.len() && !enough {
+            let here = body[looked];
+            let one = &formed[here];
             looked += 1;
-            for (place, other) in formed.iter().enumerate() {
+            // Names of a body mostly follow one another: whoever is near in the list is near on the table.
+            for place in (here + 1..formed.len()).chain(0..here) {
+                let other = &formed[place];
                 if one.may_reach(other, TIGHT) && !body.contains(&place) && tight(one, other) {
                     body.push(place);
+                    enough = body.len() >= fewest || stand[other.place];
+                    if enough {
+                        break;
+                    }
                 }
             }
         }
-        if body.len() >= fewest {
+        if enough {
             for place in &body {
                 stand[formed[*place].place] = true;
             }

@@ -55,28 +55,9 @@ pub(crate) fn course(
     front: Direction,
     march: &March,
 ) -> Course {
-    let mut frame = Frame::new(state, &body.members, front);
-    if march.turn.is_some() {
-        frame.face_front(state);
-    }
+    let frame = set_out(state, body, front, march);
     let rates = rates(setting, state, &frame);
-    let mut laid = Laid {
-        frame: &frame,
-        rates,
-        poses: vec![Pose {
-            time: 0.0,
-            middle: frame.middle,
-            front,
-        }],
-        length: 0.0,
-        pace: None,
-    };
-    for to in &march.path {
-        laid.go(*to, march.keeps_front);
-    }
-    if march.path.is_empty() {
-        laid.turn(state);
-    }
+    let laid = Laid::new(state, &frame, rates, front, march);
     let (mut poses, length, pace) = (laid.poses, laid.length, laid.pace.unwrap_or(rates[0]));
     let arrives = poses.last().is_none_or(|last| last.time <= 1.0 + 1e-9);
     cut(&mut poses, 1.0);
@@ -88,6 +69,23 @@ pub(crate) fn course(
         arrives,
         length,
     }
+}
+
+/// How far a body is told to go, as the outer man goes it, and where the middle of its front rank sets out: the same
+/// whatever its pace, so that nobody's need be found.
+pub(super) fn told(state: &State, body: &Body, front: Direction, march: &March) -> (f64, Point) {
+    let frame = set_out(state, body, front, march);
+    let laid = Laid::new(state, &frame, [1.0; 2], front, march);
+    (laid.length, frame.middle)
+}
+
+/// A body as it sets out.
+fn set_out(state: &State, body: &Body, front: Direction, march: &March) -> Frame {
+    let mut frame = Frame::new(state, &body.members, front);
+    if march.turn.is_some() {
+        frame.face_front(state);
+    }
+    frame
 }
 
 /// Where the middle of the front rank of somebody's body is, if it stands in one: from there a march is measured.
@@ -132,7 +130,29 @@ struct Laid<'f> {
     pace: Option<f64>,
 }
 
-impl Laid<'_> {
+impl<'f> Laid<'f> {
+    /// All of a march.
+    fn new(state: &State, frame: &'f Frame, rates: [f64; 2], front: Direction, march: &March) -> Laid<'f> {
+        let mut laid = Laid {
+            frame,
+            rates,
+            poses: vec![Pose {
+                time: 0.0,
+                middle: frame.middle,
+                front,
+            }],
+            length: 0.0,
+            pace: None,
+        };
+        for to in &march.path {
+            laid.go(*to, march.keeps_front);
+        }
+        if march.path.is_empty() {
+            laid.turn(state);
+        }
+        laid
+    }
+
     fn last(&self) -> Pose {
         self.poses[self.poses.len() - 1]
     }

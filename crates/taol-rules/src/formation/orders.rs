@@ -13,7 +13,7 @@ use crate::sheet;
 use crate::state::State;
 
 use super::body::{Body, Frame, bodies};
-use super::course::course;
+use super::course::{course, told};
 use super::places::{self, Stand};
 use super::{FEWEST, Formation, Refused, check};
 
@@ -170,17 +170,14 @@ impl DrillBook<'_> {
             check::drilled(self.state, &body, id)?;
             return self.turn(&body, front, march.turn.is_some());
         }
-        let course = course(self.setting, self.state, &body, front, march);
+        let (length, begins) = told(self.state, &body, front, march);
         let paces = |id: &FigureId| sheet::two_paces(self.setting, self.state, *id);
         let least = body.members.iter().map(paces).fold(f64::INFINITY, f64::min);
-        if march.slide && course.length > least + 1e-6 {
+        if march.slide && length > least + 1e-6 {
             return Err(Refused::TooFarToSlide(id, least).into());
         }
-        let immobile = course.length <= least + 1e-6;
-        let heading = march
-            .path
-            .last()
-            .and_then(|to| (*to - course.frame.middle).direction());
+        let immobile = length <= least + 1e-6;
+        let heading = march.path.last().and_then(|to| (*to - begins).direction());
         let pivots = march.turn.is_some() || facing.is_some();
         for member in &body.members {
             let reloads = self.reloads(*member).filter(|_| immobile);
