@@ -1181,6 +1181,14 @@ shield_lost: boolean,
  */
 melee_turns: number, 
 /**
+ * The last turn in which it touched an enemy in the melee, or fought; 0 for none. MER-03.
+ */
+last_melee: number, 
+/**
+ * Has fought in the brawl that goes on: it is over once a turn passes without a blow on that table. BRW-02.
+ */
+brawled: boolean, 
+/**
  * Charged in the last turn it moved. CAV-03.
  */
 charged: boolean, 
@@ -3323,7 +3331,11 @@ duel: boolean,
 /**
  * Both sides agree that a fleeting shooter may take a fleeting target. SHT-03, SHT-08.
  */
-agreed: boolean, };
+agreed: boolean, 
+/**
+ * Says before a shot before movement that it will move, and shoots as one who does. SHT-01.
+ */
+will_move: boolean, };
 
 /**
  * Another way to take a shot.
