@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use taol_rules::figure::{FigureId, Status};
 use taol_rules::order::{Order, Orders};
 use taol_rules::plot::DoorState;
-use taol_rules::shooting::stays_after;
+use taol_rules::shooting::means_to_go;
 use taol_rules::state::State;
 use taol_rules::story::Built;
 use taol_table::{Command, Known, Refusal, Stage, Token};
@@ -267,8 +267,7 @@ impl Bot {
         let mut orders = party.orders(&world, &known.state, plan);
         imagine::fit(&setting, &known.state, &mut orders);
         for (id, order) in &mut orders {
-            let made = known.orders.get(id).map_or(&[][..], |order| &order.shots);
-            if stays_after(&setting, &known.state, *id, made, order).is_err() {
+            if known.bound.contains(id) && means_to_go(&setting, &known.state, *id, order) {
                 *order = Order::default();
             }
         }

@@ -3,7 +3,8 @@
 use taol_rules::engine::check_tables;
 use taol_rules::figure::FigureId;
 use taol_rules::order::{Order, Orders};
-use taol_rules::shooting::stays_after;
+use taol_rules::refusal::Refusal as Why;
+use taol_rules::shooting::means_to_go;
 
 use crate::command::By;
 use crate::event::Event;
@@ -113,11 +114,13 @@ impl Game {
             Orders::new()
         };
         orders.extend(changed.iter().map(|(id, plan)| (*id, plan.clone())));
-        let shot = |id: &FigureId| position.orders.get(id).map_or(&[][..], |order| &order.shots);
-        let stay = changed
-            .iter()
-            .try_for_each(|(id, plan)| stays_after(&standing, &known, *id, shot(id), plan));
-        stay.and_then(|()| check(&orders))
-            .map_err(|why| self.refused(eyes, &why, &known))
+        let mut changes = changed.iter();
+        let bound =
+            changes.find(|(id, plan)| position.is_bound(**id) && means_to_go(&standing, &known, **id, plan));
+        match bound {
+            Some((id, _)) => Err(Why::ShotAndStays(*id)),
+            None => check(&orders),
+        }
+        .map_err(|why| self.refused(eyes, &why, &known))
     }
 }

@@ -42,6 +42,8 @@ pub struct Known {
     pub side: Option<u8>,
     /// The figures that the seat plays.
     pub mine: Vec<FigureId>,
+    /// Those of them who shot before movement and have to stay put. SHT-01.
+    pub bound: Vec<FigureId>,
     /// What is announced.
     pub plans: Orders,
     /// What holds for the turn, once it is locked.
@@ -128,6 +130,11 @@ impl Game {
             stage: position.stage_for(eyes),
             revision: position.revision(eyes),
             side: eyes.side(),
+            bound: mine
+                .clone()
+                .filter(|id| position.is_bound(**id))
+                .filter_map(|id| cast.number(*id))
+                .collect(),
             mine: mine.filter_map(|id| cast.number(*id)).collect(),
             plans: cast.orders(position.plans.iter().filter_map(|(id, order)| {
                 let known = position.plan(eyes, *id, Some(order))?;

@@ -11,6 +11,7 @@ use taol_rules::figure::FigureId;
 use taol_rules::order::{Moment, Order, Orders};
 use taol_rules::set_up;
 use taol_rules::setting::Setting;
+use taol_rules::shooting::bound_to_stay;
 use taol_rules::state::State;
 use taol_rules::timeline::Timeline;
 use taol_rules::turn::{Paused, SoFar};
@@ -176,6 +177,12 @@ impl Position {
     pub fn playing(&self) -> &[u8] {
         let underway = self.underway.as_ref();
         underway.map_or(&self.tables, |turn| turn.so_far.tables())
+    }
+
+    /// Shot before movement without a word about moving, and has to stay put. SHT-01.
+    pub fn is_bound(&self, id: FigureId) -> bool {
+        let made = self.orders.get(&id).map_or(&[][..], |order| &order.shots);
+        self.stage == Stage::Announcing && bound_to_stay(&self.setting, &self.state, id, made)
     }
 
     /// The revision of what is announced that these eyes have before them.

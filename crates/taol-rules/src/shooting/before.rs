@@ -2,29 +2,24 @@
 
 use crate::figure::FigureId;
 use crate::order::{Action, Moment, Order, Orders, Shot};
-use crate::refusal::Refusal;
 use crate::rulebook::Locomotion;
 use crate::setting::Setting;
 use crate::state::State;
 use crate::turn::Began;
 
-/// Whoever shot before movement with a weapon that moving hinders, and did not say beforehand that it would move, stays put
-/// all turn. SHT-01.
-pub fn stays_after(
-    setting: &Setting,
-    state: &State,
-    id: FigureId,
-    made: &[Shot],
-    plan: &Order,
-) -> Result<(), Refusal> {
-    let binds = |shot: &Shot| {
+/// Whether somebody has to stay put all turn: it shot before movement with a weapon that moving hinders, and did not say
+/// beforehand that it would move. SHT-01.
+pub fn bound_to_stay(setting: &Setting, state: &State, id: FigureId, made: &[Shot]) -> bool {
+    made.iter().any(|shot| {
         shot.moment == Moment::BeforeMovement && !shot.will_move && hindered(setting, state, id, shot.weapon)
-    };
-    let mut actions = std::iter::once(&plan.action).chain(plan.answers.iter().map(|answer| &answer.then));
-    if made.iter().any(binds) && actions.any(|action| goes(setting, state, id, action)) {
-        return Err(Refusal::ShotAndStays(id));
-    }
-    Ok(())
+    })
+}
+
+/// Whether somebody means to go further than two paces, by its order or by an answer. MOV-05.
+pub fn means_to_go(setting: &Setting, state: &State, id: FigureId, plan: &Order) -> bool {
+    let answers = plan.answers.iter().map(|answer| &answer.then);
+    let mut actions = std::iter::once(&plan.action).chain(answers);
+    actions.any(|action| goes(setting, state, id, action))
 }
 
 /// Shoots worse on the move, or not at all. SHO-03.
@@ -43,7 +38,6 @@ fn hindered(setting: &Setting, state: &State, id: FigureId, weapon: u8) -> bool 
         })
 }
 
-/// Means to go further than two paces. MOV-05.
 fn goes(setting: &Setting, state: &State, id: FigureId, action: &Action) -> bool {
     let before = state;
     let turns = matches!(action, Action::March(march) if march.path.is_empty());

@@ -271,6 +271,7 @@ pub fn refusals() -> Vec<Refusal> {
         Refusal::NotAnEliteShot(0),
         Refusal::NoVolley(0),
         Refusal::BothFleeting(0, 1),
+        Refusal::ShotAndStays(0),
         Refusal::Hopeless(0, 8, 7),
         Refusal::NoHandWeapon(0),
         Refusal::NotAFencer(0),
