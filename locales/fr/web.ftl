@@ -139,8 +139,8 @@ page-not-announced = pas encore annoncé
 page-take-back = Reprendre
 plan-unknown = a un projet que vous ne connaissez pas
 plan-beside = { $what ->
-    [pick-up] ramasse : { $things }
-    [drop] pose : { $things }
+    [pick-up] ramasse : { $things }
+    [drop] pose : { $things }
     [two-paces] deux pas au plus
     [hurry] se presse
     [slowly] traverse lentement
@@ -151,8 +151,8 @@ plan-beside = { $what ->
     [alarm] alarme
     [talk] parle en passant
     [watch] observe quelqu’un
-    [give] donne : { $things }
-    [read] lit : { $things }
+    [give] donne : { $things }
+    [read] lit : { $things }
     [tell] dit un secret
     [free] relâche un captif
     [door] ouvre ou ferme une porte
@@ -162,9 +162,9 @@ plan-beside = { $what ->
     [insist] exige que le travail continue
    *[leave-captives] laisse ses captifs
 }
-plan-if-within = si { $name } vient à moins de { $distance } cm :
-plan-if-moves = si { $name } bouge :
-plan-if-contacted = au contact :
+plan-if-within = si { $name } vient à moins de { $distance } cm :
+plan-if-moves = si { $name } bouge :
+plan-if-contacted = au contact :
 plan-hold = ne bouge pas
 plan-hesitate = hésite
 plan-pivot = se tourne sur place
@@ -348,11 +348,11 @@ page-log-stepped-back = Le maître de jeu revient en arrière :
 page-log-objective = Un objectif pour vous :
 page-log-ended = La partie est finie.
 page-log-stuck = Le maître de jeu doit regarder quelque chose.
-page-log-time-hold = Le temps est écoulé pour { $who } : on s’en tient à ce qui est annoncé.
-page-log-time-bot = Le temps est écoulé pour { $who } : le programme décide à leur place.
-page-log-time-wait = Le temps est écoulé pour { $who } : on attend quand même.
+page-log-time-hold = Le temps est écoulé pour { $who } : on s’en tient à ce qui est annoncé.
+page-log-time-bot = Le temps est écoulé pour { $who } : le programme décide à leur place.
+page-log-time-wait = Le temps est écoulé pour { $who } : on attend quand même.
 page-log-to-program = Le programme joue désormais pour { $who }.
-page-log-to-person = { $who } : quelqu’un joue de nouveau.
+page-log-to-person = { $who } : quelqu’un joue de nouveau.
 
 # Tables of a server.
 page-table-made = La table est dressée
@@ -433,7 +433,7 @@ page-send = Dire
 page-name = Nom
 page-place = Place (cm)
 page-state = État
-page-text-how = Choisissez quelqu’un par son nom : M dit ce qui lui est possible, G trace un chemin avec les flèches, ? montre toutes les touches.
+page-text-how = Choisissez quelqu’un par son nom : M dit ce qui lui est possible, G trace un chemin avec les flèches, ? montre toutes les touches.
 page-text-nearest = { $name } à { $distance } cm
 page-grounds = Terrain
 page-class = classe { $class }
