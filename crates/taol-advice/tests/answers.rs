@@ -6,7 +6,7 @@ use table::token;
 use taol_advice::{Answer, Arm, Forecast, Item, Question, answer};
 use taol_geometry::Point;
 use taol_rules::order::{Action, Order, Orders, Waypoint};
-use taol_table::{By, Command, Fog, Game, Hex, Holder, Known, Options, Role, Source, Stage, Token};
+use taol_table::{By, Command, Fog, Game, Known, Stage};
 use taol_words::{Language, Words};
 
 const FIELD: &str = r#"

@@ -368,8 +368,8 @@ pub(crate) fn change(setting: &Setting, state: &State, id: FigureId, order: &Ord
     );
     let by_order = setting.rulebook.formations.changes_after_the_turn || state.figure(id).close_order();
     let unheard = if setting.rulebook.formations.changes_after_the_turn {
-        !obeys(setting, state, id)
-            && !(leave::in_a_body(state, id) && leave::heard_in_its_body(setting, state, id))
+        let heard = leave::in_a_body(state, id) && leave::heard_in_its_body(setting, state, id);
+        !heard && !obeys(setting, state, id)
     } else {
         !leave::heard_in_its_body(setting, state, id)
     };

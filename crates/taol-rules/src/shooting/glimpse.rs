@@ -136,7 +136,8 @@ fn best_moment(field: &Field<'_>, shooter: FigureId, target: FigureId) -> Option
     let timeline = field.timeline;
     let side = field.now.profile(shooter).side;
     let mut best: Option<(f64, f64)> = None;
-    let (mut half_hidden, mut in_melee): (Option<(f64, f64)>, Option<(f64, f64)>) = (None, None);
+    let mut half_hidden: Option<(f64, f64)> = None;
+    let mut in_melee: Option<(f64, f64)> = None;
     let grounds = &field.setting.tables[field.now.figure(shooter).table as usize].grounds;
     let walled = |time: f64| {
         let eye = |id: FigureId| timeline.eye(field.start, id, time);
