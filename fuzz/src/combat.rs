@@ -6,19 +6,6 @@ use taol_rules::order::{AfterMelee, BARE_HANDS, Blow, Elite, Manner, Moment, Sho
 
 use crate::orders::{Chooser, share};
 
-const MANNERS: [Manner; 10] = [
-    Manner::Plain,
-    Manner::Earlier,
-    Manner::Twice,
-    Manner::BestOfTwo,
-    Manner::RapierThenDagger,
-    Manner::Thrice,
-    Manner::NonLethal,
-    Manner::Capture,
-    Manner::Object,
-    Manner::Finish,
-];
-
 impl Chooser<'_, '_> {
     /// A few shots at anybody, at any moment.
     pub fn shots(&mut self, id: FigureId) -> Result<Vec<Shot>> {
@@ -36,6 +23,7 @@ impl Chooser<'_, '_> {
             let bits: u8 = self.u.arbitrary()?;
             (shot.at_all, shot.volley) = (bits & 1 != 0, bits & 2 != 0);
             (shot.leans_out, shot.duel, shot.agreed) = (bits & 4 != 0, bits & 8 != 0, bits & 16 != 0);
+            shot.will_move = bits & 128 != 0;
             if bits & 32 != 0 {
                 shot.ordered_by = Some(self.target(id)?);
             }
@@ -63,7 +51,7 @@ impl Chooser<'_, '_> {
                 1 => Some(self.weapon(id)?),
                 _ => None,
             },
-            manner: *self.u.choose(&MANNERS)?,
+            manner: *self.u.choose(&Manner::ALL)?,
             shield_against: self.maybe(bits & 3 == 2, id)?,
         })
     }
