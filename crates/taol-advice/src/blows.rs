@@ -118,10 +118,8 @@ fn hostages(known: &Known, id: FigureId) -> Vec<Token> {
 /// Bears something that leaves no room for a friend behind. MER-01.
 fn swings(known: &Known, id: FigureId) -> bool {
     let weapons = known.state.profile(id).weapons.iter();
-    let mut hands = weapons
-        .filter_map(|key| known.setting.rulebook.weapons.get(key))
-        .map(|weapon| &weapon.hand);
-    hands.any(|hand| hand.heavy || hand.heavy_tool || hand.swung)
+    let mut own = weapons.filter_map(|key| known.setting.rulebook.weapons.get(key));
+    own.any(|weapon| weapon.hand.swings())
 }
 
 fn hurt(odds: &FightOdds, id: u16) -> f64 {

@@ -266,9 +266,10 @@ impl Bot {
         let party = self.party(&world, known, side);
         let mut orders = party.orders(&world, &known.state, plan);
         imagine::fit(&setting, &known.state, &mut orders);
-        for (id, order) in &mut orders {
-            if known.bound.contains(id) && means_to_go(&setting, &known.state, *id, order) {
-                *order = Order::default();
+        for id in &known.bound {
+            let goes = |order: &Order| means_to_go(&setting, &known.state, *id, order, &orders);
+            if orders.get(id).is_some_and(goes) {
+                orders.insert(*id, Order::default());
             }
         }
         for id in self.told.keys() {

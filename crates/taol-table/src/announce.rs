@@ -115,8 +115,9 @@ impl Game {
         };
         orders.extend(changed.iter().map(|(id, plan)| (*id, plan.clone())));
         let mut changes = changed.iter();
-        let bound =
-            changes.find(|(id, plan)| position.is_bound(**id) && means_to_go(&standing, &known, **id, plan));
+        let bound = changes.find(|(id, plan)| {
+            position.is_bound(**id) && means_to_go(&standing, &known, **id, plan, &orders)
+        });
         match bound {
             Some((id, _)) => Err(Why::ShotAndStays(*id)),
             None => check(&orders),

@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use crate::figure::{FigureId, Profile, WoundPlace, skill};
 use crate::order::{BARE_HANDS, DUEL_WEAPON, Manner};
-use crate::rulebook::{Going, Hand, Reach, SecondRank, Weapon};
+use crate::rulebook::{Going, Reach, SecondRank, Weapon};
 use crate::setting::Occasion;
 
 use super::fray::{Footing, Fray};
@@ -47,13 +47,8 @@ impl Arm<'_> {
 
     /// A weapon or tool swung with both hands, over which nobody strikes. MER-01.
     pub fn swung(&self) -> bool {
-        self.free && self.weapon.is_some_and(|weapon| swings(&weapon.hand))
+        self.free && self.weapon.is_some_and(|weapon| weapon.hand.swings())
     }
-}
-
-/// Needs room to be swung. MER-01.
-fn swings(hand: &Hand) -> bool {
-    hand.heavy || hand.heavy_tool || hand.swung
 }
 
 /// All that somebody can strike with, best first: longest, then weight, then not improvised, then as listed. Bare hands
@@ -196,7 +191,7 @@ fn reach<'a>(
     let one_handed = place.hand_taken && shortens && (!spear || fray.climbing(id));
     let saddle = place.mounted && hand.two_handed;
     let packed = place.close && (hand.heavy || hand.heavy_tool);
-    let gentle = fray.blow(id).forgoes_weight && swings(hand);
+    let gentle = fray.blow(id).forgoes_weight && hand.swings();
     Some(if place.cramped || one_handed || saddle || packed || gentle {
         arm.shortened()
     } else {

@@ -126,6 +126,13 @@ pub struct Hand {
     pub captures: bool,
 }
 
+impl Hand {
+    /// Takes such a swing that no friend strikes over its shoulder. MER-01.
+    pub fn swings(&self) -> bool {
+        self.heavy || self.heavy_tool || self.swung
+    }
+}
+
 /// Who strikes over a friend's shoulder with a weapon. MER-01.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]

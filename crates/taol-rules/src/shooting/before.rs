@@ -15,11 +15,12 @@ pub fn bound_to_stay(setting: &Setting, state: &State, id: FigureId, made: &[Sho
     })
 }
 
-/// Whether somebody means to go further than two paces, by its order or by an answer. MOV-05.
-pub fn means_to_go(setting: &Setting, state: &State, id: FigureId, plan: &Order) -> bool {
+/// Whether somebody means to go further than two paces, by its order or by an answer; `orders` are everybody's. MOV-05.
+pub fn means_to_go(setting: &Setting, state: &State, id: FigureId, plan: &Order, orders: &Orders) -> bool {
     let answers = plan.answers.iter().map(|answer| &answer.then);
     let mut actions = std::iter::once(&plan.action).chain(answers);
-    actions.any(|action| goes(setting, state, id, action))
+    let two_paces = plan.two_paces && !state.locomotion(id).mounted();
+    !two_paces && actions.any(|action| goes(setting, state, id, action, orders))
 }
 
 /// Shoots worse on the move, or not at all. SHO-03.
@@ -38,8 +39,14 @@ fn hindered(setting: &Setting, state: &State, id: FigureId, weapon: u8) -> bool 
         })
 }
 
-fn goes(setting: &Setting, state: &State, id: FigureId, action: &Action) -> bool {
-    let before = state;
+/// An action that goes further than two paces. MOV-05.
+pub(super) fn goes(
+    setting: &Setting,
+    before: &State,
+    id: FigureId,
+    action: &Action,
+    orders: &Orders,
+) -> bool {
     let turns = matches!(action, Action::March(march) if march.path.is_empty());
-    action.moves() && !turns && !Began { setting, before }.still_immobile(id, action, &Orders::new())
+    action.moves() && !turns && !Began { setting, before }.still_immobile(id, action, orders)
 }

@@ -10,9 +10,9 @@ use crate::refusal::Refusal;
 use crate::rulebook::{Band, Conceals, Handling, Locomotion, MustFace, Shoots, Switch};
 use crate::sense;
 use crate::setting::GroundShape;
-use crate::turn::Began;
 
 use super::aim::Ready;
+use super::before;
 use super::modifiers::Stance;
 use super::scene::Scene;
 
@@ -42,19 +42,10 @@ impl Ready<'_> {
     /// Goes more than two paces by its order, by an answer of its own or by one of its body. MOV-05, SHT-01, TUR-05.
     fn means_to_move(&self, id: FigureId) -> bool {
         let field = self.field;
-        let began = Began {
-            setting: field.setting,
-            before: field.start,
-        };
-        let turns = |action: &Action| matches!(action, Action::March(march) if march.path.is_empty());
-        let goes = |action: &Action| {
-            action.moves() && !turns(action) && !began.still_immobile(id, action, field.orders)
-        };
-        let own = self.order(id).is_some_and(|order| {
-            let answers = order.answers.iter().map(|answer| &answer.then);
-            let two_paces = order.two_paces && !field.now.locomotion(id).mounted();
-            !two_paces && std::iter::once(&order.action).chain(answers).any(goes)
-        });
+        let goes = |action: &Action| before::goes(field.setting, field.start, id, action, field.orders);
+        let own = self
+            .order(id)
+            .is_some_and(|order| before::means_to_go(field.setting, field.start, id, order, field.orders));
         let marches = |order: &Order| {
             let mut answers = order.answers.iter();
             answers.any(|answer| answer.then.of_a_body() && goes(&answer.then))
