@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use taol_rules::figure::{FigureId, Status};
 use taol_rules::order::{Order, Orders};
 use taol_rules::plot::DoorState;
-use taol_rules::shooting::means_to_go;
+use taol_rules::shooting::sent_off_by;
 use taol_rules::state::State;
 use taol_rules::story::Built;
 use taol_table::{Command, Known, Refusal, Stage, Token};
@@ -267,9 +267,8 @@ impl Bot {
         let mut orders = party.orders(&world, &known.state, plan);
         imagine::fit(&setting, &known.state, &mut orders);
         for id in &known.bound {
-            let goes = |order: &Order| means_to_go(&setting, &known.state, *id, order, &orders);
-            if orders.get(id).is_some_and(goes) {
-                orders.insert(*id, Order::default());
+            while let Some(sent_by) = sent_off_by(&setting, &known.state, *id, &orders) {
+                orders.insert(sent_by, Order::default());
             }
         }
         for id in self.told.keys() {

@@ -71,6 +71,12 @@ pub struct Order {
 }
 
 impl Order {
+    /// What it does, and what it may do instead by an answer. TUR-05.
+    pub fn actions(&self) -> impl Iterator<Item = &Action> {
+        let answers = self.answers.iter().map(|answer| &answer.then);
+        std::iter::once(&self.action).chain(answers)
+    }
+
     /// Everybody its shots and its blow name.
     pub fn fought(&self) -> impl Iterator<Item = FigureId> {
         let shots = self.shots.iter();

@@ -4,7 +4,7 @@ use taol_rules::engine::check_tables;
 use taol_rules::figure::FigureId;
 use taol_rules::order::{Order, Orders};
 use taol_rules::refusal::Refusal as Why;
-use taol_rules::shooting::means_to_go;
+use taol_rules::shooting::sent_off_by;
 
 use crate::command::By;
 use crate::event::Event;
@@ -114,12 +114,13 @@ impl Game {
             Orders::new()
         };
         orders.extend(changed.iter().map(|(id, plan)| (*id, plan.clone())));
-        let mut changes = changed.iter();
-        let bound = changes.find(|(id, plan)| {
-            position.is_bound(**id) && means_to_go(&standing, &known, **id, plan, &orders)
+        let mut bound = known.ids().filter(|id| ours(*id) && position.is_bound(*id));
+        let sent_off = bound.find(|id| {
+            let by = sent_off_by(&standing, &known, *id, &orders);
+            by.is_some_and(|by| changed.contains_key(&by))
         });
-        match bound {
-            Some((id, _)) => Err(Why::ShotAndStays(*id)),
+        match sent_off {
+            Some(id) => Err(Why::ShotAndStays(id)),
             None => check(&orders),
         }
         .map_err(|why| self.refused(eyes, &why, &known))

@@ -6,9 +6,12 @@ use std::collections::BTreeMap;
 
 use support::*;
 
+use taol_geometry::Point;
 use taol_rules::dice::Ruling;
 use taol_rules::figure::Status;
-use taol_rules::order::{Action, AfterMelee, Answer, Blow, Condition, Dealings, Moment, Order, Orders, Shot};
+use taol_rules::order::{
+    Action, AfterMelee, Answer, Blow, Condition, Dealings, March, Moment, Order, Orders, Shot,
+};
 use taol_table::{
     By, Choice, Command, Event, Fog, Game, Master, Options, Pace, Permission, Permissions, Refusal, Role,
     SeatEvent, Stage, Timeout,
@@ -200,6 +203,52 @@ fn whoever_shot_before_movement_stays_unless_it_said_so() {
         let orders = Orders::from([(token(&game, ANN_SEAT, "ben"), away)]);
         let refused = game.apply(By::Seat(ANN_SEAT), Command::Announce { orders });
         assert!(format!("{refused:?}").contains("shot-and-stays"), "{refused:?}");
+    }
+}
+
+/// Three bowmen in a rank, and somebody to shoot at.
+const RANK: &str = r#"
+rulebook = "generic"
+table    = { width = 80, depth = 40 }
+
+[figures]
+ann = { side = "blue", class = 4, at = [20, 18], facing = 90, weapons = ["longbow"], formation = "close", rank = "leader" }
+ben = { side = "blue", class = 3, at = [20, 20], facing = 90, weapons = ["longbow"], formation = "close" }
+cat = { side = "blue", class = 3, at = [20, 22], facing = 90, weapons = ["longbow"], formation = "close" }
+rik = { side = "red", class = 3, at = [60, 20], weapons = ["sword"] }
+"#;
+
+/// A body does not march off with one of its own who shot and said nothing about moving. SHT-01.
+#[test]
+fn nor_does_its_body_march_off_with_it() {
+    for shoots in [false, true] {
+        let mut game = begun(RANK, Options::default());
+        if shoots {
+            rule(&mut game, "shot:ben", 1);
+            let shot = Shot {
+                moment: Moment::BeforeMovement,
+                ..Shot::new(0, token(&game, ANN_SEAT, "rik"))
+            };
+            let choice = Choice {
+                shots: vec![shot],
+                ..Choice::default()
+            };
+            choose(&mut game, ANN_SEAT, "ben", choice);
+        }
+        both_ready(&mut game);
+        let march = March {
+            path: vec![Point::new(26.0, 20.0)],
+            ..March::default()
+        };
+        let order = Order {
+            action: Action::March(march),
+            ..Order::default()
+        };
+        let orders = Orders::from([(token(&game, ANN_SEAT, "ann"), order)]);
+        let said = game.apply(By::Seat(ANN_SEAT), Command::Announce { orders });
+        let refused = format!("{said:?}").contains("shot-and-stays");
+        assert_eq!(refused, shoots, "{said:?}");
+        assert_eq!(said.is_err(), shoots, "{said:?}");
     }
 }
 

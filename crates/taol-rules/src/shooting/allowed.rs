@@ -252,6 +252,7 @@ impl Ready<'_> {
         let idle_last_turn = last_turn.immobile
             && last_turn.freedom == Freedom::Free
             && !start.in_contact(shooter)
+            && last_turn.last_melee < start.turn
             && start.shot_at.iter().all(|(who, _)| *who != shooter);
         shoulder
             && idle_last_turn

@@ -1,6 +1,7 @@
 //! Shots before movement bind those who made them without a word about moving. SHT-01.
 
 use crate::figure::FigureId;
+use crate::formation;
 use crate::order::{Action, Moment, Order, Orders, Shot};
 use crate::rulebook::Locomotion;
 use crate::setting::Setting;
@@ -15,12 +16,23 @@ pub fn bound_to_stay(setting: &Setting, state: &State, id: FigureId, made: &[Sho
     })
 }
 
-/// Whether somebody means to go further than two paces, by its order or by an answer; `orders` are everybody's. MOV-05.
-pub fn means_to_go(setting: &Setting, state: &State, id: FigureId, plan: &Order, orders: &Orders) -> bool {
-    let answers = plan.answers.iter().map(|answer| &answer.then);
-    let mut actions = std::iter::once(&plan.action).chain(answers);
-    let two_paces = plan.two_paces && !state.locomotion(id).mounted();
-    !two_paces && actions.any(|action| goes(setting, state, id, action, orders))
+/// Whose order takes somebody further than two paces: its own, or that of somebody who orders its body about. MOV-05, TUR-05.
+pub fn sent_off_by(setting: &Setting, state: &State, id: FigureId, orders: &Orders) -> Option<FigureId> {
+    let two_paces = |order: &Order| order.two_paces && !state.locomotion(id).mounted();
+    let goes = |action: &Action| goes(setting, state, id, action, orders);
+    let own = orders.get(&id);
+    if own.is_some_and(|order| !two_paces(order) && order.actions().any(goes)) {
+        return Some(id);
+    }
+    let marches = |order: &Order| {
+        let mut actions = order.actions().filter(|action| action.of_a_body());
+        actions.any(goes)
+    };
+    let mut marching = orders.iter().filter(|(_, order)| marches(order)).peekable();
+    marching.peek()?;
+    let body = formation::body_of(state, id)?;
+    let (who, _) = marching.find(|(who, _)| body.members.contains(who))?;
+    Some(*who)
 }
 
 /// Shoots worse on the move, or not at all. SHO-03.
@@ -40,13 +52,7 @@ fn hindered(setting: &Setting, state: &State, id: FigureId, weapon: u8) -> bool 
 }
 
 /// An action that goes further than two paces. MOV-05.
-pub(super) fn goes(
-    setting: &Setting,
-    before: &State,
-    id: FigureId,
-    action: &Action,
-    orders: &Orders,
-) -> bool {
+fn goes(setting: &Setting, before: &State, id: FigureId, action: &Action, orders: &Orders) -> bool {
     let turns = matches!(action, Action::March(march) if march.path.is_empty());
     action.moves() && !turns && !Began { setting, before }.still_immobile(id, action, orders)
 }

@@ -20,7 +20,7 @@ mod stance;
 mod volley;
 
 pub(crate) use announced::{announced, of_the_moment};
-pub use before::{bound_to_stay, means_to_go};
+pub use before::{bound_to_stay, sent_off_by};
 pub use volley::{Chance, DieFate, Eligible, OneDieBonus, Volley, VolleyDie};
 
 use std::cell::OnceCell;

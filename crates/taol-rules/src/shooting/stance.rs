@@ -4,8 +4,7 @@ use taol_geometry::{Direction, Point, TOUCH, crosses_segment_segment};
 
 use crate::charge;
 use crate::figure::{FigureId, Posture, skill};
-use crate::formation;
-use crate::order::{Action, Moment, Order, Shot, Special};
+use crate::order::{Moment, Shot, Special};
 use crate::refusal::Refusal;
 use crate::rulebook::{Band, Conceals, Handling, Locomotion, MustFace, Shoots, Switch};
 use crate::sense;
@@ -41,22 +40,7 @@ impl Ready<'_> {
 
     /// Goes more than two paces by its order, by an answer of its own or by one of its body. MOV-05, SHT-01, TUR-05.
     fn means_to_move(&self, id: FigureId) -> bool {
-        let field = self.field;
-        let goes = |action: &Action| before::goes(field.setting, field.start, id, action, field.orders);
-        let own = self
-            .order(id)
-            .is_some_and(|order| before::means_to_go(field.setting, field.start, id, order, field.orders));
-        let marches = |order: &Order| {
-            let mut answers = order.answers.iter();
-            answers.any(|answer| answer.then.of_a_body() && goes(&answer.then))
-        };
-        let with_the_body = || {
-            let mut answering = field.orders.iter().filter(|(_, order)| marches(order)).peekable();
-            answering.peek().is_some()
-                && formation::body_of(field.start, id)
-                    .is_some_and(|body| answering.any(|(who, _)| body.members.contains(who)))
-        };
-        own || field.now.figure(id).close_order() && with_the_body()
+        before::sent_off_by(self.field.setting, self.field.start, id, self.field.orders).is_some()
     }
 
     /// Standing or moving, on foot or mounted: what the weapon allows, and its malus. SHO-03, SHM-04.
