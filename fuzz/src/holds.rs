@@ -102,9 +102,9 @@ fn on_table(setting: &Setting, table: u8, at: Point, who: &str) {
     );
 }
 
-/// Nobody stands on anybody; at least no deeper than before the turn.
+/// Nobody stands on anybody but those who lie there; at least no deeper than before the turn.
 fn nobody_on_top(before: &State, after: &State) {
-    let stands = |id: &FigureId| after.figure(*id).present() && after.figure(*id).aboard.is_none();
+    let stands = |id: &FigureId| after.figure(*id).upright() && after.figure(*id).aboard.is_none();
     for one in after.ids().filter(stands) {
         for other in after.ids().filter(|other| *other > one).filter(stands) {
             let (a, b) = (after.figure(one), after.figure(other));

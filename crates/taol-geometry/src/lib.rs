@@ -50,3 +50,6 @@ pub use sweep::{touch_interval_base_base, touch_interval_base_segment};
 ///
 /// It stands for rounding in the last digits, a thousand times finer than the grid that positions are saved on.
 pub const TOUCH: f64 = 1e-6;
+
+/// Resting bases may overlap by the rounding of saved positions.
+pub const RESTING: f64 = 0.004;

@@ -510,6 +510,11 @@ impl Figure {
         matches!(self.status, Status::Killed | Status::OutOfAction)
     }
 
+    /// On its feet; one steps over those who lie there. AFT-03.
+    pub fn upright(&self) -> bool {
+        self.present() && !matches!(self.status, Status::Down | Status::OutOfAction)
+    }
+
     /// Able to act at the start of a turn.
     pub fn able(&self) -> bool {
         self.status == Status::Fit

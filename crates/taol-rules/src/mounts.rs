@@ -84,7 +84,7 @@ fn room_to_mount(state: &State, id: FigureId, mount: &Mount) -> Result<(), Refus
         *other != id
             && state.figure(*other).present()
             && state.figure(*other).table == figure.table
-            && depth_base_base(&saddle, &state.placed(*other)) > 0.004
+            && depth_base_base(&saddle, &state.placed(*other)) > taol_geometry::RESTING
     });
     crowd.map_or(Ok(()), |other| Err(Refusal::NoRoomToMount(id, other)))
 }

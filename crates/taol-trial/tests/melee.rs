@@ -48,11 +48,10 @@ fn nobody_ends_on_top_of_anybody_nor_off_the_table() {
             let held = setting.tables[figure.table as usize].holds(figure.at);
             assert!(held, "seed {seed} turn {number}: {one} is off the table");
             // One steps over whoever lies there, and falls back over them. AFT-01, AFT-03.
-            let lies = |id: &FigureId| matches!(state.figure(*id).status, Status::Down | Status::OutOfAction);
-            let upright = |id: &FigureId| state.figure(*id).present() && !lies(id);
+            let upright = |id: &FigureId| state.figure(*id).upright();
             for other in state.ids().filter(|id| *id > one && upright(id) && upright(&one)) {
                 let depth = depth_base_base(&state.placed(one), &state.placed(other));
-                // Whoever gets up under somebody is there until one of them goes.
+                // Whoever gets up under somebody where there is no room beside them is there until one of them goes.
                 let already = depth_base_base(&before.placed(one), &before.placed(other));
                 assert!(
                     depth < 0.02 || depth <= already,

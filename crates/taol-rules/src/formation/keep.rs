@@ -20,7 +20,7 @@ pub(crate) fn close_all_ranks(state: &State, bodies: &[Body]) -> Vec<Vec<(Figure
         one.iter().any(|a| {
             let near = |b: &&(FigureId, Point)| floor(a.0) == floor(b.0);
             let mut others = other.iter().filter(near);
-            others.any(|b| depth_base_base(&placed(a), &placed(b)) > 0.004)
+            others.any(|b| depth_base_base(&placed(a), &placed(b)) > taol_geometry::RESTING)
         })
     };
     let free = |place: usize| {
@@ -107,7 +107,7 @@ pub(crate) fn close_ranks(state: &State, body: &Body) -> Vec<(FigureId, Point)> 
             (own.at - other.at).length_squared() > reach * reach
                 || !standing.present()
                 || (standing.table, standing.storey) != (figure.table, figure.storey)
-                || depth_base_base(own, other) <= 0.004
+                || depth_base_base(own, other) <= taol_geometry::RESTING
         })
     };
     if steps.iter().all(free) { steps } else { Vec::new() }

@@ -1,8 +1,8 @@
 //! Going back two paces, together: pushing friends along the file, and no way back. AFT-01, AFT-08.
 
 use taol_geometry::{
-    Placed, Point, Vector, crosses_segment_segment, depth_base_base, distance_base_segment, first_contact,
-    overlaps_base_polygon, overlaps_base_segment, touch_interval_base_base,
+    Placed, Point, RESTING, Vector, crosses_segment_segment, depth_base_base, distance_base_segment,
+    first_contact, overlaps_base_polygon, overlaps_base_segment, touch_interval_base_base,
 };
 
 use crate::disguise;
@@ -11,9 +11,6 @@ use crate::figure::{self, FigureId, Status};
 use crate::rulebook::{Going, Locomotion};
 use crate::setting::{GroundShape, Setting};
 use crate::state::State;
-
-/// Resting bases may overlap by the rounding of saved positions.
-pub(super) const ROOM: f64 = 0.004;
 
 /// Somebody who goes back, and where to.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -188,12 +185,12 @@ impl Crowd<'_> {
         }
         // Seen from the other, one's box never comes to theirs: most of those in a rank.
         let swept = a.placed.bounds().swept(self.ways[one] - self.ways[other]);
-        if !swept.grown(ROOM).overlaps(b.placed.bounds()) {
+        if !swept.grown(RESTING).overlaps(b.placed.bounds()) {
             return Meeting::Free;
         }
         let (end_a, end_b) = (self.end(one), self.end(other));
         let depth = depth_base_base(&end_a, &end_b);
-        let known = depth_base_base(&a.placed, &b.placed).max(ROOM) + 1e-9;
+        let known = depth_base_base(&a.placed, &b.placed).max(RESTING) + 1e-9;
         let through = || {
             let moves = (self.ways[one], self.ways[other]);
             touch_interval_base_base(&a.placed, moves.0, &b.placed, moves.1, 1.0).is_some_and(|times| {
@@ -307,7 +304,7 @@ impl Crowd<'_> {
         }
         let mut engines = self.engines.iter();
         engines.any(|engine| {
-            let known = || depth_base_base(&one.placed, &engine.start).max(ROOM) + 1e-9;
+            let known = || depth_base_base(&one.placed, &engine.start).max(RESTING) + 1e-9;
             engine.table == one.table
                 && !engine.with.contains(&one.id)
                 && end.bounds().overlaps(engine.start.bounds())
@@ -374,7 +371,7 @@ pub(super) fn free_ground(
                 let through = crosses_segment_segment(from.at, to.at, piece[0], piece[1]);
                 let on = |base: &Placed| {
                     overlaps_base_segment(base, piece[0], piece[1])
-                        || distance_base_segment(base, piece[0], piece[1]) < half_width - ROOM
+                        || distance_base_segment(base, piece[0], piece[1]) < half_width - RESTING
                 };
                 through || on(to) && !on(from)
             }),

@@ -340,7 +340,7 @@ impl Turn<'_> {
                 facing: before[id as usize],
                 ..self.after.placed(id)
             };
-            let was = || depth_base_base(&stood(id), &stood(other)).max(0.004);
+            let was = || depth_base_base(&stood(id), &stood(other)).max(taol_geometry::RESTING);
             other != id
                 && standing.present()
                 && (standing.table, standing.storey) == (figure.table, figure.storey)
@@ -362,7 +362,7 @@ impl Turn<'_> {
                 && standing.present()
                 && !self.after.stowed(standing)
                 && (standing.table, standing.storey) == (figure.table, storey)
-                && taol_geometry::depth_base_base(placed, &self.after.placed(other)) > 0.004
+                && taol_geometry::depth_base_base(placed, &self.after.placed(other)) > taol_geometry::RESTING
         })
     }
 

@@ -134,7 +134,7 @@ impl Turn<'_> {
     }
 
     /// Puts somebody down touching somebody else, on the side it is on if there is room; says whether there is. CPT-01.
-    fn stand_beside(&mut self, id: FigureId, other: FigureId) -> bool {
+    pub(super) fn stand_beside(&mut self, id: FigureId, other: FigureId) -> bool {
         let (placed, by) = (self.after.placed(id), self.after.placed(other));
         let figure = self.after.figure(other);
         let (table, storey) = (figure.table, figure.storey);

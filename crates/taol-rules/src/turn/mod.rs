@@ -33,6 +33,8 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
+use taol_geometry::{RESTING, depth_base_base};
+
 use crate::command::{self, MoraleCall};
 use crate::dice::Dice;
 use crate::engine;
@@ -558,10 +560,30 @@ impl Turn<'_> {
 
     /// Whoever was flat on the ground long enough gets up. DNG-03.
     fn get_up(&mut self) {
-        for figure in &mut self.after.figures {
+        for id in self.after.ids() {
+            let figure = &mut self.after.figures[id as usize];
             if figure.status == Status::Down && figure.down_until <= self.after.turn {
                 figure.status = Status::Fit;
+                self.out_from_under(id);
             }
+        }
+    }
+
+    /// Whoever gets up where somebody stepped over it comes up beside them, if there is room. AFT-03.
+    pub(super) fn out_from_under(&mut self, id: FigureId) {
+        let placed = self.after.placed(id);
+        let figure = self.after.figure(id);
+        let over = |other: &FigureId| {
+            let standing = self.after.figure(*other);
+            *other != id
+                && standing.upright()
+                && !self.after.stowed(standing)
+                && (standing.table, standing.storey) == (figure.table, figure.storey)
+                && depth_base_base(&placed, &self.after.placed(*other)) > RESTING
+        };
+        let over = self.after.ids().find(over);
+        if let Some(other) = over {
+            self.stand_beside(id, other);
         }
     }
 }

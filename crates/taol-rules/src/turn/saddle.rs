@@ -26,7 +26,9 @@ impl Turn<'_> {
             let own = up.iter().find(|(who, _)| who == id);
             own.is_none_or(|(_, saddle)| {
                 let apart = |(other, theirs): &(FigureId, Placed)| {
-                    other == id || !self.stands_with(*id, *other) || depth_base_base(saddle, theirs) <= 0.004
+                    other == id
+                        || !self.stands_with(*id, *other)
+                        || depth_base_base(saddle, theirs) <= taol_geometry::RESTING
                 };
                 self.room_for(*id, saddle) && up.iter().all(apart)
             })
