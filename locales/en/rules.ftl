@@ -81,8 +81,14 @@ event-parted =
         [yes] no getting away!
        *[no] −{ $lost } cm
     }
-event-crawled = { $group }: { $cm } cm crawling
-event-swam = { $figure }: { $cm } cm swimming
+event-crawled = { $group }: { $cm } cm crawling{ $thrown ->
+    [0] {""}
+   *[other] {" "}(dice: { $thrown })
+}
+event-swam = { $figure }: { $cm } cm swimming{ $thrown ->
+    [0] {""}
+   *[other] {" "}(dice: { $thrown })
+}
 event-disordered = { $figure }: a 6, in disorder!
 
 ## Movement
@@ -139,13 +145,19 @@ event-wet = { $figure }: wet powder, { $weapon } is useless now
 event-boarded = { $figure } gets aboard: { $craft }
 event-landed = { $figure } lands
 event-sailed = { $craft }: { $went } cm on the water
-event-drifted = { $ground }: the current carries { $cm } cm
+event-drifted = { $ground }: the current carries { $cm } cm{ $thrown ->
+    [0] {""}
+   *[other] {" "}(dice: { $thrown })
+}
 
 ## Guns, vehicles, ships
 
 event-gun-taken = { $side } takes the gun { $gun }
 event-gun-rolled = { $gun }: pushed { $went } cm
-event-gun-pushed = { $gun } by hand: { $cm } cm at most
+event-gun-pushed = { $gun } by hand: { $cm } cm at most{ $thrown ->
+    [0] {""}
+   *[other] {" "}(dice: { $thrown })
+}
 event-gun-loading = { $gun }: loading, { $done } of { $of }
 event-gun-loaded = { $gun } is loaded
 event-gun-limbered = { $gun } is limbered to { $cart }
@@ -273,7 +285,7 @@ modifier-knows-ground = knows the ground
 modifier-helped = helped
 modifier-helping = helps somebody
 modifier-soft-landing = soft landing
-modifier-unfit = class 1, armour or saddle
+modifier-novice = class 1
 modifier-hero = hero
 modifier-elite = elite shot
 modifier-aimed = aimed shot
@@ -323,6 +335,7 @@ event-aim-spoilt = { $figure }, under fire, has no time to aim and shoots as usu
 event-drawn-hit = The lot falls on { $victim }: { $sum }, needs { $need }, the shot of { $shooter } goes home
 event-drawn-saved = The lot falls on { $victim }: { $sum }, needs { $need }, the shot of { $shooter } is lost
 event-hit-lost = { $figure }: one hit too many, nobody is left to be hit
+event-as-fast = { $figure } and { $other } draw at the same moment, { $own } against { $theirs }: they shoot together
 event-faster = { $figure } draws before { $other }, { $own } against { $theirs }
 event-shield-lost = { $figure } has no shield any more
 event-weapon-lost = { $figure } does not have this weapon any more: { $weapon }

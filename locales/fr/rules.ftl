@@ -82,8 +82,14 @@ event-parted =
         [yes] impossible de se dégager !
        *[no] −{ $lost } cm
     }
-event-crawled = { $group } : { $cm } cm en rampant
-event-swam = { $figure } : { $cm } cm à la nage
+event-crawled = { $group } : { $cm } cm en rampant{ $thrown ->
+    [0] {""}
+   *[other] {" "}(aux dés : { $thrown })
+}
+event-swam = { $figure } : { $cm } cm à la nage{ $thrown ->
+    [0] {""}
+   *[other] {" "}(aux dés : { $thrown })
+}
 event-disordered = { $figure } : un 6, en désordre !
 
 ## Mouvement
@@ -140,13 +146,19 @@ event-wet = { $figure } : poudre mouillée, { $weapon } ne sert plus à rien
 event-boarded = { $figure } embarque : { $craft }
 event-landed = { $figure } débarque
 event-sailed = { $craft } : { $went } cm sur l’eau
-event-drifted = { $ground } : le courant emporte de { $cm } cm
+event-drifted = { $ground } : le courant emporte de { $cm } cm{ $thrown ->
+    [0] {""}
+   *[other] {" "}(aux dés : { $thrown })
+}
 
 ## Canons, véhicules, navires
 
 event-gun-taken = La pièce { $gun } est prise : elle est maintenant aux mains de { $side }
 event-gun-rolled = { $gun } : { $went } cm à la bricole
-event-gun-pushed = { $gun } à la bricole : { $cm } cm au plus
+event-gun-pushed = { $gun } à la bricole : { $cm } cm au plus{ $thrown ->
+    [0] {""}
+   *[other] {" "}(aux dés : { $thrown })
+}
 event-gun-loading = { $gun } : chargement, { $done } sur { $of }
 event-gun-loaded = { $gun } est chargé
 event-gun-limbered = { $gun } est attelé à { $cart }
@@ -274,7 +286,7 @@ modifier-knows-ground = connaît le terrain
 modifier-helped = aide reçue
 modifier-helping = aide quelqu’un
 modifier-soft-landing = chute amortie
-modifier-unfit = classe 1, armure ou selle
+modifier-novice = classe 1
 modifier-hero = héros
 modifier-elite = tir d’élite
 modifier-aimed = tir visé
@@ -324,6 +336,7 @@ event-aim-spoilt = { $figure }, sous le feu, n’a pas le temps de viser et tire
 event-drawn-hit = Le sort désigne { $victim } : { $sum }, il faut { $need }, { $shooter } touche
 event-drawn-saved = Le sort désigne { $victim } : { $sum }, il faut { $need }, le coup est perdu pour { $shooter }
 event-hit-lost = { $figure } : un coup au but de trop, il ne reste personne à toucher
+event-as-fast = { $figure } et { $other } dégainent au même instant, { $own } contre { $theirs } : ils tirent ensemble
 event-faster = { $figure } dégaine avant { $other }, { $own } contre { $theirs }
 event-shield-lost = { $figure } n’a plus de bouclier
 event-weapon-lost = { $figure } n’a plus cette arme : { $weapon }

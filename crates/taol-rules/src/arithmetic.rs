@@ -37,8 +37,13 @@ pub enum DangerModifier {
     Helping,
     /// Comes down on something soft. DNG-03.
     SoftLanding,
-    /// Class 1, armour or saddle, once (2011). DNG-05.
-    Unfit,
+    /// Class 1 (2011). DNG-05.
+    #[serde(alias = "Unfit")]
+    Novice,
+    /// Armour 5, or 4 on foot (2011). DNG-05.
+    Clad,
+    /// In the saddle without being a rider (2011). DNG-05.
+    BadlySeated,
     /// A hero. DNG-05.
     Hero,
 }
@@ -54,7 +59,9 @@ impl DangerModifier {
             DangerModifier::Helped => "modifier-helped",
             DangerModifier::Helping => "modifier-helping",
             DangerModifier::SoftLanding => "modifier-soft-landing",
-            DangerModifier::Unfit => "modifier-unfit",
+            DangerModifier::Novice => "modifier-novice",
+            DangerModifier::Clad => "modifier-armour",
+            DangerModifier::BadlySeated => "modifier-no-rider",
             DangerModifier::Hero => "modifier-hero",
         }
     }
@@ -105,7 +112,13 @@ impl Cause {
         match self {
             Cause::Cap => "SHM-03",
             Cause::Morale(_) => "MOR-03",
-            Cause::Danger(DangerModifier::Helping | DangerModifier::Unfit | DangerModifier::Hero) => "DNG-05",
+            Cause::Danger(
+                DangerModifier::Helping
+                | DangerModifier::Novice
+                | DangerModifier::Clad
+                | DangerModifier::BadlySeated
+                | DangerModifier::Hero,
+            ) => "DNG-05",
             Cause::Danger(_) => "DNG-02",
             Cause::Shot(modifier) => match modifier {
                 ShotModifier::Untrained => "SHM-01",

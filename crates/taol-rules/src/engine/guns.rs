@@ -361,8 +361,11 @@ impl Turn<'_> {
                 leg.facing = body.start.facing;
             }
             body.with = pushers;
-            self.events
-                .push(Event::Engine(EngineEvent::Pushed { gun: number, cm }));
+            self.events.push(Event::Engine(EngineEvent::Pushed {
+                gun: number,
+                cm,
+                thrown: pips,
+            }));
         }
         Ok(())
     }

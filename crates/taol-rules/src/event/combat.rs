@@ -3,12 +3,12 @@
 use serde::{Deserialize, Serialize};
 use taol_geometry::Point;
 
-use crate::arithmetic::Sum;
+use crate::arithmetic::{Applied, Cause, Sum};
 use crate::figure::{FigureId, WoundPlace};
 use crate::message::{Argument, Message};
 use crate::order::{BARE_HANDS, DUEL_WEAPON, OBJECT_TO_HAND};
 use crate::refusal::Refusal;
-use crate::rulebook::{Reach, TieBreak};
+use crate::rulebook::{Reach, ShotModifier, TieBreak};
 use crate::setting::Setting;
 use crate::state::State;
 
@@ -110,8 +110,11 @@ pub enum Combat {
         figure: FigureId,
         /// Against whom.
         other: FigureId,
-        /// The dice of speed, with bonuses.
+        /// The dice of speed, with bonuses; equal if neither is faster.
         dice: [u8; 2],
+        /// The faces that fell.
+        #[serde(default)]
+        thrown: [u8; 2],
     },
     /// A shield is gone. SHT-05.
     ShieldLost(FigureId),
@@ -330,10 +333,22 @@ impl Combat {
                     .with("need", f64::from(sum.need))
             }
             Combat::HitLost(figure) => say("event-hit-lost", figure),
-            Combat::Faster { figure, other, dice } => say("event-faster", figure)
-                .with("other", name(other))
-                .with("own", f64::from(dice[0]))
-                .with("theirs", f64::from(dice[1])),
+            Combat::Faster {
+                figure,
+                other,
+                dice,
+                thrown,
+            } => {
+                let id = if dice[0] == dice[1] {
+                    "event-as-fast"
+                } else {
+                    "event-faster"
+                };
+                say(id, figure)
+                    .with("other", name(other))
+                    .with("own", drawn(thrown[0], dice[0]))
+                    .with("theirs", drawn(thrown[1], dice[1]))
+            }
             Combat::ShieldLost(figure) => say("event-shield-lost", figure),
             Combat::WeaponLost { figure, weapon } => {
                 say("event-weapon-lost", figure).with("weapon", weapon_name(setting, state, *figure, *weapon))
@@ -488,4 +503,19 @@ fn wound_word(place: WoundPlace) -> &'static str {
         WoundPlace::TrunkOrArms => "wound-trunk-or-arms",
         WoundPlace::HipsOrLegs => "wound-hips-or-legs",
     }
+}
+
+/// A die of speed with what practice adds to it. SHT-09.
+fn drawn(thrown: u8, total: u8) -> Message {
+    let practice = Applied {
+        cause: Cause::Shot(ShotModifier::Gunman),
+        value: total.saturating_sub(thrown) as i8,
+    };
+    let sum = Sum {
+        face: thrown,
+        natural: thrown,
+        applied: (practice.value != 0).then_some(practice).into_iter().collect(),
+        need: 0,
+    };
+    sum.message()
 }

@@ -8,6 +8,8 @@ use crate::message::{Argument, Message};
 use crate::setting::Setting;
 use crate::state::State;
 
+use super::message::by_dice;
+
 /// One thing that happened to an engine or a town.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum EngineEvent {
@@ -24,6 +26,9 @@ pub enum EngineEvent {
         gun: u8,
         /// Centimetres on the die.
         cm: f64,
+        /// The pips of the dice thrown for it.
+        #[serde(default)]
+        thrown: u32,
     },
     /// One more turn of loading. SHO-04.
     Loading {
@@ -241,7 +246,9 @@ impl EngineEvent {
             GunTaken { gun, side } => say("event-gun-taken")
                 .with("gun", gun_of(gun))
                 .with("side", &setting.sides[*side as usize].title),
-            Pushed { gun, cm } => say("event-gun-pushed").with("gun", gun_of(gun)).with("cm", *cm),
+            Pushed { gun, cm, thrown } => {
+                by_dice(say("event-gun-pushed").with("gun", gun_of(gun)), *cm, *thrown)
+            }
             Loading { gun, done, of } => say(if done >= of {
                 "event-gun-loaded"
             } else {

@@ -106,8 +106,12 @@ impl Event {
                 .with("dice", dice_of(dice))
                 .with("lost", *lost)
                 .with("stuck", yes(*stuck)),
-            Event::Crawled { group, cm } => say("event-crawled").with("group", names(group)).with("cm", *cm),
-            Event::Swam { figure, cm } => say("event-swam").with("figure", name(figure)).with("cm", *cm),
+            Event::Crawled { group, cm, thrown } => {
+                by_dice(say("event-crawled").with("group", names(group)), *cm, *thrown)
+            }
+            Event::Swam { figure, cm, thrown } => {
+                by_dice(say("event-swam").with("figure", name(figure)), *cm, *thrown)
+            }
             Event::Answered { figure, time } => say("event-answered")
                 .with("figure", name(figure))
                 .with("time", *time),
@@ -161,8 +165,10 @@ impl Event {
             Event::LeftMelee(figure) => say("event-left-melee").with("figure", name(figure)),
             Event::Disordered(figure) => say("event-disordered").with("figure", name(figure)),
             Event::CriedOut { figure, sum } => faced("event-cried-out", figure, sum),
-            Event::InDanger { figure, sum } => faced("event-in-danger", figure, sum),
-            Event::Fell { figure, sum, fate } => faced(fate.word(), figure, sum),
+            Event::InDanger { figure, sum, .. } => faced("event-in-danger", figure, sum),
+            Event::Fell {
+                figure, sum, fate, ..
+            } => faced(fate.word(), figure, sum),
             Event::PickedUp { figure, thing: what } => say("event-picked-up")
                 .with("figure", name(figure))
                 .with("thing", thing(what)),
@@ -228,9 +234,12 @@ impl Event {
                 ground: piece,
                 table,
                 cm,
-            } => say("event-drifted")
-                .with("ground", ground(*table, *piece))
-                .with("cm", *cm),
+                thrown,
+            } => by_dice(
+                say("event-drifted").with("ground", ground(*table, *piece)),
+                *cm,
+                *thrown,
+            ),
             Event::Wet { figure, weapon } => say("event-wet")
                 .with("figure", name(figure))
                 .with("weapon", weapon_name(setting, state, *figure, *weapon)),
@@ -273,4 +282,9 @@ fn going_word(going: Going) -> Message {
         Going::Swim => "going-swim",
         Going::Closed => "going-closed",
     })
+}
+
+/// How far somebody or something gets, and the dice that said so, if any were thrown.
+pub(super) fn by_dice(message: Message, cm: f64, thrown: u32) -> Message {
+    message.with("cm", cm).with("thrown", f64::from(thrown))
 }

@@ -118,6 +118,28 @@ pub enum Fate {
     Flat,
 }
 
+/// What kind of danger somebody is in.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Peril {
+    /// Dangerous ground. DNG-01.
+    #[default]
+    Ground,
+    /// A fall or jump from a great height. DNG-03.
+    Height,
+    /// Risky ground, a die each (2011). DNG-05.
+    Risk,
+}
+
+impl Peril {
+    fn rules(self) -> &'static [&'static str] {
+        match self {
+            Peril::Ground => &["DNG-01", "DNG-02"],
+            Peril::Height => &["DNG-03", "DNG-02"],
+            Peril::Risk => &["DNG-05"],
+        }
+    }
+}
+
 /// One thing that happened.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Event {
@@ -197,6 +219,9 @@ pub enum Event {
         group: Vec<FigureId>,
         /// Centimetres in all.
         cm: f64,
+        /// The pips of the dice thrown for it.
+        #[serde(default)]
+        thrown: u32,
     },
     /// Somebody swims so far. TER-06.
     Swam {
@@ -204,6 +229,9 @@ pub enum Event {
         figure: FigureId,
         /// Centimetres in all.
         cm: f64,
+        /// The pips of the dice thrown for it.
+        #[serde(default)]
+        thrown: u32,
     },
     /// A conditional answer took over. TUR-05.
     Answered {
@@ -277,6 +305,9 @@ pub enum Event {
         figure: FigureId,
         /// The die, with what it is compared to. DNG-02.
         sum: Sum,
+        /// What kind of danger.
+        #[serde(default)]
+        peril: Peril,
     },
     /// A danger, fall or risk came to this. DNG-01, DNG-03, DNG-05.
     Fell {
@@ -286,6 +317,9 @@ pub enum Event {
         sum: Sum,
         /// What it came to.
         fate: Fate,
+        /// What kind of danger.
+        #[serde(default)]
+        peril: Peril,
     },
     /// Picked up on the way. MOV-02.
     PickedUp {
@@ -380,6 +414,9 @@ pub enum Event {
         table: u8,
         /// Centimetres.
         cm: f64,
+        /// The pips of the dice thrown for it.
+        #[serde(default)]
+        thrown: u32,
     },
     /// Black powder got wet. TER-06.
     Wet {
@@ -457,9 +494,8 @@ impl Event {
             Event::Met { .. } => &["TUR-08", "CON-01"],
             Event::LeftMelee(_) => &["AFT-07"],
             Event::Disordered(_) => &["SLO-02"],
-            Event::CriedOut { .. } | Event::InDanger { .. } => &["DNG-01", "DNG-02"],
-            Event::Fell { fate: Fate::Flat, .. } => &["DNG-03"],
-            Event::Fell { .. } => &["DNG-01", "DNG-02"],
+            Event::CriedOut { .. } => Peril::Ground.rules(),
+            Event::InDanger { peril, .. } | Event::Fell { peril, .. } => peril.rules(),
             Event::PickedUp { .. } | Event::Dropped { .. } => &["MOV-02"],
             Event::Reloading { .. } => &["SHO-04"],
             Event::Worked { .. } => &["TSK-01"],

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use crate::arithmetic::{Applied, Cause, DangerModifier, Sum};
 use crate::dice::Dice;
-use crate::event::{Event, Fate};
+use crate::event::{Event, Fate, Peril};
 use crate::figure::{Characteristic, FigureId, InDanger, Rank};
 use crate::order::{Action, Order, Orders};
 use crate::refusal::Refusal;
@@ -161,7 +161,8 @@ impl Dangers {
             let (figure, sum) = (among[place].id, sums[place].clone());
             self.mishaps
                 .insert(figure, (Mishap::InDanger, among[place].ground));
-            self.events.push(Event::InDanger { figure, sum });
+            let peril = Peril::Ground;
+            self.events.push(Event::InDanger { figure, sum, peril });
         }
         if !equal.is_empty() {
             let place = equal[rolls::victim(dice, &format!("{label}:cry"), equal.len())?];
@@ -195,11 +196,17 @@ impl Dangers {
             _ => None,
         };
         let fate = if lost { Fate::Killed } else { Fate::Safe };
-        if mishap == Some(Mishap::InDanger) {
-            self.events.push(Event::InDanger { figure, sum });
+        let peril = Peril::Risk;
+        self.events.push(if mishap == Some(Mishap::InDanger) {
+            Event::InDanger { figure, sum, peril }
         } else {
-            self.events.push(Event::Fell { figure, sum, fate });
-        }
+            Event::Fell {
+                figure,
+                sum,
+                fate,
+                peril,
+            }
+        });
         if let Some(mishap) = mishap {
             self.mishaps.insert(one.id, (mishap, one.ground));
         }
@@ -266,7 +273,11 @@ impl Dangers {
                 self.tested.push(helper);
                 if sum.total() > sum.need {
                     self.mishaps.insert(helper, (Mishap::InDanger, danger.ground));
-                    self.events.push(Event::InDanger { figure: helper, sum });
+                    self.events.push(Event::InDanger {
+                        figure: helper,
+                        sum,
+                        peril: Peril::Ground,
+                    });
                 }
             }
         }
@@ -293,7 +304,13 @@ impl Dangers {
             (false, _) if total == sum.need => (Mishap::CriesOut, Fate::Safe),
             _ => (Mishap::Escaped, Fate::Safe),
         };
-        self.events.push(Event::Fell { figure, sum, fate });
+        let peril = Peril::Ground;
+        self.events.push(Event::Fell {
+            figure,
+            sum,
+            fate,
+            peril,
+        });
         self.mishaps.insert(one.id, (mishap, one.ground));
         Ok(failed)
     }
@@ -319,6 +336,7 @@ impl Dangers {
             figure: id,
             sum,
             fate,
+            peril: Peril::Height,
         });
         Ok(fate)
     }
@@ -446,12 +464,15 @@ fn modifiers(setting: &Setting, state: &State, orders: &Orders, id: FigureId) ->
 fn risk_modifiers(state: &State, id: FigureId) -> Vec<Applied> {
     let profile = state.profile(id);
     let way = state.locomotion(id);
-    let clumsy = profile.class == 1
-        || profile.armour.number() == 5
-        || way == Locomotion::MountedFoot
-        || way == Locomotion::Foot && profile.armour >= Armour::Four;
+    let clumsy = if profile.class == 1 {
+        Some(DangerModifier::Novice)
+    } else if profile.armour.number() == 5 || way == Locomotion::Foot && profile.armour >= Armour::Four {
+        Some(DangerModifier::Clad)
+    } else {
+        (way == Locomotion::MountedFoot).then_some(DangerModifier::BadlySeated)
+    };
     let hero = profile.rank == Rank::Hero || profile.glory > 0;
-    let clumsy = clumsy.then(|| applied(DangerModifier::Unfit, 1));
+    let clumsy = clumsy.map(|why| applied(why, 1));
     let hero = hero.then(|| applied(DangerModifier::Hero, -1));
     clumsy.into_iter().chain(hero).collect()
 }

@@ -223,16 +223,20 @@ impl Phase<'_> {
         }
         let rate = self.setting.rulebook.movement.swim;
         let good = self.state.profile(id).skilled(skill::SWIMMER);
-        let cm = if self.setting.rulebook.on(Switch::SwimByDice) {
+        let (cm, thrown) = if self.setting.rulebook.on(Switch::SwimByDice) {
             let count = if good { rate.good_dice } else { rate.poor_dice };
             let thrown = rolls::swim(dice, self.state.name(id), count)?;
-            f64::from(thrown) * self.setting.rulebook.movement.die_cm
+            (f64::from(thrown) * self.setting.rulebook.movement.die_cm, thrown)
         } else if good {
-            rate.good
+            (rate.good, 0)
         } else {
-            rate.poor
+            (rate.poor, 0)
         };
-        self.throws.events.push(Event::Swam { figure: id, cm });
+        self.throws.events.push(Event::Swam {
+            figure: id,
+            cm,
+            thrown,
+        });
         self.swims.push((id, cm));
         Ok(cm)
     }

@@ -371,6 +371,7 @@ impl Throws {
         self.events.push(Event::Crawled {
             group: self.members(group).to_vec(),
             cm,
+            thrown,
         });
         self.crawls[group] = Some(cm);
         Ok(cm)

@@ -55,7 +55,7 @@ impl Refusal {
             Refusal::OnFootOnly(_) => &["MOV-07"],
             Refusal::JumpNotPlayed(_) | Refusal::NotHighEnough(_) => &["DNG-03"],
             Refusal::ComesDownTooFar(..) => &["TER-03", "DNG-03"],
-            Refusal::NotInDanger(..) | Refusal::TooFarToHelp(..) => &["DNG-01"],
+            Refusal::NotInDanger(..) | Refusal::TooFarToHelp(..) => &["DNG-01", "DNG-05"],
             Refusal::BoatTooFar(..) | Refusal::BoatFull(..) | Refusal::NotAboard(_) | Refusal::Aboard(_) => {
                 &["TER-07"]
             }

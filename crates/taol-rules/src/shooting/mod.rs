@@ -314,24 +314,31 @@ fn duels(
         if !aim.duel || !answered || aim.shooter > aim.target {
             continue;
         }
-        let speed = |id: FigureId, dice: &mut dyn Dice| -> Result<u8, Refusal> {
+        let speed = |id: FigureId, dice: &mut dyn Dice| -> Result<(u8, u8), Refusal> {
             let profile = field.now.profile(id);
             let bonus = profile
                 .skills
                 .get(crate::figure::skill::GUNMAN)
                 .map_or(0, |number| number.unwrap_or(1));
-            Ok(rolls::draw(dice, &profile.name)?.saturating_add(bonus))
+            let thrown = rolls::draw(dice, &profile.name)?;
+            Ok((thrown.saturating_add(bonus), thrown))
         };
-        let (own, theirs) = (speed(aim.shooter, dice)?, speed(aim.target, dice)?);
-        if own != theirs {
-            let (figure, other, dice) = if own > theirs {
-                (aim.shooter, aim.target, [own, theirs])
-            } else {
-                (aim.target, aim.shooter, [theirs, own])
-            };
-            slow.push(other);
-            outcome.events.push(Combat::Faster { figure, other, dice });
+        let own = (speed(aim.shooter, dice)?, aim.shooter);
+        let theirs = (speed(aim.target, dice)?, aim.target);
+        let (faster, slower) = if own.0.0 >= theirs.0.0 {
+            (own, theirs)
+        } else {
+            (theirs, own)
+        };
+        if faster.0.0 > slower.0.0 {
+            slow.push(slower.1);
         }
+        outcome.events.push(Combat::Faster {
+            figure: faster.1,
+            other: slower.1,
+            dice: [faster.0.0, slower.0.0],
+            thrown: [faster.0.1, slower.0.1],
+        });
     }
     Ok(aims.into_iter().partition(|aim| !slow.contains(&aim.shooter)))
 }

@@ -359,11 +359,11 @@ impl Turn<'_> {
             if boats.is_empty() && swimmers.is_empty() {
                 continue;
             }
-            let cm = match current.knots {
-                Some(knots) => knots * self.setting.rulebook.engines.knot,
+            let (cm, thrown) = match current.knots {
+                Some(knots) => (knots * self.setting.rulebook.engines.knot, 0),
                 None => {
                     let pips = rolls::current(dice, &ground.name, current.dice)?;
-                    f64::from(pips) * self.setting.rulebook.movement.die_cm
+                    (f64::from(pips) * self.setting.rulebook.movement.die_cm, pips)
                 }
             };
             let way = current.towards.vector();
@@ -371,6 +371,7 @@ impl Turn<'_> {
                 ground: current.ground,
                 table: current.table,
                 cm,
+                thrown,
             });
             // Those furthest down the current go first and leave their place to the next.
             let downstream =
