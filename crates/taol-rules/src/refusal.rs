@@ -260,6 +260,12 @@ pub enum Refusal {
     NoBladeToFence(FigureId),
     /// Nothing to strike that blow with. BRW-02, BRW-03, BRW-04.
     NothingForThatBlow(FigureId),
+    /// Nobody it could finish off: the enemy is on its feet. BRW-05.
+    NobodyToFinish(FigureId),
+    /// Holds no such captive before it. MEM-11.
+    NoSuchHostage(FigureId, FigureId),
+    /// One blow, one enemy: a second one takes a fencer's or a hero's way of striking. MER-04.
+    OneBlow(FigureId),
     /// Something about a gun, vehicle, ship, town or road. ART, VEH, NAV, TWN, BIG.
     Engine(FigureId, EngineRefusal),
     /// Cannot be set up so. ENT-01.
@@ -309,7 +315,8 @@ impl Refusal {
             let profile = state.profiles.get(*figure as usize);
             let key = profile.and_then(|profile| profile.weapons.get(*weapon as usize));
             let known = key.and_then(|key| setting.rulebook.weapons.get(key));
-            known.map_or_else(|| Argument::from("?"), |weapon| (&weapon.name).into())
+            let bare = || Argument::from(Message::new("bare-hands"));
+            known.map_or_else(bare, |weapon| (&weapon.name).into())
         };
         match self {
             Refusal::UnknownFigure(figure) => say("refusal-unknown-figure", figure),
@@ -579,6 +586,11 @@ impl Refusal {
             }
             Refusal::NoBladeToFence(figure) => say("refusal-no-blade-to-fence", figure),
             Refusal::NothingForThatBlow(figure) => say("refusal-nothing-for-that-blow", figure),
+            Refusal::NobodyToFinish(figure) => say("refusal-nobody-to-finish", figure),
+            Refusal::NoSuchHostage(figure, hostage) => {
+                say("refusal-no-such-hostage", figure).with("hostage", name(hostage))
+            }
+            Refusal::OneBlow(figure) => say("refusal-one-blow", figure),
             Refusal::Engine(figure, why) => why.message(*figure, state),
             Refusal::SetUp(why) => why.message(state),
             Refusal::StaysInContact(figure) => say("refusal-stays-in-contact", figure),

@@ -16,13 +16,17 @@ pub(super) fn from_what_was_said(fray: &Fray<'_>, intents: &[Intent<'_>]) -> Vec
     let mut departures = Vec::new();
     for id in fray.now.ids() {
         let said = fray.blow(id);
-        let wishes = said.target.is_some() || said.weapon.is_some() || said.manner != Manner::Plain;
+        let wishes = said.target.is_some()
+            || said.weapon.is_some()
+            || said.manner != Manner::Plain
+            || said.second.is_some()
+            || said.behind_hostage.is_some();
         if said.refrains || !wishes {
             continue;
         }
         let why = match intent_of(intents, id) {
             Some(intent) => otherwise(fray, said, intent),
-            None => not_at_all(fray, id),
+            None => not_at_all(fray, said, id),
         };
         departures.extend(why.map(|why| (id, why)));
     }
@@ -49,9 +53,8 @@ fn otherwise(fray: &Fray<'_>, said: &Blow, intent: &Intent<'_>) -> Option<Refusa
     }
     if said.manner != Manner::Plain && said.manner != intent.manner {
         return Some(match said.manner {
-            Manner::NonLethal | Manner::Capture | Manner::Object | Manner::Finish => {
-                Refusal::NothingForThatBlow(id)
-            }
+            Manner::Finish => Refusal::NobodyToFinish(id),
+            Manner::NonLethal | Manner::Capture | Manner::Object => Refusal::NothingForThatBlow(id),
             _ => Refusal::NoBladeToFence(id),
         });
     }
@@ -73,11 +76,18 @@ fn otherwise(fray: &Fray<'_>, said: &Blow, intent: &Intent<'_>) -> Option<Refusa
         .map(|other| Refusal::OutOfReachOfBlow(id, other))
 }
 
-/// Why somebody with an enemy before it does not strike at all.
-fn not_at_all(fray: &Fray<'_>, id: FigureId) -> Option<Refusal> {
+/// Why somebody does not strike at all whom it was told to, or with an enemy before it.
+fn not_at_all(fray: &Fray<'_>, said: &Blow, id: FigureId) -> Option<Refusal> {
     let figure = fray.figure(id);
-    if figure.status != Status::Fit || fray.faced(id).next().is_none() {
+    let there = |target: &FigureId| fray.figure(*target).present();
+    if figure.status != Status::Fit {
         None
+    } else if fray.faced(id).next().is_none() {
+        let check = super::check(fray.setting, fray.start, id, said);
+        let missed = || said.target.filter(there);
+        check
+            .err()
+            .or_else(|| missed().map(|target| Refusal::OutOfReachOfBlow(id, target)))
     } else if figure.shots > 0 {
         Some(Refusal::ShotThisTurn(id))
     } else if figure.left_melee {
