@@ -614,6 +614,7 @@ refusal-out-of-reach-of-blow = { $figure } cannot strike { $target } from there.
 refusal-cannot-use-here = { $figure } cannot use that weapon here ({ $weapon }): lost, thrown, or for two hands when one is free. Another takes its place.
 refusal-no-blade-to-fence = { $figure } cannot fence here. It takes a short or very short weapon, in the front rank, with room to use it.
 refusal-nothing-for-that-blow = { $figure } has nothing here to strike in that way with. Strike plainly, or take another weapon.
+refusal-no-duel = { $figure } has nobody to draw against, and shoots like anybody. A duel takes two who aim at each other and both want it, at a table that plays duels.
 refusal-nobody-to-finish = { $figure }: that enemy is on its feet. One finishes off whoever lies stunned or out of action: strike plainly.
 refusal-no-such-hostage = { $figure } does not hold { $hostage } captive. Only one’s own captive, close at hand, makes a shield.
 refusal-one-blow = { $figure } strikes once, at one enemy. A second takes a fencer’s or a hero’s way of striking: say which.

@@ -615,6 +615,7 @@ refusal-out-of-reach-of-blow = { $figure } ne peut pas frapper { $target } d’o
 refusal-cannot-use-here = { $figure } ne peut pas se servir ici de cette arme ({ $weapon }) : perdue, lancée, ou à deux mains quand une seule est libre. Une autre la remplace.
 refusal-no-blade-to-fence = { $figure } ne peut pas faire ici d’escrime. Il y faut une arme courte ou très courte, au premier rang, et la place de la manier.
 refusal-nothing-for-that-blow = { $figure } n’a pas ici de quoi frapper de cette manière. Frappez simplement, ou prenez une autre arme.
+refusal-no-duel = { $figure } n’a personne contre qui dégainer et tire comme un autre. Pour un duel il faut que deux tireurs se visent et le veuillent tous deux, à une table où l’on joue les duels.
 refusal-nobody-to-finish = { $figure } : cet ennemi est debout. On achève qui gît assommé ou hors de combat : frappez simplement.
 refusal-no-such-hostage = { $figure } ne tient pas { $hostage } captif. Seul son propre captif, tout près de soi, sert de bouclier.
 refusal-one-blow = { $figure } frappe une fois, un seul ennemi. Pour un second il faut une manière d’escrimeur ou de héros : dites laquelle.

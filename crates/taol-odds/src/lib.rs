@@ -4,6 +4,7 @@
 //! Nothing is estimated unless the name says so ([`estimate`]); what would take too long is refused ([`TooManyCases`]).
 
 mod answer;
+mod duel;
 mod estimate;
 mod every_path;
 mod fight;
@@ -15,6 +16,7 @@ mod uniform;
 use taol_rules::shooting::Volley;
 
 pub use answer::{TooManyCases, TypeOdds, VolleyOdds};
+pub use duel::duel_odds;
 pub use estimate::{Stream, estimate, estimate_fight, tally, tally_fight};
 pub use every_path::every_path;
 pub use fight::{Ending, FightOdds, fight_odds, melee_odds};

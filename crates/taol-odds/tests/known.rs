@@ -4,7 +4,7 @@ mod support;
 
 use support::fights::{blow, fighter, melee};
 use support::{RISING, same, uniform};
-use taol_odds::{Ending, exact_casualties, fight_odds, melee_odds, volley_odds};
+use taol_odds::{Ending, VolleyOdds, exact_casualties, fight_odds, melee_odds, volley_odds};
 use taol_rules::event::Colour;
 use taol_rules::melee::{BlowDie, Exchange};
 use taol_rules::rulebook::{DiceRules, SeveralSixes};
@@ -180,4 +180,20 @@ fn fights_that_have_nothing_to_do_with_each_other_stand_apart() {
     for fight in fights {
         close(fight.killed(0)[1], 11.0 / 36.0);
     }
+}
+
+/// Two who hit on 5 or 6 and draw with one die each: 15 draws of 36 are slower, and then the other must have missed. SHT-09.
+#[test]
+fn the_slower_of_two_shoots_only_if_still_standing() {
+    let shot = || VolleyOdds {
+        casualties: vec![2.0 / 3.0, 1.0 / 3.0],
+        types: Vec::new(),
+    };
+    let even = taol_odds::duel_odds([shot(), shot()], [0, 0], [1.0 / 3.0, 1.0 / 3.0]);
+    close(even[0].at_least(1), 31.0 / 108.0);
+    close(even[1].at_least(1), 31.0 / 108.0);
+    close(even[0].casualties[0], 77.0 / 108.0);
+    let practised = taol_odds::duel_odds([shot(), shot()], [5, 0], [1.0 / 3.0, 1.0 / 3.0]);
+    close(practised[0].at_least(1), 1.0 / 3.0);
+    close(practised[1].at_least(1), (1.0 - 35.0 / 108.0) / 3.0);
 }

@@ -260,6 +260,8 @@ pub enum Refusal {
     NoBladeToFence(FigureId),
     /// Nothing to strike that blow with. BRW-02, BRW-03, BRW-04.
     NothingForThatBlow(FigureId),
+    /// No duel: nobody draws against it, or nobody does at this table. SHT-09.
+    NoDuel(FigureId),
     /// Nobody it could finish off: the enemy is on its feet. BRW-05.
     NobodyToFinish(FigureId),
     /// Holds no such captive before it. MEM-11.
@@ -586,6 +588,7 @@ impl Refusal {
             }
             Refusal::NoBladeToFence(figure) => say("refusal-no-blade-to-fence", figure),
             Refusal::NothingForThatBlow(figure) => say("refusal-nothing-for-that-blow", figure),
+            Refusal::NoDuel(figure) => say("refusal-no-duel", figure),
             Refusal::NobodyToFinish(figure) => say("refusal-nobody-to-finish", figure),
             Refusal::NoSuchHostage(figure, hostage) => {
                 say("refusal-no-such-hostage", figure).with("hostage", name(hostage))

@@ -116,6 +116,7 @@ impl Refusal {
             Refusal::CannotUseHere(..) => &["MEL-09", "MER-02"],
             Refusal::NoBladeToFence(_) => &["MER-04"],
             Refusal::NothingForThatBlow(_) => &["BRW-02", "BRW-03", "BRW-04"],
+            Refusal::NoDuel(_) => &["SHT-09"],
             Refusal::NobodyToFinish(_) => &["BRW-05"],
             Refusal::NoSuchHostage(..) => &["MEM-11"],
             Refusal::OneBlow(_) => &["MER-04"],

@@ -455,11 +455,11 @@ impl Ready<'_> {
         }
         match shot.moment {
             Moment::InContact => {
-                if !shoots.contact {
-                    return Err(Refusal::HeldInContact(shooter));
-                }
                 if !touch(field.now, shooter, shot.target) {
                     return Err(Refusal::NotInTouch(shooter, shot.target));
+                }
+                if !shoots.contact {
+                    return Err(Refusal::HeldInContact(shooter));
                 }
             }
             _ if held && (!shoots.contact || rules.contact_waits_for_melee) => {

@@ -8,6 +8,7 @@ mod allowed;
 mod announced;
 mod before;
 mod cover;
+pub mod duel;
 mod glimpse;
 mod line;
 mod members;
@@ -302,43 +303,39 @@ fn duels(
     outcome: &mut ShotsOutcome,
     dice: &mut dyn Dice,
 ) -> Result<(Vec<Aim>, Vec<Aim>), Refusal> {
-    let on = field.setting.rulebook.on(crate::rulebook::Switch::Duels);
-    if !on || aims.iter().all(|aim| !aim.duel) {
+    let mut slow: Vec<FigureId> = Vec::new();
+    let mut alone: Vec<FigureId> = aims
+        .iter()
+        .filter(|aim| aim.duel)
+        .map(|aim| aim.shooter)
+        .collect();
+    if alone.is_empty() {
         return Ok((aims, Vec::new()));
     }
-    let mut slow: Vec<FigureId> = Vec::new();
-    for aim in &aims {
-        let answered = aims
-            .iter()
-            .any(|other| other.duel && other.shooter == aim.target && other.target == aim.shooter);
-        if !aim.duel || !answered || aim.shooter > aim.target {
-            continue;
+    for [one, other] in duel::pairs(field, &aims) {
+        alone.retain(|id| ![one, other].contains(id));
+        let mut drawn = |id: FigureId| -> Result<(u8, u8, FigureId), Refusal> {
+            let thrown = rolls::draw(dice, &field.now.profile(id).name)?;
+            Ok((thrown.saturating_add(duel::practice(field.now, id)), thrown, id))
+        };
+        let (mut faster, mut slower) = (drawn(one)?, drawn(other)?);
+        if slower.0 > faster.0 {
+            std::mem::swap(&mut faster, &mut slower);
         }
-        let speed = |id: FigureId, dice: &mut dyn Dice| -> Result<(u8, u8), Refusal> {
-            let profile = field.now.profile(id);
-            let bonus = profile
-                .skills
-                .get(crate::figure::skill::GUNMAN)
-                .map_or(0, |number| number.unwrap_or(1));
-            let thrown = rolls::draw(dice, &profile.name)?;
-            Ok((thrown.saturating_add(bonus), thrown))
-        };
-        let own = (speed(aim.shooter, dice)?, aim.shooter);
-        let theirs = (speed(aim.target, dice)?, aim.target);
-        let (faster, slower) = if own.0.0 >= theirs.0.0 {
-            (own, theirs)
-        } else {
-            (theirs, own)
-        };
-        if faster.0.0 > slower.0.0 {
-            slow.push(slower.1);
+        if faster.0 > slower.0 {
+            slow.push(slower.2);
         }
         outcome.events.push(Combat::Faster {
-            figure: faster.1,
-            other: slower.1,
-            dice: [faster.0.0, slower.0.0],
-            thrown: [faster.0.1, slower.0.1],
+            figure: faster.2,
+            other: slower.2,
+            dice: [faster.0, slower.0],
+            thrown: [faster.1, slower.1],
         });
+    }
+    alone.dedup();
+    for figure in alone {
+        let why = Box::new(Refusal::NoDuel(figure));
+        outcome.events.push(Combat::NotAsSaid { figure, why });
     }
     Ok(aims.into_iter().partition(|aim| !slow.contains(&aim.shooter)))
 }

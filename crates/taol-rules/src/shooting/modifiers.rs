@@ -78,7 +78,8 @@ pub(super) fn of_shooter(
     if elite {
         push(ShotModifier::Elite);
     }
-    if shot.duel && profile.skills.get(skill::GUNMAN).copied().flatten().unwrap_or(0) >= 2 {
+    let duel = shot.duel && field.setting.rulebook.on(Switch::Duels);
+    if duel && profile.skills.get(skill::GUNMAN).copied().flatten().unwrap_or(0) >= 2 {
         push(ShotModifier::Gunman);
     }
     if stance.malus != 0 {

@@ -4,7 +4,9 @@ use std::fmt::Write;
 
 use serde_json::{Map, Value, json};
 use taol_files::{Case, CaseTurn};
-use taol_odds::{Ending, FightOdds, VolleyOdds, estimate, estimate_fight, melee_odds, volley_odds};
+use taol_odds::{
+    Ending, FightOdds, VolleyOdds, duel_odds, estimate, estimate_fight, melee_odds, volley_odds,
+};
 use taol_rules::dice::Ruled;
 use taol_rules::figure::FigureId;
 use taol_rules::formation::spelled_out;
@@ -173,16 +175,14 @@ fn count_turn(
 /// The shots of a phase: what they can come to, or why they cannot be made.
 fn shots(field: &Field<'_>, phase: Phase, odds: &mut TurnOdds) {
     for when in phase.moments() {
-        for volley in shooting::volleys(field, *when) {
-            let counted = match volley_odds(&volley) {
-                Ok(odds) => Counted { odds, exact: true },
-                Err(_) => Counted {
-                    odds: estimate(&volley, THROWS, 0),
-                    exact: false,
-                },
-            };
-            odds.volleys.push((phase, volley, counted));
+        let volleys = shooting::volleys(field, *when);
+        let mut counted: Vec<Counted<VolleyOdds>> = volleys.iter().map(count_volley).collect();
+        for duel in shooting::duel::among(field, &volleys) {
+            count_duel(field, &volleys, &mut counted, duel);
         }
+        let both = volleys.into_iter().zip(counted);
+        odds.volleys
+            .extend(both.map(|(volley, counted)| (phase, volley, counted)));
     }
     for (id, order) in field.orders {
         for (place, shot) in order.shots.iter().enumerate() {
@@ -194,6 +194,35 @@ fn shots(field: &Field<'_>, phase: Phase, odds: &mut TurnOdds) {
                 odds.no_shot.push((phase, *id, reason));
             }
         }
+    }
+}
+
+fn count_volley(volley: &Volley) -> Counted<VolleyOdds> {
+    match volley_odds(volley) {
+        Ok(odds) => Counted { odds, exact: true },
+        Err(_) => Counted {
+            odds: estimate(volley, THROWS, 0),
+            exact: false,
+        },
+    }
+}
+
+/// Two who draw against each other: whoever the faster one hits does not shoot back. SHT-09.
+fn count_duel(field: &Field<'_>, volleys: &[Volley], counted: &mut [Counted<VolleyOdds>], duel: [usize; 2]) {
+    let shooters = duel.map(|place| volleys[place].dice[0].shooter);
+    let shots = duel.map(|place| counted[place].odds.clone());
+    // One hit leaves somebody with two lives standing.
+    let single = |place: usize| field.now.figure(shooters[place]).lives <= 1;
+    let falls = [0, 1].map(|place| {
+        let people = shots[1 - place].people();
+        let own = people.iter().find(|(id, _)| *id == shooters[place]);
+        own.filter(|_| single(place)).map_or(0.0, |(_, chance)| *chance)
+    });
+    let practice = shooters.map(|id| shooting::duel::practice(field.now, id));
+    let after = duel_odds(shots, practice, falls);
+    for (place, odds) in duel.into_iter().zip(after) {
+        counted[place].odds = odds;
+        counted[place].exact &= single(0) && single(1);
     }
 }
 

@@ -272,6 +272,7 @@ pub fn refusals() -> Vec<Refusal> {
         Refusal::NoVolley(0),
         Refusal::BothFleeting(0, 1),
         Refusal::ShotAndStays(0),
+        Refusal::NoDuel(0),
         Refusal::NobodyToFinish(0),
         Refusal::NoSuchHostage(0, 1),
         Refusal::OneBlow(0),
