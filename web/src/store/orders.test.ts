@@ -35,6 +35,6 @@ test('what goes beside an action is told, and nothing else', () => {
 
 test('what was said beside a way is told apart from the way', () => {
   expect(saidBeside(null)).toEqual({})
-  const before = order('Hold', { pick_up: ['coffre'], drop: [], hurry: false, rally: null, together: 3 })
+  const before = order('Hold', { pick_up: ['coffre'], drop: [], hurry: false, formation: null, together: 3 })
   expect(saidBeside(before)).toEqual({ pick_up: ['coffre'] })
 })
