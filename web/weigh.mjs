@@ -16,8 +16,6 @@ const LATER = [
   /^sw\.js$/, /^workbox/, /^icon-\d+\.png$/, /\.(br|gz|map)$/,
   // The whole module, which reads what people bring, and the pages and panels that are not the first.
   /\/whole[-_]/, /\/(Tables|Join|Rules|About|Replay|Link|Master|ScenarioPage|Gathering|HandOver|Outcome|Talk|TextTable|Help|Wanted|FightPanel|ShotPanel|Guide|Announcements|Aims|Curtain|AftermathPanel|FigureMenu|RuleSheet|chronicle|server)-/,
-  // The letters of running text, which the system's own stand in for until there is nothing else to do.
-  /\/inter-/,
   // What is said of files that people bring, the other language, rulebooks for the tables of a server, and the scenarios of which
   // the first page shows no picture at once.
   /\/fr-files-/, /\/en-/, /\.rulebook-/, /\/(?!duel-au-gue|garenne|trois-pas-dans-la-neige)[a-z0-9-]+\.scenario-/
