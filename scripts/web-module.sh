@@ -31,7 +31,7 @@ smaller() {
 # The first load is made as small as can be; the whole module comes later, and need not wait for that.
 for name in play whole; do
     case $name in
-    play) features=play effort='-Oz --converge' ;;
+    play) features=play effort='-Oz --converge --low-memory-unused --reorder-functions' ;;
     whole) features=play,read effort=-O1 ;;
     esac
     made=$folder/wasm/${name}_bg.wasm

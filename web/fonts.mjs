@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url'
 import subset from 'subset-font'
 
 const printable = (from, to) => Array.from({ length: to - from + 1 }, (_, place) => String.fromCodePoint(from + place)).join('')
-const alphabet = `${printable(0x41, 0x5a)}${printable(0x61, 0x7a)}${printable(0x30, 0x39)} \u00a0\u202fàâæçéèêëîïñôœùûüÀÂÇÉÈÊËÎÏÔŒÙÛ`
+const alphabet = `${printable(0x41, 0x5a)}${printable(0x61, 0x7a)}${printable(0x30, 0x39)} \u00a0\u202fàâçéèêëîïñôœùûüÀÂÇÉÈÊËÎÏÔŒÙÛ`
 const marks = '.,;:!?\'’“”«»…–—-−·()/%&+'
-const rest = `${printable(0x20, 0x7e)}äöÿÄÆÑÖÜŸ‘×→←↑↓°½±`
+const rest = `${printable(0x20, 0x7e)}ä×→←↑↓°½`
 /** What each is for: titles, text, names and numbers that stand out. */
 const FONTS = {
   'eb-garamond/files/eb-garamond-latin-500-normal': alphabet + marks,

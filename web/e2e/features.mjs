@@ -4,7 +4,7 @@
 
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -312,9 +312,12 @@ async function installing() {
   await page.reload()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   const worker = fileURLToPath(new URL('../dist/sw.js', import.meta.url))
-  const before = readFileSync(worker)
+  // What is sent in its place where a browser takes it so has to go too.
+  const files = [worker, `${worker}.br`, `${worker}.gz`].filter(existsSync)
+  const before = files.map((file) => readFileSync(file))
   try {
-    appendFileSync(worker, '\n// newer')
+    for (const file of files) rmSync(file)
+    writeFileSync(worker, `${before[0]}\n// newer`)
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update())
     const take = page.getByRole('button', { name: 'La prendre' })
     await take.waitFor()
@@ -324,7 +327,7 @@ async function installing() {
     await page.locator('.cards').waitFor()
     assert.equal(await take.count(), 0)
   } finally {
-    writeFileSync(worker, before)
+    files.forEach((file, place) => writeFileSync(file, before[place]))
   }
   await close()
   console.log('installing: a manifest with its icons; a newer version when it suits')

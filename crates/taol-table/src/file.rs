@@ -99,22 +99,25 @@ impl GameFile {
         }
     }
 
-    /// The text of the file: one entry of the log a line.
+    /// The text of the file.
     pub fn write(&self) -> String {
-        let json = |value: Result<String, serde_json::Error>| value.unwrap_or_default();
-        let log: Vec<String> = self
-            .log
-            .iter()
-            .map(|entry| json(serde_json::to_string(entry)))
-            .collect();
+        fn json<T: Serialize>(value: &T) -> String {
+            serde_json::to_string(value).unwrap_or_default()
+        }
+        let log: Vec<String> = self.log.iter().map(json).collect();
+        GameFile::laid_out(
+            &json(&self.source),
+            &json(&self.options),
+            &json(&self.first),
+            &log,
+        )
+    }
+
+    /// The text of a file whose parts are JSON already, for hosts that write it in their own way: one entry of the log a line.
+    pub fn laid_out(source: &str, options: &str, first: &str, log: &[String]) -> String {
+        let log = log.join(",\n");
         format!(
-            "{{\"format\":{},\"version\":{},\n\"source\":{},\n\"options\":{},\n\"first\":{},\n\"log\":[\n{}\n]}}\n",
-            json(serde_json::to_string(&self.format)),
-            self.version,
-            json(serde_json::to_string(&self.source)),
-            json(serde_json::to_string(&self.options)),
-            json(serde_json::to_string(&self.first)),
-            log.join(",\n")
+            "{{\"format\":\"{FORMAT}\",\"version\":{VERSION},\n\"source\":{source},\n\"options\":{options},\n\"first\":{first},\n\"log\":[\n{log}\n]}}\n"
         )
     }
 }

@@ -5,6 +5,8 @@ use taol_rules::message::Message;
 use taol_rules::rulebook::Text;
 use taol_table::{Board, FileError, Hex, Options, Outward, Refusal, Seat, SeatId};
 
+use crate::amiss::Amiss;
+
 /// Why something cannot be.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -18,11 +20,6 @@ pub struct Trouble {
 }
 
 impl Trouble {
-    /// Something that is not what it should be, for those who write programs.
-    pub fn unreadable(error: &serde_json::Error) -> Trouble {
-        Trouble::of(Message::new("web-unreadable").with("reason", error.to_string()))
-    }
-
     /// One sentence.
     pub fn of(message: Message) -> Trouble {
         Trouble {
@@ -30,6 +27,12 @@ impl Trouble {
             refusal: None,
             problems: Vec::new(),
         }
+    }
+}
+
+impl From<Amiss> for Trouble {
+    fn from(Amiss(reason): Amiss) -> Trouble {
+        Trouble::of(Message::new("web-unreadable").with("reason", reason))
     }
 }
 

@@ -7,9 +7,12 @@
 // The bindings are generated code with raw pointers in it; nothing here writes any.
 #![allow(unsafe_code)]
 
+pub mod amiss;
 pub mod crossing;
 #[cfg(feature = "play")]
 pub mod drawing;
+#[cfg(feature = "play")]
+pub mod heard;
 #[cfg(feature = "play")]
 pub mod local;
 #[cfg(feature = "play")]
@@ -24,6 +27,8 @@ pub mod reference;
 pub mod said;
 #[cfg(feature = "read")]
 pub mod shelf;
+pub mod told;
+pub mod unpacked;
 
 use serde::Serialize;
 use taol_words::Language;
@@ -33,7 +38,7 @@ use crossing::Trouble;
 
 /// What goes out.
 fn out(value: &impl Serialize) -> String {
-    serde_json::to_string(value).unwrap_or_else(|error| out(&Trouble::unreadable(&error)))
+    told::told(value)
 }
 
 /// A trouble as it is thrown.

@@ -2,13 +2,12 @@
 
 #[cfg(feature = "read")]
 use taol_rules::setting::Setting;
-#[cfg(feature = "read")]
-use taol_table::GameFile;
-use taol_table::{By, Command, Game, Holder, Outward, SeatId, Stage};
+use taol_table::{By, Command, Game, GameFile, Holder, Outward, SeatId, Stage};
 
 use crate::crossing::{NewGame, Preview, SeatThought, Trouble};
 use crate::opponent::Opponents;
 use crate::pack::Ready;
+use crate::told::told;
 
 /// So often programs may answer one command: enough for any turn, and an end to a game of programs alone.
 const MOST_ANSWERS: u32 = 64;
@@ -57,7 +56,14 @@ impl Local {
 
     /// The game as a file.
     pub fn save(&self) -> String {
-        self.game.save().write()
+        let file = self.game.save();
+        let log: Vec<String> = file.log.iter().map(told).collect();
+        GameFile::laid_out(
+            &told(&file.source),
+            &told(&file.options),
+            &told(&file.first),
+            &log,
+        )
     }
 
     /// The game.

@@ -3,13 +3,14 @@
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use taol_rules::message::Message;
 use taol_rules::rulebook::Text;
 use taol_rules::setting::Setting;
 use taol_rules::state::State;
 use taol_table::Source;
 
+use crate::amiss::Amiss;
 use crate::crossing::Trouble;
+use crate::unpacked::{sum_of, unpacked};
 
 /// A scenario ready to play.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -24,16 +25,14 @@ pub struct Ready {
     pub story: Option<Text>,
 }
 
-/// As bytes.
+/// As bytes, and their sum.
 pub fn pack<T: Serialize>(value: &T) -> Result<Vec<u8>, Trouble> {
-    postcard::to_allocvec(value).map_err(unfit)
+    let mut bytes = postcard::to_allocvec(value).map_err(|_| Amiss("not to be packed"))?;
+    bytes.extend(sum_of(&bytes));
+    Ok(bytes)
 }
 
 /// From bytes.
 pub fn unpack<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Trouble> {
-    postcard::from_bytes(bytes).map_err(unfit)
-}
-
-fn unfit(error: postcard::Error) -> Trouble {
-    Trouble::of(Message::new("web-unreadable").with("reason", error.to_string()))
+    Ok(unpacked(bytes)?)
 }

@@ -7,14 +7,14 @@ use taol_table::{By, Command, SeatId};
 use taol_words::Language;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::crossing::Trouble;
+use crate::heard::heard;
 use crate::local::{self, Local};
 use crate::pack::{Ready, unpack};
 use crate::{drawing, opponent, out, said, thrown};
 
 /// What comes in.
 fn read<T: DeserializeOwned>(text: &str) -> Result<T, String> {
-    serde_json::from_str(text).map_err(|error| out(&Trouble::unreadable(&error)))
+    heard(text).map_err(|amiss| thrown(amiss.into()))
 }
 
 /// A game that this tab carries itself.

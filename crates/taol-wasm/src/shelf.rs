@@ -106,8 +106,10 @@ mod tests {
     fn what_was_packed_is_what_was_read() {
         for (id, text) in SHELF {
             let ready = ready(id, text).expect(id);
-            let again: Ready = unpack(&pack(&ready).expect(id)).expect(id);
+            let packed = pack(&ready).expect(id);
+            let again: Ready = unpack(&packed).expect(id);
             assert!(format!("{ready:?}") == format!("{again:?}"), "{id}");
+            assert!(unpack::<Ready>(&packed[1..]).is_err(), "{id}");
         }
     }
 

@@ -30,7 +30,20 @@ export interface Wishes {
 }
 
 /** Begins a game in this tab; players by side. The name of the game. */
-export async function begin(scenario: Scenario, players: Player[], { fog = 'friendly', master = false, setUp = false, realDice = false }: Wishes = {}): Promise<string> {
+export async function begin(scenario: Scenario, players: Player[], wishes: Wishes = {}): Promise<string> {
+  const id = await begun(scenario, players, wishes)
+  remember('begun', JSON.stringify({ id, how: [scenario, players, wishes] }))
+  return id
+}
+
+/** Begins the same game anew; where this browser no longer knows how it began, nothing. */
+export async function again(id: string): Promise<string | null> {
+  if (known('lesson') === id) return beginLesson()
+  const last = JSON.parse(known('begun') ?? '{}') as { id?: string; how?: Parameters<typeof begin> }
+  return last.id === id && last.how ? begin(...last.how) : null
+}
+
+async function begun(scenario: Scenario, players: Player[], { fog = 'friendly', master = false, setUp = false, realDice = false }: Wishes): Promise<string> {
   const people = players.filter((player) => player === 'here').length
   const seats = players.map((player, side): Seat => {
     const person = people > 1 || master ? words.say('page-player', { number: side + 1 }) : words.say('page-you')
@@ -62,7 +75,7 @@ const LESSON = 'premiers-pas'
 
 /** Begins the first game of a newcomer. */
 export async function beginLesson(): Promise<string> {
-  const id = await begin({ shelf: LESSON }, ['here', 'program'])
+  const id = await begun({ shelf: LESSON }, ['here', 'program'], {})
   remember('lesson', id)
   return id
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { actionPoints, actionTarget, besides, order, path, shot, withShot } from './orders'
+import { actionPoints, actionTarget, besides, order, path, saidBeside, shot, withShot } from './orders'
 
 test('the points of a path are those drawn', () => {
   expect(actionPoints(path([{ x: 1, y: 2 }]).action)).toEqual([{ x: 1, y: 2 }])
@@ -31,4 +31,10 @@ test('what goes beside an action is told, and nothing else', () => {
   expect(besides(order('Hold', { pick_up: ['chest'], drop: [], rally: true }))).toEqual([
     { what: 'pick-up', things: ['chest'] }, { what: 'rally', things: [] }
   ])
+})
+
+test('what was said beside a way is told apart from the way', () => {
+  expect(saidBeside(null)).toEqual({})
+  const before = order('Hold', { pick_up: ['coffre'], drop: [], hurry: false, formation: null, together: 3 })
+  expect(saidBeside(before)).toEqual({ pick_up: ['coffre'] })
 })

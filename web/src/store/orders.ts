@@ -56,6 +56,16 @@ export function actionPoints(action: Action): Point[] {
   return []
 }
 
+/** What is said in an order beside where it goes and with whom. */
+export function saidBeside(order: Order | null | undefined): Partial<Order> {
+  const parts = Object.entries(order ?? {}).filter(([part, value]) => part !== 'action' && part !== 'together' && said(value))
+  return Object.fromEntries(parts) as Partial<Order>
+}
+
+function said(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== false
+}
+
 /** What an order holds beside its action, each by its word, with the things it is about. */
 export function besides(order: Order): { what: string; things: string[] }[] {
   const { dealings } = order
@@ -67,7 +77,6 @@ export function besides(order: Order): { what: string; things: string[] }[] {
     ['lift', dealings?.lifts], ['lay-down', dealings?.lays_down], ['unmask', dealings?.unmasks], ['insist', dealings?.insists],
     ['leave-captives', dealings?.leaves_captives]
   ]
-  const said = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== false)
   const names = (value: unknown) => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [])
   return found.filter(([, value]) => said(value)).map(([what, value]) => ({ what, things: names(value) }))
 }

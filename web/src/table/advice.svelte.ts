@@ -64,6 +64,12 @@ export class Advice {
     this.forecasts = new Map(found)
   })
 
+  /** Whether somebody could not be told to do this. */
+  async refused(figure: number, order: Order): Promise<boolean> {
+    const answer = await this.ask({ plans: { orders: { [figure]: order }, exposed: [] } })
+    return answer !== null && typeof answer === 'object' && 'plans' in answer && answer.plans.some(({ refused }) => refused !== null)
+  }
+
   /** Whom these people could shoot at: asked one after the other, until somebody else is asked for. */
   async shots(people: number[]): Promise<void> {
     const round = ++this.round

@@ -2,7 +2,7 @@
 
 import type { Action, Condition, FigureView, Order, Point } from '../generated/types'
 import type { Game } from '../store/game.svelte'
-import { actionName, order, path } from '../store/orders'
+import { actionName, order, path, saidBeside } from '../store/orders'
 import type { Advice } from './advice.svelte'
 import { outside, type Stood } from './hit'
 import { beside, body, front } from './spacing'
@@ -138,7 +138,23 @@ export class Hands {
   finish(): void {
     const { orders } = this
     this.stroke = null
-    this.plan(orders)
+    void this.drawn(orders)
+  }
+
+  /** A new way: what was said beside the old one stays said, as far as it still fits. */
+  private async drawn(orders: Map<number, Order>): Promise<void> {
+    const all = new Map([...orders].map(([token, way]) => [token, { ...saidBeside(this.game.plans.get(token)), ...way }]))
+    this.plan(all)
+    for (const [token, way] of orders) {
+      const kept = all.get(token)
+      if (!kept || !(await this.advice.refused(token, kept)) || this.game.plans.get(token) !== kept) continue
+      let fits = way
+      for (const [part, value] of Object.entries(saidBeside(kept))) {
+        const more = { ...fits, [part]: value }
+        if (!(await this.advice.refused(token, more))) fits = more
+      }
+      if (this.game.plans.get(token) === kept) this.game.plan(token, fits)
+    }
   }
 
   /** Goes straight to a place, or on to it from where the plan ends so far. */
@@ -148,7 +164,7 @@ export class Hands {
     const before = further ? this.game.plans.get(lead.figure) : null
     const action = before?.action
     const points = action && typeof action === 'object' && 'Path' in action ? action.Path.map((waypoint) => waypoint.at) : []
-    this.plan(this.ordersFor({ lead: lead.figure, points, tip: at, target: null }))
+    await this.drawn(this.ordersFor({ lead: lead.figure, points, tip: at, target: null }))
   }
 
   // Plans and taking them back.

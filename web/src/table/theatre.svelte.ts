@@ -57,6 +57,8 @@ export class Theatre {
   caption: Told | null = $state.raw(null)
 
   constructor(readonly game: Game, touched: () => void) {
+    // One looks first where one's own people are.
+    this.table = game.mine.find(({ outward }) => outward.status === 'fit')?.outward.table ?? 0
     this.advice = new Advice(game)
     this.hands = new Hands(game, this.advice)
     this.looks = new Looks(touched)
