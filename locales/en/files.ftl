@@ -56,6 +56,7 @@ file-known = There are: { $known }.
 
 rulebook-unknown = No rulebook is called “{ $name }”.
 rulebook-cycle = This book sits on “{ $name }”, which sits on it.
+rulebook-weapons-cycle = This book takes weapons from “{ $name }”, which leads back to it.
 rulebook-id-taken = “{ $id }” is the name of an official book: choose another.
 rulebook-id-malformed = “{ $id }” will not do as a name: small plain letters, digits and dashes.
 rulebook-not-official = Only the five books provided are official: this one will be marked unofficial.

@@ -56,6 +56,7 @@ file-known = Il y a : { $known }.
 
 rulebook-unknown = Aucun livre de règles ne s’appelle « { $name } ».
 rulebook-cycle = Ce livre repose sur « { $name } », qui repose sur lui.
+rulebook-weapons-cycle = Ce livre prend des armes dans « { $name } », qui ramène à lui.
 rulebook-id-taken = « { $id } » est le nom d’un livre officiel : choisissez-en un autre.
 rulebook-id-malformed = « { $id } » ne convient pas comme nom : des minuscules sans accent, des chiffres et des tirets.
 rulebook-not-official = Seuls les cinq livres fournis sont officiels : celui-ci sera marqué non officiel.

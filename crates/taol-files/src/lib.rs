@@ -9,6 +9,7 @@ mod case;
 mod diagnostic;
 #[cfg(not(target_arch = "wasm32"))]
 mod generated;
+mod mend;
 mod nearest;
 mod orders;
 mod problem;

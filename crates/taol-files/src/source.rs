@@ -229,6 +229,18 @@ impl Node {
         }
     }
 
+    /// Whether a path leads to something.
+    pub fn has(&self, path: &Path) -> bool {
+        let below = path
+            .iter()
+            .try_fold(self, |node, step| match (step, &node.value) {
+                (PathStep::Key(name), Value::Table(entries)) => entries.get(name).map(|entry| &entry.node),
+                (PathStep::Index(index), Value::List(items)) => items.get(*index),
+                _ => None,
+            });
+        below.is_some()
+    }
+
     /// Where the end of a path stands: file and bytes. A path that leads nowhere ends where it leaves the tree.
     pub fn locate(&self, path: &Path, place: Place) -> (usize, Range<usize>) {
         let mut node = self;

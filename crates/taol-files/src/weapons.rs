@@ -3,7 +3,7 @@
 use taol_rules::message::Message;
 use taol_rules::rulebook::{Band, Handling, Weapon, Weapons};
 
-use crate::problem::{Path, PathStep, Problem, Severity, push_unknown, steps};
+use crate::problem::{Path, PathStep, Problem, push_unknown, steps};
 
 /// Everything wrong or odd about some weapons; `all` are those there are, by whose names they may call each other.
 pub fn check<'a>(weapons: impl Iterator<Item = (&'a String, &'a Weapon)>, all: &Weapons) -> Vec<Problem> {
@@ -93,11 +93,6 @@ fn check_bands(bands: &[Band], at: &Path, found: &mut Vec<Problem>) {
         }
         (end, need) = (band.to.max(end), band.need);
     }
-}
-
-/// Whether anything found stops a file from being used.
-pub fn any_error(found: &[Problem]) -> bool {
-    found.iter().any(|problem| problem.severity == Severity::Error)
 }
 
 /// A path one step further in.
