@@ -188,6 +188,9 @@ order-two-actions = { $name } has two actions, “{ $first }” and “{ $second
 order-form-as-close = People form up in close order ("close"), a shield wall ("shield-wall") or a tortoise ("tortoise").
 order-key-only-with = “{ $key }” only goes with “{ $action }”.
 order-twice = { $name } already has an order this turn.
+order-for-nobody = This order is for nobody: a figure or a unit is needed.
+order-for-enemies = { $first } and { $second } are enemies: they have no order in common.
+order-passage-nowhere = The passage that { $name } is to block begins where it ends.
 order-about-oneself = { $name } cannot be its own target.
 order-condition = The condition of { $name } is “who” with “within” or “moves”, or else “contacted” alone.
 order-bridle = { $name }: “bridle = "given"” and “bridle-to” go together.

@@ -188,6 +188,9 @@ order-two-actions = { $name } a deux actions, « { $first } » et « { $secon
 order-form-as-close = On se forme en ordre serré (« close »), en mur de boucliers (« shield-wall ») ou en tortue (« tortoise »).
 order-key-only-with = « { $key } » ne va qu’avec « { $action } ».
 order-twice = { $name } a déjà un ordre ce tour-ci.
+order-for-nobody = Cet ordre n’est pour personne : il faut une figurine ou une unité.
+order-for-enemies = { $first } et { $second } sont ennemis : ils n’ont pas d’ordre en commun.
+order-passage-nowhere = Le passage que { $name } doit bloquer commence où il finit.
 order-about-oneself = { $name } ne peut pas se viser soi-même.
 order-condition = La condition de { $name } est « who » avec « within » ou « moves », ou bien « contacted » tout seul.
 order-bridle = { $name } : « bridle = "given" » et « bridle-to » vont ensemble.

@@ -31,6 +31,7 @@ use crate::raw::{RawSenses, ScenarioFile};
 use crate::weapons;
 
 pub(crate) use plot::{Names, test as skill_test};
+pub(crate) use reach::sides_change;
 
 /// No game is larger.
 pub const MOST_FIGURES: usize = 4_000;
