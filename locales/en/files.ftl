@@ -112,6 +112,11 @@ weapon-bands-overlap = This range begins at { $begin } cm, but the one before g
 weapon-band-ends-early = This range ends at { $begin } cm, where the one before already goes up to { $end } cm.
 weapon-easier-further-off = Further off it takes only { $need }, nearer it takes { $before }.
 weapon-nobody-shoots = Nobody can shoot with “{ $name }”: neither on foot nor in the saddle.
+weapon-does-nothing = “{ $name }” has neither a reach nor ranges: nobody can do anything with it.
+weapon-hand-without-reach = “{ $name }” has no reach: what it does in the hand never counts.
+weapon-thrown-and-reloaded = “{ $name }” is thrown: it is never reloaded.
+weapon-faster-on-the-move = “{ $name }” shoots more often on the move than standing still.
+weapon-milder-to-heavier = Armour 5 costs a shot only { $malus }, armour 4 costs it { $lighter }.
 
 ## People and things
 
@@ -165,6 +170,7 @@ scenario-never-thrown = “{ $name }” is not thrown by hand: its missiles are 
 scenario-unofficial-rulebook = The rulebook “{ $name }” is unofficial.
 scenario-overrides-rulebook = “{ $name }” replaces the rulebook’s own.
 scenario-ground-off-the-table = The ground “{ $name }” reaches over the edge of the table.
+scenario-ground-beside-the-table = The ground “{ $name }” lies wholly off the table.
 scenario-weapon-twice = The weapon “{ $name }” is named twice: it counts once.
 scenario-never-reloads = The weapon “{ $name }” is never reloaded.
 scenario-unofficial-weapon = The weapon “{ $name }” is unofficial: its figures are samples of this program’s own.

@@ -112,6 +112,11 @@ weapon-bands-overlap = Cette portée commence à { $begin } cm, mais la précé
 weapon-band-ends-early = Cette portée finit à { $begin } cm, où la précédente va déjà jusqu’à { $end } cm.
 weapon-easier-further-off = De plus loin il ne faut que { $need }, de plus près il faut { $before }.
 weapon-nobody-shoots = Personne ne peut tirer avec « { $name } » : ni à pied ni en selle.
+weapon-does-nothing = « { $name } » n’a ni allonge ni portées : personne ne peut rien en faire.
+weapon-hand-without-reach = « { $name } » n’a pas d’allonge : ce qu’elle fait en main ne compte jamais.
+weapon-thrown-and-reloaded = « { $name } » est lancée : on ne la recharge jamais.
+weapon-faster-on-the-move = « { $name } » tire plus souvent en mouvement qu’immobile.
+weapon-milder-to-heavier = L’armure 5 ne coûte à un tir que { $malus }, l’armure 4 lui coûte { $lighter }.
 
 ## Personnages et objets
 
@@ -165,6 +170,7 @@ scenario-never-thrown = « { $name } » ne se lance pas à la main : on n’e
 scenario-unofficial-rulebook = Le livre de règles « { $name } » n’est pas officiel.
 scenario-overrides-rulebook = « { $name } » remplace celui du livre de règles.
 scenario-ground-off-the-table = Le terrain « { $name } » dépasse de la table.
+scenario-ground-beside-the-table = Le terrain « { $name } » est tout entier hors de la table.
 scenario-weapon-twice = L’arme « { $name } » est nommée deux fois : elle ne compte qu’une fois.
 scenario-never-reloads = L’arme « { $name } » ne se recharge pas.
 scenario-unofficial-weapon = L’arme « { $name } » n’est pas officielle : ses chiffres sont des exemples de ce programme.

@@ -116,8 +116,10 @@ fn syntax_errors(errors: &[toml::de::Error], text: &str, skipped: usize) -> Vec<
                 }
                 id => Message::new(id),
             };
-            let hint =
-                expected.map(|expected| Message::new("file-syntax-expected").with("expected", expected));
+            // The parser's own words are only worth showing where there are none of ours.
+            let hint = expected
+                .filter(|_| message.id == "file-syntax")
+                .map(|expected| Message::new("file-syntax-expected").with("expected", expected));
             SyntaxError {
                 span: span.start + skipped..span.end + skipped,
                 message,
