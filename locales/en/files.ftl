@@ -212,6 +212,9 @@ order-nothing-to-shoot-with = { $name } has nothing to shoot with: it takes a we
 case-ask-nothing = The question is missing.
 case-ask-two = One question at a time: “{ $key }” is one too many.
 case-not-refused = This file should have been refused: { $expected }. It was not.
+case-unknown-rule = No rule is called “{ $name }”.
+case-unknown-message = No message is called “{ $name }”.
+case-without-rules = This case names no rule that it proves.
 
 # What the game master prepares.
 scenario-unknown-secret = There is no secret called “{ $name }”.

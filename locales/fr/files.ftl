@@ -212,6 +212,9 @@ order-nothing-to-shoot-with = { $name } n’a rien pour tirer : il faut une arm
 case-ask-nothing = Il manque la question.
 case-ask-two = Une seule question à la fois : « { $key } » est de trop.
 case-not-refused = Ce fichier devait être refusé : { $expected }. Il ne l’a pas été.
+case-unknown-rule = Aucune règle ne s’appelle « { $name } ».
+case-unknown-message = Aucun message ne s’appelle « { $name } ».
+case-without-rules = Ce cas ne nomme aucune règle qu’il prouve.
 
 # Ce que prépare le maître de jeu.
 scenario-unknown-secret = Aucun secret ne s’appelle « { $name } ».
