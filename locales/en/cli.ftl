@@ -60,7 +60,7 @@ cli-help-odds-seed = Seed of the dice of what is played before, unless the file 
 cli-help-rules = Lists the rules, in our words, and the cases that prove them
 cli-help-rules-ids = Only these: SLO-01, or SLO for the whole family
 cli-help-rules-book = Only one edition: generic, pike-and-shot, twentieth-century, megaventure-2012 or base-2011
-cli-help-rules-missing = Only those of chapters 1 to 7 without any case; fails if there are some
+cli-help-rules-missing = Only those of chapters 1 to 8 without any case; fails if there are some
 cli-help-rules-cases = Folder of the cases (by default: cases)
 cli-help-schema = Prints the JSON schema of a file format, for editors
 cli-help-verify = Draws all dice of a finished game again and compares them with its log
@@ -167,7 +167,8 @@ cli-error-unwritable = { $path } cannot be written ({ $reason })
 cli-error-unpainted = the drawing cannot be turned into pixels; the .svg format remains
 cli-error-folder = the folder { $path } cannot be read ({ $reason })
 cli-error-empty-folder = the folder { $path } holds no .toml file
-cli-error-not-utf8 = { $path }, line { $line }: this is not UTF-8 text
+cli-error-no-cases = there is no “{ $path }” folder here; say where the cases are with --cases
+cli-error-not-utf8 = { $path }, line { $line }, column { $column }: this is not UTF-8 text
 cli-error-too-large = { $path } is over { $largest } MB; surely not a file of Taol
 cli-error-unknown-rule = no rule “{ $id }”; “taol rules” lists them all
 cli-error-no-turns = { $path }: no turn to play; it takes [[turns]]
@@ -262,12 +263,13 @@ cli-rules-all-books = all
 cli-rules-count = { $count } rules, { $proved } of them proved by cases
 cli-rules-missing =
     { $count ->
-        [0] Every rule of chapters 1 to 7 has a case.
-        [1] 1 rule of chapters 1 to 7 has no case.
-       *[other] { $count } rules of chapters 1 to 7 have no case.
+        [0] Every rule of chapters 1 to 8 has a case.
+        [1] 1 rule of chapters 1 to 8 has no case.
+       *[other] { $count } rules of chapters 1 to 8 have no case.
     }
 cli-rules-proved = Proved by { $cases }
 cli-rules-unproved = No case proves it
+cli-rules-no-folder = No “{ $path }” folder here: the cases are not known
 
 ## The pages published in docs/rules
 

@@ -56,6 +56,7 @@ file-known = There are: { $known }.
 
 rulebook-unknown = No rulebook is called “{ $name }”.
 rulebook-cycle = This book sits on “{ $name }”, which sits on it.
+rulebook-weapons-cycle = This book takes weapons from “{ $name }”, which leads back to it.
 rulebook-id-taken = “{ $id }” is the name of an official book: choose another.
 rulebook-id-malformed = “{ $id }” will not do as a name: small plain letters, digits and dashes.
 rulebook-not-official = Only the five books provided are official: this one will be marked unofficial.
@@ -111,6 +112,11 @@ weapon-bands-overlap = This range begins at { $begin } cm, but the one before g
 weapon-band-ends-early = This range ends at { $begin } cm, where the one before already goes up to { $end } cm.
 weapon-easier-further-off = Further off it takes only { $need }, nearer it takes { $before }.
 weapon-nobody-shoots = Nobody can shoot with “{ $name }”: neither on foot nor in the saddle.
+weapon-does-nothing = “{ $name }” has neither a reach nor ranges: nobody can do anything with it.
+weapon-hand-without-reach = “{ $name }” has no reach: what it does in the hand never counts.
+weapon-thrown-and-reloaded = “{ $name }” is thrown: it is never reloaded.
+weapon-faster-on-the-move = “{ $name }” shoots more often on the move than standing still.
+weapon-milder-to-heavier = Armour 5 costs a shot only { $malus }, armour 4 costs it { $lighter }.
 
 ## People and things
 
@@ -164,6 +170,7 @@ scenario-never-thrown = “{ $name }” is not thrown by hand: its missiles are 
 scenario-unofficial-rulebook = The rulebook “{ $name }” is unofficial.
 scenario-overrides-rulebook = “{ $name }” replaces the rulebook’s own.
 scenario-ground-off-the-table = The ground “{ $name }” reaches over the edge of the table.
+scenario-ground-beside-the-table = The ground “{ $name }” lies wholly off the table.
 scenario-weapon-twice = The weapon “{ $name }” is named twice: it counts once.
 scenario-never-reloads = The weapon “{ $name }” is never reloaded.
 scenario-unofficial-weapon = The weapon “{ $name }” is unofficial: its figures are samples of this program’s own.
@@ -187,6 +194,9 @@ order-two-actions = { $name } has two actions, “{ $first }” and “{ $second
 order-form-as-close = People form up in close order ("close"), a shield wall ("shield-wall") or a tortoise ("tortoise").
 order-key-only-with = “{ $key }” only goes with “{ $action }”.
 order-twice = { $name } already has an order this turn.
+order-for-nobody = This order is for nobody: a figure or a unit is needed.
+order-for-enemies = { $first } and { $second } are enemies: they have no order in common.
+order-passage-nowhere = The passage that { $name } is to block begins where it ends.
 order-about-oneself = { $name } cannot be its own target.
 order-condition = The condition of { $name } is “who” with “within” or “moves”, or else “contacted” alone.
 order-bridle = { $name }: “bridle = "given"” and “bridle-to” go together.
@@ -202,6 +212,9 @@ order-nothing-to-shoot-with = { $name } has nothing to shoot with: it takes a we
 case-ask-nothing = The question is missing.
 case-ask-two = One question at a time: “{ $key }” is one too many.
 case-not-refused = This file should have been refused: { $expected }. It was not.
+case-unknown-rule = No rule is called “{ $name }”.
+case-unknown-message = No message is called “{ $name }”.
+case-without-rules = This case names no rule that it proves.
 
 # What the game master prepares.
 scenario-unknown-secret = There is no secret called “{ $name }”.

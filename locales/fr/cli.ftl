@@ -60,7 +60,7 @@ cli-help-odds-seed = Graine des dés de ce qui se joue avant, si le fichier ne l
 cli-help-rules = Liste les règles, dans nos mots, et les cas qui les prouvent
 cli-help-rules-ids = Seulement celles-ci : SLO-01, ou SLO pour toute la famille
 cli-help-rules-book = Seulement une édition : generic, pike-and-shot, twentieth-century, megaventure-2012 ou base-2011
-cli-help-rules-missing = Seulement celles des chapitres 1 à 7 sans aucun cas ; échoue s’il y en a
+cli-help-rules-missing = Seulement celles des chapitres 1 à 8 sans aucun cas ; échoue s’il y en a
 cli-help-rules-cases = Dossier des cas (par défaut : cases)
 cli-help-schema = Affiche le schéma JSON d’un format de fichier, pour les éditeurs
 cli-help-verify = Relance tous les dés d’une partie finie et les compare à son journal
@@ -167,7 +167,8 @@ cli-error-unwritable = { $path } ne peut pas être écrit ({ $reason })
 cli-error-unpainted = le dessin ne peut pas devenir une image en points ; le format .svg reste possible
 cli-error-folder = le dossier { $path } ne peut pas être lu ({ $reason })
 cli-error-empty-folder = le dossier { $path } ne contient aucun fichier .toml
-cli-error-not-utf8 = { $path }, ligne { $line } : ce n’est pas du texte UTF-8
+cli-error-no-cases = il n’y a pas de dossier « { $path } » ici ; dites où sont les cas avec --cases
+cli-error-not-utf8 = { $path }, ligne { $line }, colonne { $column } : ce n’est pas du texte UTF-8
 cli-error-too-large = { $path } dépasse { $largest } Mo ; ce n’est sûrement pas un fichier de Taol
 cli-error-unknown-rule = aucune règle « { $id } » ; « taol rules » les liste toutes
 cli-error-no-turns = { $path } : aucun tour à jouer ; il faut des [[turns]]
@@ -262,12 +263,13 @@ cli-rules-all-books = tous
 cli-rules-count = { $count } règles, dont { $proved } prouvées par des cas
 cli-rules-missing =
     { $count ->
-        [0] Toutes les règles des chapitres 1 à 7 ont un cas.
-        [1] 1 règle des chapitres 1 à 7 n’a aucun cas.
-       *[other] { $count } règles des chapitres 1 à 7 n’ont aucun cas.
+        [0] Toutes les règles des chapitres 1 à 8 ont un cas.
+        [1] 1 règle des chapitres 1 à 8 n’a aucun cas.
+       *[other] { $count } règles des chapitres 1 à 8 n’ont aucun cas.
     }
 cli-rules-proved = Prouvée par { $cases }
 cli-rules-unproved = Aucun cas ne la prouve
+cli-rules-no-folder = Pas de dossier « { $path } » ici : les cas ne sont pas connus
 
 ## Les pages publiées dans docs/rules
 

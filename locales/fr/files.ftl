@@ -56,6 +56,7 @@ file-known = Il y a : { $known }.
 
 rulebook-unknown = Aucun livre de règles ne s’appelle « { $name } ».
 rulebook-cycle = Ce livre repose sur « { $name } », qui repose sur lui.
+rulebook-weapons-cycle = Ce livre prend des armes dans « { $name } », qui ramène à lui.
 rulebook-id-taken = « { $id } » est le nom d’un livre officiel : choisissez-en un autre.
 rulebook-id-malformed = « { $id } » ne convient pas comme nom : des minuscules sans accent, des chiffres et des tirets.
 rulebook-not-official = Seuls les cinq livres fournis sont officiels : celui-ci sera marqué non officiel.
@@ -111,6 +112,11 @@ weapon-bands-overlap = Cette portée commence à { $begin } cm, mais la précé
 weapon-band-ends-early = Cette portée finit à { $begin } cm, où la précédente va déjà jusqu’à { $end } cm.
 weapon-easier-further-off = De plus loin il ne faut que { $need }, de plus près il faut { $before }.
 weapon-nobody-shoots = Personne ne peut tirer avec « { $name } » : ni à pied ni en selle.
+weapon-does-nothing = « { $name } » n’a ni allonge ni portées : personne ne peut rien en faire.
+weapon-hand-without-reach = « { $name } » n’a pas d’allonge : ce qu’elle fait en main ne compte jamais.
+weapon-thrown-and-reloaded = « { $name } » est lancée : on ne la recharge jamais.
+weapon-faster-on-the-move = « { $name } » tire plus souvent en mouvement qu’immobile.
+weapon-milder-to-heavier = L’armure 5 ne coûte à un tir que { $malus }, l’armure 4 lui coûte { $lighter }.
 
 ## Personnages et objets
 
@@ -164,6 +170,7 @@ scenario-never-thrown = « { $name } » ne se lance pas à la main : on n’e
 scenario-unofficial-rulebook = Le livre de règles « { $name } » n’est pas officiel.
 scenario-overrides-rulebook = « { $name } » remplace celui du livre de règles.
 scenario-ground-off-the-table = Le terrain « { $name } » dépasse de la table.
+scenario-ground-beside-the-table = Le terrain « { $name } » est tout entier hors de la table.
 scenario-weapon-twice = L’arme « { $name } » est nommée deux fois : elle ne compte qu’une fois.
 scenario-never-reloads = L’arme « { $name } » ne se recharge pas.
 scenario-unofficial-weapon = L’arme « { $name } » n’est pas officielle : ses chiffres sont des exemples de ce programme.
@@ -187,6 +194,9 @@ order-two-actions = { $name } a deux actions, « { $first } » et « { $secon
 order-form-as-close = On se forme en ordre serré (« close »), en mur de boucliers (« shield-wall ») ou en tortue (« tortoise »).
 order-key-only-with = « { $key } » ne va qu’avec « { $action } ».
 order-twice = { $name } a déjà un ordre ce tour-ci.
+order-for-nobody = Cet ordre n’est pour personne : il faut une figurine ou une unité.
+order-for-enemies = { $first } et { $second } sont ennemis : ils n’ont pas d’ordre en commun.
+order-passage-nowhere = Le passage que { $name } doit bloquer commence où il finit.
 order-about-oneself = { $name } ne peut pas se viser soi-même.
 order-condition = La condition de { $name } est « who » avec « within » ou « moves », ou bien « contacted » tout seul.
 order-bridle = { $name } : « bridle = "given" » et « bridle-to » vont ensemble.
@@ -202,6 +212,9 @@ order-nothing-to-shoot-with = { $name } n’a rien pour tirer : il faut une arm
 case-ask-nothing = Il manque la question.
 case-ask-two = Une seule question à la fois : « { $key } » est de trop.
 case-not-refused = Ce fichier devait être refusé : { $expected }. Il ne l’a pas été.
+case-unknown-rule = Aucune règle ne s’appelle « { $name } ».
+case-unknown-message = Aucun message ne s’appelle « { $name } ».
+case-without-rules = Ce cas ne nomme aucune règle qu’il prouve.
 
 # Ce que prépare le maître de jeu.
 scenario-unknown-secret = Aucun secret ne s’appelle « { $name } ».

@@ -3,7 +3,7 @@
 use taol_rules::message::Message;
 use taol_rules::rulebook::Rulebook;
 
-use crate::problem::{Path, Problem, push_unknown, steps};
+use crate::problem::{Path, Problem, Severity, push_unknown, steps};
 use crate::raw::{CampaignFile, RawFigure, RawRequest, RawTable, ScenarioFile};
 use crate::scenario::{self, Loaded};
 
@@ -62,13 +62,14 @@ pub(crate) fn resolve(file: CampaignFile, rulebook: Rulebook) -> Result<Campaign
             None => problem,
         }
     };
-    match scenario::resolve(&bare, rulebook) {
-        Ok(loaded) if problems.is_empty() => Ok(Campaign { file, loaded }),
-        Ok(_) => Err(problems),
-        Err(found) => {
-            problems.extend(found.into_iter().map(moved));
-            Err(problems)
-        }
+    let (loaded, found) = scenario::resolve(&bare, rulebook);
+    let errors = found
+        .into_iter()
+        .filter(|problem| problem.severity == Severity::Error);
+    problems.extend(errors.map(moved));
+    match loaded {
+        Some(loaded) if problems.is_empty() => Ok(Campaign { file, loaded }),
+        _ => Err(problems),
     }
 }
 

@@ -106,8 +106,8 @@ fn ruling(raw: &RawRuling) -> Ruling {
     }
 }
 
-/// A case from its file's own keys and its scenario; or every problem there is.
-pub fn resolve(file: CaseFile, loaded: Loaded) -> Result<Case, Vec<Problem>> {
+/// A case from its file's own keys and its scenario, and every problem there is.
+pub fn resolve(file: CaseFile, loaded: Loaded) -> (Case, Vec<Problem>) {
     let mut problems = Vec::new();
     for (index, raw) in file.turns.iter().enumerate() {
         let at = orders::turn_path(index);
@@ -176,11 +176,8 @@ pub fn resolve(file: CaseFile, loaded: Loaded) -> Result<Case, Vec<Problem>> {
             written,
         });
     }
-    if !problems.is_empty() {
-        return Err(problems);
-    }
     let (rules, about) = (file.rules, file.about);
-    Ok(Case {
+    let case = Case {
         rules,
         about,
         loaded,
@@ -190,7 +187,8 @@ pub fn resolve(file: CaseFile, loaded: Loaded) -> Result<Case, Vec<Problem>> {
         kept: file.kept,
         budget: file.budget,
         turns,
-    })
+    };
+    (case, problems)
 }
 
 /// Looks names up in the state.

@@ -9,6 +9,7 @@ mod case;
 mod diagnostic;
 #[cfg(not(target_arch = "wasm32"))]
 mod generated;
+mod mend;
 mod nearest;
 mod orders;
 mod problem;
@@ -19,6 +20,7 @@ mod scenario;
 mod schema;
 mod shape;
 mod source;
+mod vocabulary;
 mod weapons;
 
 pub use campaign::Campaign;
@@ -34,3 +36,4 @@ pub use rulebook::Library;
 pub use scenario::{Loaded, MOST_FIGURES, MOST_GROUNDS, ONE_TABLE};
 pub use schema::{FileKind, schema, shapes};
 pub use source::LARGEST as LARGEST_FILE;
+pub use vocabulary::Vocabulary;

@@ -4,6 +4,7 @@ mod body;
 mod combat;
 mod engine;
 mod given;
+mod group;
 mod people;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -90,25 +91,6 @@ impl Reader<'_> {
             push_unknown(&mut self.problems, at, "scenario-unknown-figure", name, known);
         }
         found
-    }
-
-    /// Figures and units by name, units spelled out; nobody twice.
-    fn members(&mut self, who: &[String], at: &Path) -> Vec<FigureId> {
-        let mut members: Vec<FigureId> = Vec::new();
-        let mut seen = BTreeSet::new();
-        for (index, name) in who.iter().enumerate() {
-            let unit = self.setting.units.iter().find(|unit| unit.name == *name);
-            let named = match unit {
-                Some(unit) => unit.figures.clone(),
-                None => self.figure(name, inside(at, index)).into_iter().collect(),
-            };
-            for id in named {
-                if seen.insert(id) {
-                    members.push(id);
-                }
-            }
-        }
-        members
     }
 
     fn table(&self, id: FigureId) -> Option<&Table> {
@@ -239,6 +221,7 @@ impl Reader<'_> {
             [way @ ("path" | "by" | "crawl"), "reload"] if self.shifts(raw, id, offset) => *way,
             [] if combat::fights(raw) || raw.rally || raw.cohesion => "hold",
             [] if raw.besides.is_some() || raw.alarm.is_some() => "hold",
+            [] if !raw.pick_up.is_empty() || !raw.drop.is_empty() => "hold",
             [] => {
                 let message = Message::new("order-without-action").with("name", self.state.name(id));
                 let known = given::all();
@@ -281,7 +264,13 @@ impl Reader<'_> {
             "jump" => Action::Jump(self.waypoint(id, raw.jump?, offset)),
             "land" => Action::Land(self.waypoint(id, raw.land?, offset)),
             "block-passage" => {
-                let [from, to] = raw.block_passage?.map(|end| self.point(id, end, Vector::ZERO));
+                let ends = raw.block_passage?;
+                if ends[0] == ends[1] {
+                    let message = Message::new("order-passage-nowhere").with("name", self.state.name(id));
+                    self.problems
+                        .push(Problem::error(inside(at, "block-passage"), message));
+                }
+                let [from, to] = ends.map(|end| self.point(id, end, Vector::ZERO));
                 Action::BlockPassage { from, to }
             }
             "set-up" => {

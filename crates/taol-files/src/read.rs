@@ -7,9 +7,11 @@ use taol_rules::rulebook::Rulebook;
 use crate::campaign::{self, Campaign};
 use crate::case::{self, Case};
 use crate::diagnostic::{Diagnostic, FileText, in_order, place};
-use crate::problem::{Problem, push_unknown, steps};
+use crate::mend::Losses;
+use crate::nearest::nearest;
+use crate::problem::{ENOUGH, Problem, Severity, push_unknown, steps};
 use crate::raw::{CampaignFile, CaseFile, PersonaFile, ScenarioFile};
-use crate::rulebook::Library;
+use crate::rulebook::{Library, STAND_IN};
 use crate::scenario::{self, Loaded};
 use crate::schema::{self, FileKind};
 use crate::shape;
@@ -138,18 +140,24 @@ pub fn parts_in(name: &str, text: &str, campaign: &Campaign, scenario: Option<&L
 
 fn read_campaign_tree(file: FileText<'_>, tree: &Node, library: &Library) -> Outcome<Campaign> {
     let placed = |problems: Vec<Problem>| place(problems, tree, &[file]);
-    let mut problems = shape::check(tree, schema::campaign());
-    let rulebook = match rulebook_of(tree, library, &mut problems) {
-        Some(Ok((rulebook, _))) => Some(rulebook),
-        Some(Err(diagnostics)) => return Err(in_order([placed(problems), diagnostics].concat())),
-        None => None,
+    let mut sheet = Sheet::new(tree, schema::campaign());
+    let (rulebook, elsewhere) = sheet.rulebook(library);
+    let all = |sheet: Sheet<'_>| Err(in_order([placed(sheet.problems), elsewhere.clone()].concat()));
+    let Some(rulebook) = rulebook.filter(|_| sheet.worth_judging()) else {
+        return all(sheet);
     };
-    let (Some(rulebook), true) = (rulebook, problems.is_empty()) else {
-        return Err(placed(problems));
+    let raw: CampaignFile = match from_json(sheet.left()) {
+        Ok(raw) => raw,
+        Err(unreadable) => return all(sheet.unreadable(unreadable)),
     };
-    let raw: CampaignFile = from_json(tree.to_json()).map_err(&placed)?;
-    let campaign = campaign::resolve(raw, rulebook).map_err(&placed)?;
-    Ok((campaign, Vec::new()))
+    match campaign::resolve(raw, rulebook) {
+        Ok(campaign) if sheet.problems.is_empty() && elsewhere.is_empty() => Ok((campaign, Vec::new())),
+        Ok(_) => all(sheet),
+        Err(found) => {
+            sheet.judged(found);
+            all(sheet)
+        }
+    }
 }
 
 /// Everything wrong or odd in a text, whatever it is. For any text at all: it never panics.
@@ -168,56 +176,123 @@ fn read_case_tree(file: FileText<'_>, tree: &Node, library: &Library) -> Outcome
         schema::scenario()
     };
     let placed = |problems: Vec<Problem>| place(problems, tree, &[file]);
-    let mut problems = shape::check(tree, form);
-    let rulebook = rulebook_of(tree, library, &mut problems);
-    let rulebook = match rulebook {
-        Some(Ok((rulebook, _))) => Some(rulebook),
-        Some(Err(diagnostics)) => return Err(in_order([placed(problems), diagnostics].concat())),
-        None => None,
+    let mut sheet = Sheet::new(tree, form);
+    let (rulebook, elsewhere) = sheet.rulebook(library);
+    let all = |sheet: Sheet<'_>| Err(in_order([placed(sheet.problems), elsewhere.clone()].concat()));
+    let Some(rulebook) = rulebook.filter(|_| sheet.worth_judging()) else {
+        return all(sheet);
     };
-    let (Some(rulebook), true) = (rulebook, problems.is_empty()) else {
-        return Err(placed(problems));
+    let (own, scenario) = split(sheet.left());
+    let read = from_json::<CaseFile>(own).and_then(|own| Ok((own, from_json::<ScenarioFile>(scenario)?)));
+    let (mut case, scenario) = match read {
+        Ok(read) => read,
+        Err(unreadable) => return all(sheet.unreadable(unreadable)),
     };
-    let (own, mut scenario) = split(tree);
-    let mut case: CaseFile = from_json(own).map_err(&placed)?;
-    let file_scenario: ScenarioFile = from_json(std::mem::take(&mut scenario)).map_err(&placed)?;
-    let loaded = scenario::resolve(&file_scenario, rulebook).map_err(&placed)?;
-    let warnings = loaded.warnings.clone();
+    let (loaded, found) = scenario::resolve(&scenario, rulebook);
+    sheet.judged(found);
+    let Some(loaded) = loaded else {
+        return all(sheet);
+    };
     let expected = std::mem::take(&mut case.refused);
-    let resolved = case::resolve(case, loaded).map_err(&placed)?;
+    let (resolved, found) = case::resolve(case, loaded);
+    sheet.judged(found);
+    if sheet.failed() || !elsewhere.is_empty() {
+        return all(sheet);
+    }
     if !expected.is_empty() {
         let message = Message::new("case-not-refused").with("expected", expected);
         return Err(placed(vec![Problem::error(steps!["refused"], message)]));
     }
-    Ok((resolved, placed(warnings)))
+    Ok((resolved, placed(sheet.problems)))
 }
 
-/// The rulebook that a scenario names, if it names one.
-fn rulebook_of(tree: &Node, library: &Library, problems: &mut Vec<Problem>) -> Option<Outcome<Rulebook>> {
-    let name = tree.get("rulebook")?.text()?;
-    if !library.ids().any(|id| id == name) {
-        push_unknown(
+/// A file on its way from shape to sense: what is wrong so far, and what that leaves to be judged.
+struct Sheet<'a> {
+    tree: &'a Node,
+    form: &'a serde_json::Value,
+    problems: Vec<Problem>,
+    losses: Losses,
+}
+
+impl<'a> Sheet<'a> {
+    fn new(tree: &'a Node, form: &'a serde_json::Value) -> Sheet<'a> {
+        let problems = shape::check(tree, form);
+        let losses = Losses::new(&problems, tree, form);
+        Sheet {
+            tree,
+            form,
             problems,
-            steps!["rulebook"],
-            "rulebook-unknown",
-            name,
-            library.ids(),
-        );
-        return None;
+            losses,
+        }
     }
-    Some(library.read(name))
+
+    /// The rulebook that a file names, and what is wrong with it. Where there is no such book, or no sound one, another
+    /// stands in for it: the one that was meant, or one whose own words are not held against the file.
+    fn rulebook(&mut self, library: &Library) -> (Option<Rulebook>, Vec<Diagnostic>) {
+        let mut wrong = Vec::new();
+        let mut meant = None;
+        if let Some(name) = self.tree.get("rulebook").and_then(Node::text) {
+            let ids: Vec<&str> = library.ids().collect();
+            if ids.contains(&name) {
+                match library.read(name) {
+                    Ok((rulebook, _)) => return (Some(rulebook), wrong),
+                    Err(found) => wrong = found,
+                }
+            } else {
+                let at = steps!["rulebook"];
+                push_unknown(&mut self.problems, at, "rulebook-unknown", name, library.ids());
+                meant = nearest(name, &ids).and_then(|id| library.rulebook(id).ok());
+            }
+        }
+        self.losses.other_book = meant.is_none();
+        let any = || Library::official().rulebook(STAND_IN).ok();
+        (meant.or_else(any), wrong)
+    }
+
+    /// Whether anybody would read what else there is to say.
+    fn worth_judging(&self) -> bool {
+        self.problems.len() < ENOUGH
+    }
+
+    /// What can be read of the file.
+    fn left(&mut self) -> serde_json::Value {
+        self.losses.left_of(self.tree, self.form)
+    }
+
+    /// Problems of those parts that could be read, but for echoes of what is known already.
+    fn judged(&mut self, found: Vec<Problem>) {
+        let found = self.losses.without_echoes(found);
+        self.losses.note(&found);
+        self.problems.extend(found);
+    }
+
+    /// Types that disagree with their schema are only worth a word where nothing else is wrong.
+    fn unreadable(mut self, found: Vec<Problem>) -> Sheet<'a> {
+        if self.problems.is_empty() {
+            self.problems = found;
+        }
+        self
+    }
+
+    fn failed(&self) -> bool {
+        let error = |problem: &Problem| problem.severity == Severity::Error;
+        self.problems.iter().any(error)
+    }
 }
 
 /// The keys of a case and those of its scenario.
-fn split(tree: &Node) -> (serde_json::Value, serde_json::Value) {
+fn split(file: serde_json::Value) -> (serde_json::Value, serde_json::Value) {
     let (mut own, mut scenario) = (serde_json::Map::new(), serde_json::Map::new());
-    for (key, entry) in tree.table().into_iter().flatten() {
-        let into = if schema::case_keys().contains(key) {
+    let serde_json::Value::Object(entries) = file else {
+        return (own.into(), scenario.into());
+    };
+    for (key, value) in entries {
+        let into = if schema::case_keys().contains(&key) {
             &mut own
         } else {
             &mut scenario
         };
-        into.insert(key.clone(), entry.node.to_json());
+        into.insert(key, value);
     }
     own.entry("rules")
         .or_insert_with(|| serde_json::Value::Array(Vec::new()));

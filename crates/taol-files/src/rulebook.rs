@@ -1,17 +1,21 @@
 //! Rulebooks by name, each sitting on another or on none. MOD-01.
 
+mod chain;
+mod complaints;
+
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use taol_rules::message::Message;
-use taol_rules::rulebook::{Armour, Rulebook};
+use taol_rules::rulebook::Rulebook;
 
 use crate::diagnostic::{Diagnostic, FileText, in_order, place};
-use crate::problem::{PathStep, Problem, push_unknown, steps, unknown};
+use crate::mend::Losses;
+use crate::problem::{Problem, push_unknown, steps};
 use crate::schema::{self, At};
 use crate::shape;
 use crate::source::{self, Entry, Node, Value};
-use crate::weapons;
+use complaints::complaints;
 
 /// The five editions of the rules' author, by file name.
 const OFFICIAL: [(&str, &str); 5] = [
@@ -31,9 +35,8 @@ const OFFICIAL: [(&str, &str); 5] = [
     ),
 ];
 
-/// Bases and grounds that readers and rules take for granted.
-const BASES_NEEDED: [&str; 2] = ["foot", "mounted"];
-const GROUNDS_NEEDED: [&str; 3] = ["great-hall", "house-wall", "indoors"];
+/// The book that stands in for one that nobody knows, or that cannot be read.
+pub(crate) const STAND_IN: &str = "generic";
 
 /// One rulebook file.
 #[derive(Debug)]
@@ -46,10 +49,20 @@ struct Book {
 
 /// A rulebook as its chain of files gives it, and where everything stands in them.
 struct Own<'a> {
-    rulebook: Rulebook,
+    rulebook: Option<Rulebook>,
     tree: Node,
     files: Vec<FileText<'a>>,
+    losses: Losses,
     diagnostics: Vec<Diagnostic>,
+}
+
+impl Book {
+    fn file(&self) -> FileText<'_> {
+        FileText {
+            name: &self.name,
+            text: &self.text,
+        }
+    }
 }
 
 /// A rulebook as it was read, with what is odd about it; or what is wrong with it.
@@ -125,12 +138,24 @@ impl Library {
                 Problem::key_error(steps!["id"], Message::new("file-missing-key").with("key", "id"))
             }
         };
-        let mut problems = shape::check(&tree, schema::partial_rulebook());
-        problems.retain(|found| {
-            found.path.first() != Some(&PathStep::from("id")) && found.message != problem.message
-        });
-        problems.push(problem);
-        Err(place(problems, &tree, &[file]))
+        // What else is wrong is found under a name that no book can have.
+        let (of_name, message) = (
+            tree.locate(&problem.path, problem.place).1,
+            problem.message.clone(),
+        );
+        let mut found = place(vec![problem], &tree, &[file]);
+        let mut others = self.clone();
+        others.read = Arc::default();
+        let book = Book {
+            name: name.to_owned(),
+            text: text.to_owned(),
+            tree,
+            embedded: false,
+        };
+        others.books.insert(String::new(), Arc::new(book));
+        let rest = others.read("").err().into_iter().flatten();
+        found.extend(rest.filter(|other| other.span != of_name && other.message != message));
+        Err(in_order(found))
     }
 
     /// The same for a text that may be one of the official books itself.
@@ -164,34 +189,32 @@ impl Library {
 
     fn read_anew(&self, id: &str) -> Reading {
         let Own {
-            mut rulebook,
+            rulebook,
             tree,
             files,
+            mut losses,
             mut diagnostics,
         } = self.own(id)?;
-        let mut problems = self.borrow_weapons(&mut rulebook)?;
-        rulebook.weapons.sort_unstable_keys();
-        problems.extend(complaints(&rulebook));
-        let failed = weapons::any_error(&problems);
-        diagnostics.extend(place(problems, &tree, &files));
-        if failed {
-            return Err(in_order(diagnostics));
+        if let Some(mut rulebook) = rulebook {
+            let (mut problems, elsewhere) = self.borrow_weapons(id, &mut rulebook);
+            losses.other_book |= !problems.is_empty() || !elsewhere.is_empty();
+            rulebook.weapons.sort_unstable_keys();
+            problems.extend(losses.without_echoes(complaints(&rulebook)));
+            diagnostics.extend(place(problems, &tree, &files));
+            diagnostics.extend(elsewhere);
+            if !diagnostics.iter().any(Diagnostic::is_error) {
+                return Ok((rulebook, diagnostics));
+            }
         }
-        Ok((rulebook, diagnostics))
+        Err(in_order(diagnostics))
     }
 
     /// A book and what it takes from those it sits on, without the weapons it borrows.
     fn own(&self, id: &str) -> Result<Own<'_>, Vec<Diagnostic>> {
         let chain = self.chain(id)?;
-        let files: Vec<FileText<'_>> = chain
-            .iter()
-            .map(|book| FileText {
-                name: &book.name,
-                text: &book.text,
-            })
-            .collect();
-        let mut diagnostics = Vec::new();
-        for (book, file) in chain.iter().zip(&files) {
+        let files: Vec<FileText<'_>> = chain.books.iter().map(|book| book.file()).collect();
+        let mut diagnostics = chain.diagnostics;
+        for (book, file) in chain.books.iter().zip(&files) {
             let mut problems = shape::check(&book.tree, schema::partial_rulebook());
             if !book.embedded && claims_to_be_official(&book.tree) {
                 problems.push(Problem::warning(
@@ -201,79 +224,58 @@ impl Library {
             }
             diagnostics.extend(place(problems, &book.tree, &[*file]));
         }
-        if diagnostics.iter().any(Diagnostic::is_error) {
-            return Err(in_order(diagnostics));
-        }
-        let tree = self.merged(&chain);
+        let tree = self.merged(&chain.books);
         let problems = shape::check(&tree, schema::rulebook());
-        if !problems.is_empty() {
-            return Err(place(problems, &tree, &files));
-        }
-        let mut rulebook: Rulebook = match serde_json::from_value(tree.to_json()) {
-            Ok(rulebook) => rulebook,
-            Err(error) => {
+        let mut losses = Losses::new(&problems, &tree, schema::rulebook());
+        losses.other_book = chain.other_book;
+        diagnostics.extend(place(problems, &tree, &files));
+        let mut rulebook: Option<Rulebook> = None;
+        match serde_json::from_value(losses.left_of(&tree, schema::rulebook())) {
+            Ok(read) => rulebook = Some(read),
+            Err(error) if diagnostics.iter().all(|found| !found.is_error()) => {
                 let message = Message::new("file-unreadable").with("reason", error.to_string());
                 return Err(place(vec![Problem::key_error(steps![], message)], &tree, &files));
             }
-        };
-        rulebook.official = chain.first().is_some_and(|book| book.embedded);
+            Err(_) => {}
+        }
+        if let Some(rulebook) = &mut rulebook {
+            rulebook.official = chain.books.first().is_some_and(|book| book.embedded);
+        }
         Ok(Own {
             rulebook,
             tree,
             files,
+            losses,
             diagnostics,
         })
     }
 
-    /// Adds the weapons of the other books a book names; those it has itself win. TAB-01.
-    fn borrow_weapons(&self, rulebook: &mut Rulebook) -> Result<Vec<Problem>, Vec<Diagnostic>> {
-        let mut problems = Vec::new();
+    /// Adds the weapons of the other books a book names; those it has itself win. What is wrong with the names, and with
+    /// the other books. TAB-01.
+    fn borrow_weapons(&self, id: &str, rulebook: &mut Rulebook) -> (Vec<Problem>, Vec<Diagnostic>) {
+        let (mut problems, mut elsewhere) = (Vec::new(), Vec::new());
         for (index, lender) in rulebook.weapons_from.iter().enumerate() {
+            let at = steps!["weapons-from", index];
             if !self.books.contains_key(lender) {
-                let at = steps!["weapons-from", index];
                 push_unknown(&mut problems, at, "rulebook-unknown", lender, self.ids());
                 continue;
             }
-            for (name, weapon) in self.own(lender)?.rulebook.weapons {
-                rulebook.weapons.entry(name).or_insert(weapon);
+            if self.leads_back(lender, id) {
+                let message = Message::new("rulebook-weapons-cycle").with("name", lender);
+                problems.push(Problem::error(at, message));
+                continue;
+            }
+            match self.own(lender) {
+                Ok(own) => {
+                    elsewhere.extend(own.diagnostics.into_iter().filter(Diagnostic::is_error));
+                    for (name, weapon) in own.rulebook.into_iter().flat_map(|book| book.weapons) {
+                        rulebook.weapons.entry(name).or_insert(weapon);
+                    }
+                }
+                Err(found) => elsewhere.extend(found),
             }
         }
-        Ok(problems)
-    }
-
-    /// A book and those below it, itself first.
-    fn chain(&self, id: &str) -> Result<Vec<&Book>, Vec<Diagnostic>> {
-        let Some(first) = self.books.get(id) else {
-            let known: Vec<&str> = self.ids().collect();
-            let problem = unknown(steps![], "rulebook-unknown", id, known);
-            return Err(vec![Diagnostic::about_file(id, problem.message, problem.hint)]);
-        };
-        let mut chain: Vec<&Book> = vec![first];
-        let mut ids: Vec<&str> = vec![id];
-        while let Some(book) = chain.last().copied() {
-            let Some(parent) = book.tree.get("extends").and_then(Node::text) else {
-                break;
-            };
-            let file = FileText {
-                name: &book.name,
-                text: &book.text,
-            };
-            if ids.contains(&parent) {
-                let message = Message::new("rulebook-cycle").with("name", parent);
-                return Err(place(
-                    vec![Problem::error(steps!["extends"], message)],
-                    &book.tree,
-                    &[file],
-                ));
-            }
-            let Some(below) = self.books.get(parent) else {
-                let problem = unknown(steps!["extends"], "rulebook-unknown", parent, self.ids());
-                return Err(place(vec![problem], &book.tree, &[file]));
-            };
-            ids.push(parent);
-            chain.push(below);
-        }
-        Ok(chain)
+        (problems, elsewhere)
     }
 
     /// One tree of the whole chain; every node remembers its file.
@@ -348,78 +350,4 @@ fn merge(below: Node, above: Node, schema: Option<At<'_>>) -> Node {
             value,
         },
     }
-}
-
-/// What no schema can say of a rulebook.
-fn complaints(rulebook: &Rulebook) -> Vec<Problem> {
-    let mut found = Vec::new();
-    let mut missing = |table: &str, name: &str| {
-        let message = Message::new("file-missing-key").with("key", name);
-        found.push(Problem::key_error(steps![table, name], message));
-    };
-    for name in BASES_NEEDED
-        .iter()
-        .filter(|name| !rulebook.bases.contains_key(**name))
-    {
-        missing("bases", name);
-    }
-    for name in GROUNDS_NEEDED
-        .iter()
-        .filter(|name| !rulebook.grounds.contains_key(**name))
-    {
-        missing("grounds", name);
-    }
-    let movement = &rulebook.movement;
-    let rows = [
-        ("foot", &movement.foot),
-        ("rider", &movement.rider),
-        ("mounted-foot", &movement.mounted_foot),
-    ];
-    for (row, rates) in rows {
-        if !rates.0.contains_key(&Armour::Light) {
-            let message = Message::new("file-missing-key").with("key", "light");
-            found.push(Problem::key_error(steps!["movement", row, "light"], message));
-        }
-        let named = rates
-            .0
-            .iter()
-            .filter_map(|(armour, rate)| Some((armour_name(*armour)?, *rate)));
-        named.for_each(|(name, rate)| {
-            rate_in_bounds(&mut found, steps!["movement", row, name.as_str()], rate)
-        });
-    }
-    for (table, rates) in [("gaits", &movement.gaits), ("mounts", &movement.mounts)] {
-        for (name, rate) in rates {
-            rate_in_bounds(&mut found, steps!["movement", table, name], *rate);
-        }
-    }
-    if let Some(free) = &rulebook.free_weapon
-        && !rulebook.weapons.contains_key(&free.weapon)
-    {
-        let known = rulebook.weapons.keys().map(String::as_str);
-        push_unknown(
-            &mut found,
-            steps!["free-weapon", "weapon"],
-            "scenario-unknown-weapon",
-            &free.weapon,
-            known,
-        );
-    }
-    found.extend(weapons::check(rulebook.weapons.iter(), &rulebook.weapons));
-    found
-}
-
-fn rate_in_bounds(found: &mut Vec<Problem>, path: Vec<PathStep>, rate: f64) {
-    if !(0.0..=1000.0).contains(&rate) {
-        let message = Message::new("file-out-of-range")
-            .with("value", rate)
-            .with("least", 0.0)
-            .with("most", 1000.0);
-        found.push(Problem::error(path, message));
-    }
-}
-
-/// The name of a dress in files.
-fn armour_name(armour: Armour) -> Option<String> {
-    serde_json::to_value(armour).ok()?.as_str().map(str::to_owned)
 }

@@ -6,6 +6,7 @@ use serde_json::{Map, Value, json};
 
 #[cfg(not(target_arch = "wasm32"))]
 use crate::generated::generated;
+use crate::problem::PathStep;
 
 /// The kinds of file there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -254,6 +255,29 @@ impl<'a> At<'a> {
         properties
             .map(|keys| keys.keys().map(String::as_str).collect())
             .unwrap_or_default()
+    }
+
+    /// The keys a table here cannot do without.
+    pub fn required(self) -> impl Iterator<Item = &'a str> {
+        let listed = self.here.get("required").and_then(Value::as_array);
+        listed.into_iter().flatten().filter_map(Value::as_str)
+    }
+
+    /// The schema of an item of a list here.
+    pub fn item(self, index: usize) -> Option<At<'a>> {
+        let placed = self.here.get("prefixItems").and_then(Value::as_array);
+        let own = placed
+            .and_then(|list| list.get(index))
+            .or_else(|| self.here.get("items"))?;
+        self.inside(own)
+    }
+
+    /// The schema one step further in.
+    pub fn step(self, step: &PathStep) -> Option<At<'a>> {
+        match step {
+            PathStep::Key(key) => self.property(key),
+            PathStep::Index(index) => self.item(*index),
+        }
     }
 
     /// The JSON types allowed, `null` left out.

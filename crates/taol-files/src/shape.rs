@@ -155,12 +155,8 @@ impl Checker {
             );
             return;
         }
-        let placed = schema.keyword("prefixItems").and_then(Schema::as_array);
         for (index, item) in items.iter().enumerate() {
-            let own = placed
-                .and_then(|list| list.get(index))
-                .or_else(|| schema.keyword("items"));
-            if let Some(own) = own.and_then(|own| schema.inside(own)) {
+            if let Some(own) = schema.item(index) {
                 self.path.push(PathStep::Index(index));
                 self.node(item, own);
                 self.path.pop();
@@ -185,8 +181,7 @@ impl Checker {
                 _ => self.unknown_key(key, &known),
             }
         }
-        let required = schema.keyword("required").and_then(Schema::as_array);
-        for key in required.into_iter().flatten().filter_map(Schema::as_str) {
+        for key in schema.required() {
             if !entries.contains_key(key) {
                 let message = Message::new("file-missing-key").with("key", key);
                 self.problems.push(Problem::key_error(self.path.clone(), message));

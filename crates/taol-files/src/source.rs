@@ -116,8 +116,10 @@ fn syntax_errors(errors: &[toml::de::Error], text: &str, skipped: usize) -> Vec<
                 }
                 id => Message::new(id),
             };
-            let hint =
-                expected.map(|expected| Message::new("file-syntax-expected").with("expected", expected));
+            // The parser's own words are only worth showing where there are none of ours.
+            let hint = expected
+                .filter(|_| message.id == "file-syntax")
+                .map(|expected| Message::new("file-syntax-expected").with("expected", expected));
             SyntaxError {
                 span: span.start + skipped..span.end + skipped,
                 message,
@@ -227,6 +229,18 @@ impl Node {
             Value::Text(text) => Some(text),
             _ => None,
         }
+    }
+
+    /// Whether a path leads to something.
+    pub fn has(&self, path: &Path) -> bool {
+        let below = path
+            .iter()
+            .try_fold(self, |node, step| match (step, &node.value) {
+                (PathStep::Key(name), Value::Table(entries)) => entries.get(name).map(|entry| &entry.node),
+                (PathStep::Index(index), Value::List(items)) => items.get(*index),
+                _ => None,
+            });
+        below.is_some()
     }
 
     /// Where the end of a path stands: file and bytes. A path that leads nowhere ends where it leaves the tree.

@@ -1,9 +1,9 @@
 //! What no schema can say of weapons, in a rulebook or a scenario. SHO-03.
 
 use taol_rules::message::Message;
-use taol_rules::rulebook::{Band, Handling, Weapon, Weapons};
+use taol_rules::rulebook::{Band, Hand, Handling, Weapon, Weapons};
 
-use crate::problem::{Path, PathStep, Problem, Severity, push_unknown, steps};
+use crate::problem::{Path, PathStep, Place, Problem, push_unknown, steps};
 
 /// Everything wrong or odd about some weapons; `all` are those there are, by whose names they may call each other.
 pub fn check<'a>(weapons: impl Iterator<Item = (&'a String, &'a Weapon)>, all: &Weapons) -> Vec<Problem> {
@@ -18,6 +18,7 @@ pub fn check<'a>(weapons: impl Iterator<Item = (&'a String, &'a Weapon)>, all: &
             let at = steps!["weapons", name, "cuts-down-to"];
             push_unknown(&mut found, at, "scenario-unknown-weapon", other, known);
         }
+        oddities(name, weapon, &mut found);
         let Some(shoots) = &weapon.shoots else {
             continue;
         };
@@ -53,10 +54,45 @@ pub fn check<'a>(weapons: impl Iterator<Item = (&'a String, &'a Weapon)>, all: &
                 let known = all.keys().map(String::as_str);
                 let at = inside(&inside(&at, key), step);
                 push_unknown(&mut found, at, "scenario-unknown-weapon", other, known);
+                // The name itself is the key of what is carried beside.
+                if let Some(problem) = found.last_mut().filter(|_| key == "thrown-beside") {
+                    problem.place = Place::Key;
+                }
             }
         }
     }
     found
+}
+
+/// What is possible but hardly meant.
+fn oddities(name: &str, weapon: &Weapon, found: &mut Vec<Problem>) {
+    let at = steps!["weapons", name];
+    let mut odd = |at: Path, id: &str| {
+        let message = Message::new(id).with("name", name);
+        found.push(Problem::key_warning(at, message));
+    };
+    // That both hands are full counts for a bow too.
+    let in_hand = Hand {
+        two_handed: false,
+        ..weapon.hand
+    };
+    if weapon.reach.is_none() && weapon.shoots.is_none() {
+        odd(at.clone(), "weapon-does-nothing");
+    } else if weapon.reach.is_none() && in_hand != Hand::default() {
+        odd(inside(&at, "hand"), "weapon-hand-without-reach");
+    }
+    let Some(shoots) = &weapon.shoots else {
+        return;
+    };
+    if shoots.thrown.is_some() && weapon.reload.is_some() {
+        odd(inside(&at, "reload"), "weapon-thrown-and-reloaded");
+    }
+    if shoots.rate_moving.unwrap_or(1) > shoots.rate.unwrap_or(1) {
+        odd(
+            inside(&inside(&at, "shoots"), "rate-moving"),
+            "weapon-faster-on-the-move",
+        );
+    }
 }
 
 /// Bands follow each other without gap or overlap, and do not get easier further off.
@@ -91,13 +127,14 @@ fn check_bands(bands: &[Band], at: &Path, found: &mut Vec<Problem>) {
                 message.with("before", f64::from(need)),
             ));
         }
+        if let Some(malus) = band.armour_5.filter(|malus| *malus > band.armour_4) {
+            let message = Message::new("weapon-milder-to-heavier")
+                .with("malus", f64::from(malus))
+                .with("lighter", f64::from(band.armour_4));
+            found.push(Problem::warning(inside(&at, "armour-5"), message));
+        }
         (end, need) = (band.to.max(end), band.need);
     }
-}
-
-/// Whether anything found stops a file from being used.
-pub fn any_error(found: &[Problem]) -> bool {
-    found.iter().any(|problem| problem.severity == Severity::Error)
 }
 
 /// A path one step further in.

@@ -99,7 +99,23 @@ fn groups_keep_their_spacing_from_where_they_stand() {
 
 #[test]
 fn mistakes_in_orders() {
-    let cases: [(&str, &[&str]); 12] = [
+    let cases: [(&str, &[&str]); 16] = [
+        (
+            "[[turns]]\ngroups = [{ who = [], order = { hold = true } }]\n",
+            &["2:19 order-for-nobody"],
+        ),
+        (
+            "[[turns]]\ngroups = [{ who = [\"ann\", \"ann\"], order = { hold = true } }]\n",
+            &["2:27 scenario-named-twice"],
+        ),
+        (
+            "[[turns]]\ngroups = [{ who = [\"girls\", \"cob\"], order = { hold = true } }]\n",
+            &["2:29 order-for-enemies"],
+        ),
+        (
+            "[[turns]]\norders.ann = { block-passage = [[10, 10], [10, 10]] }\n",
+            &["2:32 order-passage-nowhere"],
+        ),
         ("[[turns]]\norders.ann = {}\n", &["2:8 order-without-action"]),
         (
             "[[turns]]\norders.ann = { hold = true, charge = \"cob\" }\n",
@@ -148,6 +164,18 @@ fn mistakes_in_orders() {
     ];
     for (text, expected) in cases {
         assert_eq!(refused(text), expected, "\n{text}");
+    }
+}
+
+#[test]
+fn whoever_only_takes_or_drops_stays_put() {
+    for order in ["pick-up", "drop"] {
+        let case = read(&format!(
+            "[things]\nchest = {{ at = [30, 31] }}\n[[turns]]\norders.ann = {{ {order} = [\"chest\"] }}\n"
+        ));
+        let loaded = &case.loaded;
+        let orders = case.turns[0].orders(&loaded.setting, &loaded.state);
+        assert_eq!(orders[&0].action, Action::Hold, "{order}");
     }
 }
 

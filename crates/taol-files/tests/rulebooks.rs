@@ -147,9 +147,18 @@ fn only_the_five_are_official() {
 fn mistakes_in_a_book() {
     let title = "title = { fr = \"X\", en = \"X\" }\n";
     let cases: [(&str, &[&str]); 16] = [
-        ("id = \"generic\"\n", &["x:1:6 rulebook-id-taken"]),
-        ("id = \"Our Club\"\n", &["x:1:6 rulebook-id-malformed"]),
-        ("official = false\n", &["x:1:1 file-missing-key"]),
+        (
+            "id = \"generic\"\nextends = \"generic\"\n",
+            &["x:1:6 rulebook-id-taken"],
+        ),
+        (
+            "id = \"Our Club\"\nextends = \"generic\"\n",
+            &["x:1:6 rulebook-id-malformed"],
+        ),
+        (
+            "extends = \"generic\"\nofficial = false\n",
+            &["x:1:1 file-missing-key"],
+        ),
         (
             "id = \"x\"\nextends = \"generik\"\n",
             &["x:2:11 rulebook-unknown"],
@@ -165,7 +174,12 @@ fn mistakes_in_a_book() {
         ),
         (
             "id = \"x\"\nextends = \"generic\"\ngrounds.bog = { foot = \"dificult\" }\n",
-            &["x:3:24 file-unknown-value"],
+            &[
+                "x:3:9 file-missing-key",
+                "x:3:9 file-missing-key",
+                "x:3:9 file-missing-key",
+                "x:3:24 file-unknown-value",
+            ],
         ),
         (
             "id = \"x\"\nextends = \"generic\"\ngrounds.bog = { foot = \"difficult\", rider = \"closed\" }\n",

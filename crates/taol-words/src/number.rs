@@ -2,10 +2,17 @@
 
 use crate::Language;
 
+/// Numbers from here on are written as powers of ten.
+const LARGEST: f64 = 1e15;
+
 /// A number in words' company: `3`, `2.5`, `−1,25`. Halves are rounded away from zero.
 pub fn write(number: f64, language: Language) -> String {
     if !number.is_finite() {
         return "?".to_owned();
+    }
+    if number.abs() >= LARGEST {
+        // Nobody counts three hundred digits.
+        return format!("{number:e}").replace('-', "−");
     }
     let rounded = (number * 100.0).round() / 100.0;
     let digits = format!("{:.2}", rounded.abs());
@@ -38,5 +45,7 @@ mod tests {
         assert_eq!(both(1200.0), pair("1200", "1200"));
         assert_eq!(both(100.0), pair("100", "100"));
         assert_eq!(both(f64::NAN), pair("?", "?"));
+        assert_eq!(both(1e308), pair("1e308", "1e308"));
+        assert_eq!(both(-1e300), pair("−1e300", "−1e300"));
     }
 }

@@ -10,19 +10,18 @@ mod question;
 mod sheet;
 mod told;
 
+use std::sync::OnceLock;
+
 use taol_files::raw::RawKept;
-use taol_files::{Case, CaseTurn, Library, expected_refusals, read_case};
+use taol_files::{Case, CaseTurn, Diagnostic, Library, Vocabulary, expected_refusals, read_case};
 use taol_rules::message::Message;
 use taol_rules::setting::Setting;
 use taol_rules::state::State;
-use taol_words::{Kind, Reference, Rule};
+use taol_words::{Kind, Language, Reference, Rule, sources};
 
 use compare::Comparison;
 pub use failure::{Failure, Shown};
 pub use play::{Said, TurnPlayed, overrule_of, play_turn};
-
-/// The last chapter whose rules are played; later ones have no cases yet.
-const LAST_PLAYED_CHAPTER: u8 = 7;
 
 /// How a case went.
 #[derive(Clone, Debug)]
@@ -44,9 +43,9 @@ impl Report {
     }
 }
 
-/// Whether a rule wants a case: it is played, and more than advice.
+/// Whether a rule wants a case: it is more than advice.
 pub fn needs_case(rule: &Rule) -> bool {
-    rule.chapter <= LAST_PLAYED_CHAPTER && rule.kind != Kind::Advice
+    rule.kind != Kind::Advice
 }
 
 /// The rules that a case names, even if the file is otherwise wrong; nothing for any other file.
@@ -62,6 +61,24 @@ pub fn rules_named(text: &str) -> Vec<String> {
         .collect()
 }
 
+/// The words that cases may name: messages and rules.
+pub fn vocabulary() -> &'static Vocabulary {
+    static WORDS: OnceLock<Vocabulary> = OnceLock::new();
+    WORDS.get_or_init(|| {
+        let texts = sources(Language::default()).iter().map(|(_, text)| *text);
+        let lines = texts.flat_map(str::lines);
+        let messages = lines.filter_map(|line| Some(line.split_once(" =")?.0.to_owned()));
+        Vocabulary {
+            messages: messages.collect(),
+            rules: Reference::load()
+                .all()
+                .iter()
+                .map(|rule| rule.id.clone())
+                .collect(),
+        }
+    })
+}
+
 /// Runs a case from its text.
 pub fn run(name: &str, text: &str, library: &Library) -> Report {
     let mut report = Report {
@@ -75,25 +92,37 @@ pub fn run(name: &str, text: &str, library: &Library) -> Report {
             report.failures.push(Failure::UnknownRule { id: id.clone() });
         }
     }
-    let expected = expected_refusals(text);
+    // A case that names what does not exist would prove nothing.
+    let mut unknown = vocabulary().check(name, text);
+    unknown.retain(|found| found.message.id != "case-unknown-rule");
+    if !unknown.is_empty() {
+        let failure = unreadable(&unknown, Vec::new());
+        report.failures.push(failure);
+    }
     match read_case(name, text, library) {
         Ok((case, _)) => run_read(&case, &mut report),
-        Err(diagnostics) => {
-            let errors = diagnostics.iter().filter(|diagnostic| diagnostic.is_error());
-            let shown = errors.map(|error| Shown {
-                line: error.line,
-                column: error.column,
-                message: error.message.clone(),
-            });
-            let shown: Vec<Shown> = shown.collect();
-            let got = names(shown.iter().map(|shown| shown.message.id.clone()));
-            let expected = names(expected.into_iter());
-            if got != expected {
-                report.failures.push(Failure::Unreadable { expected, got, shown });
-            }
-        }
+        Err(diagnostics) => match unreadable(&diagnostics, expected_refusals(text)) {
+            Failure::Unreadable { expected, got, .. } if expected == got => {}
+            failure => report.failures.push(failure),
+        },
     }
     report
+}
+
+/// Errors of a file, beside the messages it should give.
+fn unreadable(diagnostics: &[Diagnostic], expected: Vec<String>) -> Failure {
+    let errors = diagnostics.iter().filter(|diagnostic| diagnostic.is_error());
+    let shown = errors.map(|error| Shown {
+        line: error.line,
+        column: error.column,
+        message: error.message.clone(),
+    });
+    let shown: Vec<Shown> = shown.collect();
+    Failure::Unreadable {
+        expected: names(expected.into_iter()),
+        got: names(shown.iter().map(|shown| shown.message.id.clone())),
+        shown,
+    }
 }
 
 /// Names once each, sorted.

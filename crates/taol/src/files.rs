@@ -98,12 +98,14 @@ pub fn read_up_to(path: &Path, largest: u64) -> Result<TextFile, Message> {
             text,
         }),
         Err(error) => {
-            let line = error.as_bytes()[..error.utf8_error().valid_up_to()]
-                .split(|byte| *byte == b'\n')
-                .count();
+            let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+            let lines = before.split(|byte| *byte == b'\n');
+            let letters = lines.clone().next_back().map(String::from_utf8_lossy);
+            let column = letters.map_or(0, |letters| letters.chars().count()) + 1;
             Err(Message::new("cli-error-not-utf8")
                 .with("path", shown(path))
-                .with("line", line as f64))
+                .with("line", lines.count() as f64)
+                .with("column", column as f64))
         }
     }
 }

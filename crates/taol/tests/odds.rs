@@ -78,6 +78,7 @@ fn chances_in_json_are_exact() {
     let path = file("odds-json.toml", FIGHT);
     let outcome = taol(&["odds", "--json", &path]);
     assert_eq!(outcome.code, 0, "{outcome:?}");
+    assert!(!outcome.text.contains("-0.0"), "{}", outcome.text);
     let answer: serde_json::Value = serde_json::from_str(&outcome.text).expect("JSON");
     let turn = &answer["turns"][0];
     let number = |value: &serde_json::Value| value.as_f64().expect("a number");

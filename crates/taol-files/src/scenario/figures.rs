@@ -40,18 +40,7 @@ impl People {
 impl Resolver {
     /// The sides that the file lists or that figures name, sorted.
     pub(super) fn sides(&mut self, file: &ScenarioFile) -> Vec<Side> {
-        let named = file.figures.values().map(|figure| figure.side.as_str());
-        let listed = file.sides.keys().map(String::as_str);
-        let names: BTreeSet<&str> = if file.sides.is_empty() {
-            named.collect()
-        } else {
-            listed.collect()
-        };
-        let names: Vec<&str> = names.into_iter().collect();
-        if names.len() > 100 {
-            self.too_many("sides", names.len(), 100);
-            return Vec::new();
-        }
+        let names = names_of_sides(file);
         let mut sides: Vec<Side> = names
             .iter()
             .map(|name| {
@@ -530,6 +519,18 @@ impl Resolver {
         }
         units
     }
+}
+
+/// The names of the sides, sorted.
+pub(super) fn names_of_sides(file: &ScenarioFile) -> Vec<&str> {
+    let named = file.figures.values().map(|figure| figure.side.as_str());
+    let listed = file.sides.keys().map(String::as_str);
+    let names: BTreeSet<&str> = if file.sides.is_empty() {
+        named.collect()
+    } else {
+        listed.collect()
+    };
+    names.into_iter().collect()
 }
 
 /// Whether a spot lies on a craft. NAV-03.

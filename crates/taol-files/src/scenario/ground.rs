@@ -337,7 +337,16 @@ fn warn_about_edges(problems: &mut Vec<Problem>, table: &taol_rules::setting::Ta
         };
         let name = ground.name.split('/').next().unwrap_or("");
         if (!table.holds(min) || !table.holds(max)) && name != last {
-            let message = Message::new("scenario-ground-off-the-table").with("name", name);
+            let beside = max.x <= -table.half_width
+                || min.x >= table.half_width
+                || max.y <= -table.half_depth
+                || min.y >= table.half_depth;
+            let id = if beside {
+                "scenario-ground-beside-the-table"
+            } else {
+                "scenario-ground-off-the-table"
+            };
+            let message = Message::new(id).with("name", name);
             problems.push(Problem::key_warning(steps!["grounds", name], message));
             last = name;
         }

@@ -31,6 +31,7 @@ use crate::raw::{RawSenses, ScenarioFile};
 use crate::weapons;
 
 pub(crate) use plot::{Names, test as skill_test};
+pub(crate) use reach::sides_change;
 
 /// No game is larger.
 pub const MOST_FIGURES: usize = 4_000;
@@ -56,8 +57,9 @@ pub struct Loaded {
     pub warnings: Vec<Problem>,
 }
 
-/// A scenario resolved against its rulebook, or every problem there is.
-pub fn resolve(file: &ScenarioFile, rulebook: Rulebook) -> Result<Loaded, Vec<Problem>> {
+/// A scenario resolved against its rulebook, and every problem there is; with errors among them it serves to judge what
+/// speaks of it, if there is anything to judge by at all.
+pub fn resolve(file: &ScenarioFile, rulebook: Rulebook) -> (Option<Loaded>, Vec<Problem>) {
     let mut resolver = Resolver {
         rulebook,
         tables: Vec::new(),
@@ -66,10 +68,11 @@ pub fn resolve(file: &ScenarioFile, rulebook: Rulebook) -> Result<Loaded, Vec<Pr
     };
     resolver.own_rules(file);
     resolver.tables(file);
-    if file.grounds.len() > MOST_GROUNDS {
-        resolver.too_many("grounds", file.grounds.len(), MOST_GROUNDS);
-    }
-    let others = [
+    let counts = [
+        ("grounds", file.grounds.len(), MOST_GROUNDS),
+        ("figures", file.figures.len(), MOST_FIGURES),
+        ("tables", file.tables.len(), 100),
+        ("sides", figures::names_of_sides(file).len(), 100),
         ("things", file.things.len(), 2_000),
         ("units", file.units.len(), 500),
         ("buildings", file.buildings.len(), 500),
@@ -82,16 +85,15 @@ pub fn resolve(file: &ScenarioFile, rulebook: Rulebook) -> Result<Loaded, Vec<Pr
         ("decoys", file.decoys.len(), 200),
         ("roads", file.roads.len(), 200),
     ];
-    for (key, count, most) in others {
+    let mut too_many = false;
+    for (key, count, most) in counts {
         if count > most {
             resolver.too_many(key, count, most);
+            too_many = true;
         }
     }
-    if file.figures.len() > MOST_FIGURES {
-        resolver.too_many("figures", file.figures.len(), MOST_FIGURES);
-    }
-    if resolver.tables.is_empty() || resolver.failed() {
-        return Err(resolver.problems);
+    if resolver.tables.is_empty() || too_many {
+        return (None, resolver.problems);
     }
     resolver.grounds(file);
     resolver.buildings(file);
@@ -165,15 +167,13 @@ pub fn resolve(file: &ScenarioFile, rulebook: Rulebook) -> Result<Loaded, Vec<Pr
     if !problems.iter().any(|problem| problem.severity == Severity::Error) {
         reach::check(file, &setting, &state, &mut problems);
     }
-    if problems.iter().any(|problem| problem.severity == Severity::Error) {
-        return Err(problems);
-    }
-    Ok(Loaded {
+    let loaded = Loaded {
         setting,
         state,
         story: file.story.clone(),
-        warnings: problems,
-    })
+        warnings: problems.clone(),
+    };
+    (Some(loaded), problems)
 }
 
 /// A scenario on its way from names to places.
@@ -195,12 +195,6 @@ impl Resolver {
 
     fn warning(&mut self, path: Path, message: Message) {
         self.problems.push(Problem::warning(path, message));
-    }
-
-    fn failed(&self) -> bool {
-        self.problems
-            .iter()
-            .any(|problem| problem.severity == Severity::Error)
     }
 
     fn too_many(&mut self, key: &str, count: usize, most: usize) {
@@ -269,9 +263,6 @@ impl Resolver {
                 game_master: table.game_master.clone(),
             })
             .collect();
-        if self.tables.len() > 100 {
-            self.too_many("tables", self.tables.len(), 100);
-        }
         if self.tables.is_empty() && file.figures.is_empty() && file.grounds.is_empty() {
             // A case about dice alone needs no table of its own.
             self.tables.push(Table {

@@ -67,6 +67,12 @@ fn can_be_learnt(setting: &Setting, state: &State, secret: u16) -> bool {
     told || read || happens || known
 }
 
+/// Whether something that may happen makes friends of enemies, or takes somebody over to them. EVT-01.
+pub fn sides_change(setting: &Setting) -> bool {
+    let changes = |effect: &&Effect| matches!(effect, Effect::Pact(..) | Effect::Join(..));
+    all_effects(setting).iter().any(changes)
+}
+
 /// Everything that events, random tables and jobs may do.
 fn all_effects(setting: &Setting) -> Vec<&Effect> {
     let plot = &setting.plot;

@@ -13,6 +13,7 @@ use taol_words::Words;
 
 use crate::Outcome;
 use crate::arguments::Check;
+use crate::cases::vocabulary;
 use crate::files::{self, TextFile};
 
 /// What was found so far.
@@ -81,8 +82,10 @@ impl Findings {
                 texts.push(file);
             }
             Err(trouble) => {
-                self.files += 1;
-                self.trouble(&trouble, words);
+                // A file that cannot be read stands among the others.
+                (self.files, self.errors) = (self.files + 1, self.errors + 1);
+                let said = Outcome::trouble(words, &trouble).complaint;
+                let _ = writeln!(self.text, "{said}");
             }
         }
     }
@@ -97,10 +100,13 @@ impl Findings {
         let expected: BTreeSet<String> = expected_refusals(&file.text).into_iter().collect();
         let errors = diagnostics.iter().filter(|diagnostic| diagnostic.is_error());
         let got: BTreeSet<String> = errors.map(|error| error.message.id.clone()).collect();
+        let mut diagnostics = diagnostics;
         if !expected.is_empty() && got == expected {
             // Wrong on purpose, and in the way it says.
-            return;
+            diagnostics.clear();
         }
+        diagnostics.extend(vocabulary().check(&file.name, &file.text));
+        diagnostics.sort_by_key(|found| (found.severity, found.span.start));
         // What is wrong with a book among the files is said once, where the book itself is checked.
         let elsewhere = |name: &str| name != file.name && all.iter().any(|other| other.name == name);
         for diagnostic in diagnostics.iter().filter(|found| !elsewhere(&found.file)) {

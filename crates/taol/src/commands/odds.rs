@@ -456,10 +456,22 @@ fn to_json(case: &Case, turns: &[TurnOdds], words: &Words) -> Value {
             "fights": fights.collect::<Vec<Value>>(),
         })
     });
-    json!({
+    let mut all = json!({
         "title": words.language().of(&setting.title),
         "rulebook": setting.rulebook.id,
         "official": setting.rulebook.official,
         "turns": turns.collect::<Vec<Value>>(),
-    })
+    });
+    without_minus_nought(&mut all);
+    all
+}
+
+/// A sum of no chances at all is −0 to the machine; to people it is 0.
+fn without_minus_nought(value: &mut Value) {
+    match value {
+        Value::Number(number) if number.is_f64() && number.as_f64() == Some(0.0) => *value = json!(0.0),
+        Value::Array(items) => items.iter_mut().for_each(without_minus_nought),
+        Value::Object(entries) => entries.values_mut().for_each(without_minus_nought),
+        _ => {}
+    }
 }

@@ -17,8 +17,8 @@ const CASES: &str = "cases";
 /// As wide as a table gets on paper or in a pipe.
 const WIDTH: u16 = 110;
 
-/// Cases by the rule they prove.
-type Proofs = BTreeMap<String, Vec<String>>;
+/// Cases by the rule they prove; nothing where no cases were found.
+type Proofs = Option<BTreeMap<String, Vec<String>>>;
 
 /// Lists the rules asked for; with `--missing` it fails if there is one.
 pub fn run(asked: &Rules, words: &Words, surroundings: &Surroundings) -> Result<Outcome, Message> {
@@ -28,6 +28,9 @@ pub fn run(asked: &Rules, words: &Words, surroundings: &Surroundings) -> Result<
     let proofs = proofs(asked.cases.as_deref())?;
 
     if asked.missing {
+        let Some(proofs) = proofs else {
+            return Err(Message::new("cli-error-no-cases").with("path", CASES));
+        };
         rules.retain(|rule| needs_case(rule) && !proofs.contains_key(&rule.id));
         let mut text = String::new();
         for rule in &rules {
@@ -72,14 +75,14 @@ fn chosen(ids: &[String]) -> Result<Vec<&'static Rule>, Message> {
 
 /// Which case names which rule. A folder that nobody asked for may be missing.
 fn proofs(folder: Option<&Path>) -> Result<Proofs, Message> {
-    let mut proofs = Proofs::new();
+    let mut proofs = BTreeMap::<String, Vec<String>>::new();
     let path = match folder {
         Some(folder) if !folder.exists() => {
             return Err(Message::new("cli-error-missing").with("path", folder.display().to_string()));
         }
         Some(folder) => folder.to_path_buf(),
         None if Path::new(CASES).is_dir() => PathBuf::from(CASES),
-        None => return Ok(proofs),
+        None => return Ok(None),
     };
     for file in files::find(std::slice::from_ref(&path))? {
         let text = files::read(&file)?.text;
@@ -88,7 +91,18 @@ fn proofs(folder: Option<&Path>) -> Result<Proofs, Message> {
             proofs.entry(id).or_default().push(name.clone());
         }
     }
-    Ok(proofs)
+    Ok(Some(proofs))
+}
+
+/// The cases that prove a rule.
+fn cases_of<'a>(proofs: &'a Proofs, rule: &Rule) -> &'a [String] {
+    let cases = proofs.as_ref().and_then(|proofs| proofs.get(&rule.id));
+    cases.map(Vec::as_slice).unwrap_or_default()
+}
+
+/// That there is no folder of cases here.
+fn no_folder(words: &Words) -> String {
+    words.say(&Message::new("cli-rules-no-folder").with("path", CASES))
 }
 
 fn books(rule: &Rule, words: &Words, between: &str) -> String {
@@ -118,9 +132,7 @@ fn table(rules: &[&Rule], proofs: &Proofs, words: &Words, surroundings: &Surroun
     ];
     table.set_header(titles.map(|title| words.word(title)));
     for rule in rules {
-        let cases = proofs
-            .get(&rule.id)
-            .map_or(String::new(), |cases| cases.join("\n"));
+        let cases = cases_of(proofs, rule).join("\n");
         table.add_row([
             rule.id.clone(),
             words.word(rule.kind.word()),
@@ -129,7 +141,11 @@ fn table(rules: &[&Rule], proofs: &Proofs, words: &Words, surroundings: &Surroun
             cases,
         ]);
     }
-    let proved = rules.iter().filter(|rule| proofs.contains_key(&rule.id)).count();
+    if proofs.is_none() {
+        return format!("{table}\n{}\n", no_folder(words));
+    }
+    let proved = rules.iter().filter(|rule| !cases_of(proofs, rule).is_empty());
+    let proved = proved.count();
     let summary = Message::new("cli-rules-count")
         .with("count", rules.len() as f64)
         .with("proved", proved as f64);
@@ -154,8 +170,8 @@ fn card(rule: &Rule, proofs: &Proofs, words: &Words, surroundings: &Surroundings
         surroundings.dim(&head.join(" · "))
     );
     let _ = writeln!(text, "{}", rule.summary(words.language()));
-    let cases = proofs.get(&rule.id).map(Vec::as_slice).unwrap_or_default();
-    let proved = match cases {
+    let proved = match cases_of(proofs, rule) {
+        [] if proofs.is_none() => no_folder(words),
         [] => words.word("cli-rules-unproved"),
         cases => words.say(&Message::new("cli-rules-proved").with("cases", cases.to_vec())),
     };
