@@ -8,7 +8,7 @@ use crate::problem::{Path, push_unknown};
 use crate::raw::RawFigure;
 
 /// A figure has at most so many weapons: one bit each.
-const MOST_WEAPONS: usize = 32;
+pub(super) const MOST_WEAPONS: usize = 32;
 
 impl Resolver {
     /// The weapons named, and the free one of trained fighters. FIG-08.

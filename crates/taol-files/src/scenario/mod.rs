@@ -105,6 +105,7 @@ pub fn resolve(file: &ScenarioFile, rulebook: Rulebook) -> Result<Loaded, Vec<Pr
     resolver.vehicles_and_ships(file, &mut crafts);
     let guns = resolver.guns(file, &sides, &crafts);
     let mut people = resolver.people(file, &sides, &crafts);
+    people.serve(&guns);
     let entries = resolver.entries(file, &mut people);
     let town = resolver.town(file, &people);
     let units = resolver.units(file, &people);
