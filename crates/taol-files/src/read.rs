@@ -182,7 +182,8 @@ fn read_case_tree(file: FileText<'_>, tree: &Node, library: &Library) -> Outcome
     let mut case: CaseFile = from_json(own).map_err(&placed)?;
     let file_scenario: ScenarioFile = from_json(std::mem::take(&mut scenario)).map_err(&placed)?;
     let loaded = scenario::resolve(&file_scenario, rulebook).map_err(&placed)?;
-    let warnings = loaded.warnings.clone();
+    let mut warnings = loaded.warnings.clone();
+    warnings.extend(case::refused_at_once(&case, &loaded));
     let expected = std::mem::take(&mut case.refused);
     let resolved = case::resolve(case, loaded).map_err(&placed)?;
     if !expected.is_empty() {

@@ -10,6 +10,7 @@ mod figures;
 mod flood;
 mod ground;
 mod names;
+mod never;
 mod parts;
 mod plot;
 mod reach;
