@@ -93,9 +93,8 @@ const OF_EVERY_KIND: &str = r#"
     rulebook = "generic"
     title = { fr = "Le gué", en = "The ford" }
     table = { width = 60, depth = 40 }
-    [bases.giant]
-    length = 4
-    width = 4
+    [bases]
+    giant = { square = 4 }
     [grounds.moor]
     kind = "scrub"
     rectangle = [0, 0, 60, 40]

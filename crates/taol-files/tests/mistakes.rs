@@ -648,7 +648,7 @@ fn a_place_too_far_for_the_turns_is_warned_of() {
         "{HEAD}[figures]\nann = {{ side = \"blue\", class = 3, at = [5, 5] }}\n[objectives.o]\nof = \"blue\"\n\
          text = {{ fr = \"a\", en = \"b\" }}\nwhen = {{ reached = {{ who = \"ann\", at = [55, 5], within = 1 }} }}\nby-turn = 1\n"
     );
-    assert_eq!(check(&text), ["9:34 scenario-objective-too-far"]);
+    assert_eq!(check(&text), ["9:40 scenario-objective-too-far"]);
     assert_eq!(
         check(&text.replace("by-turn = 1", "by-turn = 4")),
         Vec::<String>::new()

@@ -242,7 +242,8 @@ fn a_side_sets_up_in_several_areas() {
 fn every_scenario_names_its_rulebook_and_switches() {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../scenarios");
     let files = std::fs::read_dir(folder).expect("the scenarios");
-    for path in files.map(|file| file.expect("a file").path()) {
+    let paths = files.map(|file| file.expect("a file").path());
+    for path in paths.filter(|path| path.extension().is_some_and(|end| end == "toml")) {
         let text = std::fs::read_to_string(&path).expect("a text");
         let file: toml::Table = toml::from_str(&text).expect("a scenario");
         let named = file.get("rulebook").is_some_and(toml::Value::is_str);
