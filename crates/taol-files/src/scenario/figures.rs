@@ -4,14 +4,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use taol_geometry::{Base, Direction, Point};
 use taol_rules::clothes::Clothes;
-use taol_rules::engine::Gun;
 use taol_rules::figure::{Craft, Figure, FigureId, Freedom, Mount, Profile, Status, Tether, Wound, skill};
 use taol_rules::formation::Formation;
 use taol_rules::message::Message;
 use taol_rules::rulebook::Text;
 use taol_rules::setting::{Side, Unit};
 
-use super::arms::MOST_WEAPONS;
 use super::{Resolver, inside};
 use crate::problem::{Path, push_unknown, steps};
 use crate::raw::{RawFigure, RawUnit, ScenarioFile};
@@ -25,21 +23,6 @@ pub struct People {
 }
 
 impl People {
-    /// Gunners fire whatever the guns of this scenario fire. SKL-01, ART-01.
-    pub(super) fn serve(&mut self, guns: &[Gun]) {
-        let gunners = self
-            .profiles
-            .iter_mut()
-            .filter(|profile| profile.skilled(skill::GUNNER));
-        for gunner in gunners {
-            for weapon in guns.iter().flat_map(|gun| &gun.weapons) {
-                if !gunner.weapons.contains(weapon) && gunner.weapons.len() < MOST_WEAPONS {
-                    gunner.weapons.push(weapon.clone());
-                }
-            }
-        }
-    }
-
     /// The place of a figure.
     pub fn find(&self, name: &str) -> Option<FigureId> {
         let found = self
