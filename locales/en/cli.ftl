@@ -316,6 +316,17 @@ cli-budget-side =
     })
 cli-budget-times = Sum { $sum }, × { $times } for being ahead in technology
 cli-budget-figure = { $figure }: { $points }
+cli-budget-contingent =
+    Contingent { $name }: { $points } ({ $people ->
+        [1] 1 figure
+       *[other] { $people } figures
+    })
+cli-budget-unit =
+    Unit { $name }: { $points } ({ $people ->
+        [1] 1 figure
+       *[other] { $people } figures
+    })
+cli-budget-even-pair = { $strong } and { $weak } are even to within ten per cent. This is only a hint: ground and scenario count as much.
 cli-budget-elite-shots = { $have } elite shots; the rules foresee at most { $most } for a player
 cli-budget-even = The sides are even to within ten per cent. This is only a hint: ground and scenario count as much.
 cli-budget-uneven = { $strong } weighs { $more }% more than { $weak }. This is only a hint: ground and scenario count as much.

@@ -258,4 +258,13 @@ scenario-objective-too-few = An objective that cannot be met: { $count } people 
 scenario-objective-too-late = An objective that cannot be met: not before turn { $turn }, but judged on turn { $by }.
 scenario-secret-never-learnt = Nobody ever tells “{ $name }”: this objective stays hidden, unless the game master speaks.
 scenario-objective-never-learnt = Nobody ever tells “{ $name }”: this objective is met only if the game master speaks.
+scenario-objective-job-out-of-reach = An objective that cannot be met: nobody can get to where “{ $job }” is done.
+scenario-objective-contradiction = An objective that cannot be met: its parts contradict each other.
+scenario-objective-over = An objective that cannot be met: turn { $turn } is over when it is judged.
+scenario-objective-too-far = { $distance } cm in { $turns } { $turns ->
+        [1] turn
+       *[other] turns
+    }: farther than anybody goes at full pace.
+scenario-event-waits-for-itself = “{ $name }” waits for itself, or for what waits for it: it never happens.
+case-first-turn-refused = The orders of the first turn will be refused: { $reason }
 order-only-for-a-cart = “{ $craft }” is no cart with a team: this order is not for it.

@@ -497,7 +497,7 @@ refusal-not-high-enough = { $figure } jumps only down from a great height, two s
 refusal-comes-down-too-far = { $figure }: that is { $distance } cm off. Whoever climbs or jumps comes down nearby, { $most } cm at most from where the base stood.
 refusal-not-in-danger = { $figure }: { $other } is not in danger. One helps only somebody in danger.
 refusal-too-far-to-help = { $figure } is { $distance } cm from { $other }. A leg-up takes base contact; to help somebody in danger one has to be able to come up this turn.
-refusal-boat-too-far = { $figure } is { $distance } cm from the boat. Getting aboard takes contact with it.
+refusal-boat-too-far = { $figure } is { $distance } cm from { $craft }. Getting aboard takes contact.
 refusal-boat-full =
     { $figure }: the boat is full, { $places ->
         [1] a single place
@@ -701,6 +701,8 @@ refusal-formation-not-ours = { $figure }: { $other } is of another side. One joi
 refusal-formation-undrilled = { $figure }: people here know the wall of shields, not the drill. They may stand in it, march by a test, or break ranks.
 refusal-formation-too-wide = { $figure }: a column of a small unit has { $most } files at the most. Wider than that, form a line.
 refusal-formation-too-deep = { $figure }: a line of a small unit has { $most } ranks at the most. Deeper than that, form a column.
+refusal-formation-ranks = { $figure }: { $people } people do not make a line of { $asked } ranks. The nearest they make: { $nearest }.
+refusal-formation-files = { $figure }: { $people } people do not make a column of { $asked } files. The most they make: { $people }.
 refusal-formation-no-answer = { $figure }: that takes the whole turn and cannot be an answer. A body answers with a march, a turn or, where ranks break at once, by breaking them.
 
 ## Budgets

@@ -317,6 +317,17 @@ cli-budget-side =
     })
 cli-budget-times = Total { $sum }, × { $times } pour l’avance technique
 cli-budget-figure = { $figure } : { $points }
+cli-budget-contingent =
+    Troupe { $name } : { $points } ({ $people ->
+        [1] 1 personnage
+       *[other] { $people } personnages
+    })
+cli-budget-unit =
+    Unité { $name } : { $points } ({ $people ->
+        [1] 1 personnage
+       *[other] { $people } personnages
+    })
+cli-budget-even-pair = { $strong } et { $weak } se valent, à dix pour cent près. Ce n’est qu’un indice : le terrain et le scénario comptent autant.
 cli-budget-elite-shots = { $have } tireurs d’élite ; les règles en prévoient au plus { $most } par joueur
 cli-budget-even = Les camps se valent, à dix pour cent près. Ce n’est qu’un indice : le terrain et le scénario comptent autant.
 cli-budget-uneven = { $strong } : { $more } % de plus que { $weak }. Ce n’est qu’un indice : le terrain et le scénario comptent autant.

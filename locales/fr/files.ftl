@@ -258,4 +258,13 @@ scenario-objective-too-few = Objectif impossible : { $count } personnes demand�
 scenario-objective-too-late = Objectif impossible : pas avant le tour { $turn }, mais jugé au tour { $by }.
 scenario-secret-never-learnt = Personne ne dit jamais « { $name } » : cet objectif restera caché, à moins que le maître de jeu ne parle.
 scenario-objective-never-learnt = Personne ne dit jamais « { $name } » : cet objectif n’est atteint que si le maître de jeu parle.
+scenario-objective-job-out-of-reach = Objectif impossible : personne ne peut aller là où se fait « { $job } ».
+scenario-objective-contradiction = Objectif impossible : ses parties se contredisent.
+scenario-objective-over = Objectif impossible : le tour { $turn } est passé quand on en juge.
+scenario-objective-too-far = { $distance } cm en { $turns } { $turns ->
+        [1] tour
+       *[other] tours
+    } : plus loin que personne ne va à pleine allure.
+scenario-event-waits-for-itself = « { $name } » s’attend soi-même, ou attend ce qui l’attend : cela n’arrive jamais.
+case-first-turn-refused = Les ordres du premier tour seront refusés : { $reason }
 order-only-for-a-cart = « { $craft } » n’est pas une voiture attelée : cet ordre n’est pas pour elle.

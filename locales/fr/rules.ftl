@@ -498,7 +498,7 @@ refusal-not-high-enough = { $figure } ne saute ainsi que d’une forte hauteur v
 refusal-comes-down-too-far = { $figure } : ce point est à { $distance } cm. Qui grimpe ou saute arrive tout près, à { $most } cm au plus de là où se tenait son socle.
 refusal-not-in-danger = { $figure } : { $other } n’est pas en danger. On n’aide que quelqu’un en danger.
 refusal-too-far-to-help = { $figure } est à { $distance } cm de { $other }. Pour la courte échelle, il faut être au contact ; pour aider quelqu’un en danger, il faut pouvoir le rejoindre ce tour-ci.
-refusal-boat-too-far = { $figure } est à { $distance } cm de la barque. Pour embarquer, il faut être au contact.
+refusal-boat-too-far = { $figure } est à { $distance } cm. Pour monter à bord ({ $craft }), il faut être au contact.
 refusal-boat-full =
     { $figure } : la barque est pleine, { $places ->
         [1] une seule place
@@ -702,6 +702,8 @@ refusal-formation-not-ours = { $figure } : { $other } est d’un autre camp. On
 refusal-formation-undrilled = { $figure } : on sait ici former le mur de boucliers, pas manœuvrer. On peut s’y tenir, marcher au prix d’un test, ou rompre les rangs.
 refusal-formation-too-wide = { $figure } : la colonne d’une petite unité a { $most } files au plus. Plus large, c’est une ligne.
 refusal-formation-too-deep = { $figure } : la ligne d’une petite unité a { $most } rangs au plus. Plus profond, c’est une colonne.
+refusal-formation-ranks = { $figure } : { $people } personnes ne font pas une ligne de { $asked } rangs. Le plus près : { $nearest }.
+refusal-formation-files = { $figure } : { $people } personnes ne font pas une colonne de { $asked } files. Au plus : { $people }.
 refusal-formation-no-answer = { $figure } : cela prend tout le tour et ne peut pas être une réponse. Une troupe formée répond par une marche, un quart de tour ou, là où les rangs se rompent aussitôt, en les rompant.
 
 ## Budgets

@@ -4,7 +4,7 @@ use taol_rules::message::Message;
 use taol_rules::rulebook::Rulebook;
 
 use crate::problem::{Path, Problem, Severity, push_unknown, steps};
-use crate::raw::{CampaignFile, RawFigure, RawRequest, RawTable, ScenarioFile};
+use crate::raw::{CampaignFile, RawFigure, RawMount, RawRequest, RawTable, ScenarioFile};
 use crate::scenario::{self, Loaded};
 
 /// People stand so far apart where they wait for the next game, in centimetres.
@@ -83,6 +83,12 @@ fn lined_up(figure: &RawFigure, place: usize) -> RawFigure {
         unit: None,
         carries: Vec::new(),
         aboard: None,
+        mount: figure.mount.clone().map(|mount| RawMount {
+            led: false,
+            waits_at: None,
+            held_by: None,
+            ..mount
+        }),
         ..figure.clone()
     }
 }

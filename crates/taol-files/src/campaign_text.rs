@@ -16,7 +16,7 @@ use crate::read::{read_campaign, read_scenario};
 use crate::rulebook::Library;
 
 /// What a scenario takes over of somebody.
-const TAKEN_OVER: [&str; 14] = [
+const TAKEN_OVER: [&str; 19] = [
     "class",
     "armour",
     "characteristics",
@@ -31,7 +31,19 @@ const TAKEN_OVER: [&str; 14] = [
     "wound",
     "status",
     "player-character",
+    "spirit",
+    "hide",
+    "die",
+    "reflex",
+    "clothes",
 ];
+
+/// What goes over where the campaign says it, and is the part's own otherwise: who matters to the story, whose people it
+/// belongs to, and how it stands and walks. WND-03, CMD-02, FIG-01, MOV-01.
+const GOES_ALONG: [&str; 4] = ["matters", "troop", "base", "gait"];
+
+/// What a mount has only where a scenario sets it up. MOV-07, SLO-09.
+const OF_THE_DAY: [&str; 3] = ["led", "waits-at", "held-by"];
 
 /// A file written anew, and what there is to say about it.
 #[derive(Clone, Debug)]
@@ -132,6 +144,7 @@ pub fn begin(
     let mut campaign = Table::new();
     campaign.insert("campaign".to_owned(), Value::Table(called));
     campaign.extend(scenario.remove_entry("rulebook"));
+    let own_bases = std::mem::take(inside(&mut scenario, "bases"));
     let people = inside(&mut campaign, "figures");
     for (name, figure) in std::mem::take(inside(&mut scenario, "figures")) {
         let Value::Table(mut figure) = figure else {
@@ -141,7 +154,7 @@ pub fn begin(
         let wanted = sides.is_empty() || sides.iter().any(|wanted| wanted == side);
         // Tokens stand for people, and are none. HID-01.
         if wanted && !tokens.contains(&name.as_str()) {
-            figure.retain(|key, _| key == "side" || TAKEN_OVER.contains(&key));
+            live_on(&mut figure, &own_bases);
             people.insert(name, Value::Table(figure));
         }
     }
@@ -150,6 +163,17 @@ pub fn begin(
     read_campaign(name, &text, library)?;
     let said = vec![Message::new("cli-campaign-begun").with("count", count)];
     Ok(Rewritten { text, said })
+}
+
+/// Of a figure in a scenario only what lives on: not its place, nor bases that only this scenario has. CMP-01.
+fn live_on(figure: &mut Table, own_bases: &Table) {
+    let lasts = |key: &str| key == "side" || TAKEN_OVER.contains(&key) || GOES_ALONG.contains(&key);
+    let ours = |value: &Value| value.as_str().is_some_and(|name| own_bases.contains_key(name));
+    figure.retain(|key, value| lasts(key) && !(key == "base" && ours(value)));
+    if let Some(Value::Table(mount)) = figure.get_mut("mount") {
+        let of_the_day = |key: &str| OF_THE_DAY.contains(&key);
+        mount.retain(|key, value| !of_the_day(key) && !(key == "base" && ours(value)));
+    }
 }
 
 fn table_of(text: &str) -> Result<Table, Message> {
@@ -340,11 +364,24 @@ fn take_over(scenario: &mut Table, campaign: &Table, said: &mut Vec<Message>) {
             }
             continue;
         };
+        let stands = figure.get("mount").cloned();
         for key in TAKEN_OVER {
             match person.get(key) {
                 Some(value) => figure.insert(key.to_owned(), value.clone()),
                 None => figure.remove(key),
             };
+        }
+        for key in GOES_ALONG {
+            if let Some(value) = person.get(key) {
+                figure.insert(key.to_owned(), value.clone());
+            }
+        }
+        // Where the mount is and who holds it is the scenario's. MOV-07.
+        if let (Some(Value::Table(mount)), Some(Value::Table(stands))) = (figure.get_mut("mount"), stands) {
+            let of_the_day = stands
+                .into_iter()
+                .filter(|(key, _)| OF_THE_DAY.contains(&key.as_str()));
+            mount.extend(of_the_day);
         }
         // A captive stays one: in its captor's hands if that one has a part, else in somebody's. CPT-01.
         figure.remove("captive-of");

@@ -106,6 +106,24 @@ fn ruling(raw: &RawRuling) -> Ruling {
     }
 }
 
+/// Orders of the first turn that nobody can try, from where everybody stands: said before the game.
+pub(crate) fn refused_at_once(file: &CaseFile, loaded: &Loaded) -> Option<Problem> {
+    let first = file.turns.first()?;
+    let untold = first.refused.is_none() && first.written_orders.is_empty() && first.tables.is_empty();
+    if !untold {
+        return None;
+    }
+    let (setting, state) = (&loaded.setting, &loaded.state);
+    let (orders, problems) = orders::orders(first, file.peaceful, setting, state, &orders::turn_path(0));
+    if !problems.is_empty() {
+        return None;
+    }
+    let refusal = taol_rules::turn::Turn::begin(setting, state, &orders).err()?;
+    let reason = refusal.message(setting, state).named(&setting.names);
+    let message = Message::new("case-first-turn-refused").with("reason", reason);
+    Some(Problem::warning(steps!["turns", 0], message))
+}
+
 /// A case from its file's own keys and its scenario, and every problem there is.
 pub fn resolve(file: CaseFile, loaded: Loaded) -> (Case, Vec<Problem>) {
     let mut problems = Vec::new();

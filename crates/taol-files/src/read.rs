@@ -193,6 +193,9 @@ fn read_case_tree(file: FileText<'_>, tree: &Node, library: &Library) -> Outcome
     let Some(loaded) = loaded else {
         return all(sheet);
     };
+    if !sheet.failed() {
+        sheet.judged(case::refused_at_once(&case, &loaded).into_iter().collect());
+    }
     let expected = std::mem::take(&mut case.refused);
     let (resolved, found) = case::resolve(case, loaded);
     sheet.judged(found);

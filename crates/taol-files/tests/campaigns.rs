@@ -87,3 +87,84 @@ fn a_captive_needs_no_part() {
     let (loaded, _) = read_scenario("next.toml", next, &library).unwrap_or_else(|found| panic!("{found:#?}"));
     assert!(parts_in("c.toml", CAMPAIGN, &campaign, Some(&loaded)).is_empty());
 }
+
+/// Everything a figure can have in a scenario: what lives on, and what is of the day.
+const OF_EVERY_KIND: &str = r#"
+    rulebook = "generic"
+    title = { fr = "Le gué", en = "The ford" }
+    table = { width = 60, depth = 40 }
+    [bases]
+    giant = { square = 4 }
+    [grounds.moor]
+    kind = "scrub"
+    rectangle = [0, 0, 60, 40]
+    [figures.ann]
+    side = "blue"
+    class = 3
+    at = [10, 20]
+    spirit = -1
+    matters = true
+    hide = 2
+    die = 8
+    reflex = "run"
+    troop = "north"
+    base = "giant"
+    posture = "crouching"
+    hidden = true
+    clothes = { gown = { class = 2 } }
+    mount = { rider = true, waits-at = [14, 20] }
+"#;
+
+#[test]
+fn what_somebody_is_lives_on_and_what_it_did_that_day_does_not() {
+    let library = Library::official();
+    let begun = begin(("ford.toml", OF_EVERY_KIND), &library, &[]);
+    let begun = begun.unwrap_or_else(|found| panic!("{found:#?}")).text;
+    for kept in [
+        "spirit", "matters", "hide", "die", "reflex", "troop", "gown", "rider",
+    ] {
+        assert!(begun.contains(kept), "{kept} is lost: {begun}");
+    }
+    for of_the_day in ["at =", "giant", "posture", "hidden", "waits-at"] {
+        assert!(!begun.contains(of_the_day), "{of_the_day} is kept: {begun}");
+    }
+    let next = r#"
+        rulebook = "generic"
+        table = { width = 60, depth = 40 }
+        [figures]
+        ann = { side = "blue", class = 2, at = [30, 20], mount = { waits-at = [34, 20] } }
+    "#;
+    let next = prepare(("campaign.toml", &begun), ("next.toml", next), &library);
+    let next = next.unwrap_or_else(|found| panic!("{found:#?}")).text;
+    let state = read_scenario("next.toml", &next, &library)
+        .expect("a scenario")
+        .0
+        .state;
+    let ann = state.find("ann").expect("ann takes part");
+    let profile = state.profile(ann);
+    assert_eq!(
+        (profile.spirit, profile.matters, profile.hide, profile.die),
+        (-1, true, 2, 8)
+    );
+    assert_eq!(profile.troop.as_deref(), Some("north"));
+    assert!(profile.reflex.is_some() && profile.clothes.contains_key("gown"));
+    assert!(
+        state.figure(ann).mount_left.is_some(),
+        "the mount waits where the scenario says"
+    );
+}
+
+#[test]
+fn a_part_that_matters_matters_whoever_plays_it() {
+    let next = r#"
+        rulebook = "generic"
+        table = { width = 60, depth = 40 }
+        [figures]
+        ann = { side = "blue", class = 3, at = [10, 20], matters = true, spirit = 2 }
+        cap = { side = "red", class = 3, at = [12, 20] }
+    "#;
+    let state = prepared(next).state;
+    let ann = state.profile(state.find("ann").expect("ann takes part"));
+    assert!(ann.matters);
+    assert_eq!(ann.spirit, 0, "the spirit is the person's own");
+}

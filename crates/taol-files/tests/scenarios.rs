@@ -236,3 +236,20 @@ fn a_side_sets_up_in_several_areas() {
     let west = &areas[0].area;
     assert!(west.contains_point(Point::new(-30.0, 0.0)) && !west.contains_point(Point::new(-10.0, 0.0)));
 }
+
+/// Whoever opens a scenario sees what it is played with: the book, and which optional rules.
+#[test]
+fn every_scenario_names_its_rulebook_and_switches() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../scenarios");
+    let files = std::fs::read_dir(folder).expect("the scenarios");
+    let paths = files.map(|file| file.expect("a file").path());
+    for path in paths.filter(|path| path.extension().is_some_and(|end| end == "toml")) {
+        let text = std::fs::read_to_string(&path).expect("a text");
+        let file: toml::Table = toml::from_str(&text).expect("a scenario");
+        let named = file.get("rulebook").is_some_and(toml::Value::is_str);
+        assert!(named, "{}: its rulebook", path.display());
+        let switches = file.get("switches").and_then(toml::Value::as_table);
+        let switched = switches.is_some_and(|switches| !switches.is_empty());
+        assert!(switched, "{}: its switches", path.display());
+    }
+}

@@ -1,5 +1,8 @@
 //! What people and troops are worth, as a bill that explains itself: a hint, never a bar. BUD-01 to BUD-04.
 
+use std::collections::BTreeSet;
+
+use crate::engine::Gun;
 use crate::figure::{FigureId, Mount, Profile, Rank, Thing, ThingKind, skill};
 use crate::message::{Argument, Message};
 use crate::rulebook::{Armour, EliteShotBase, LesserMountPrice, Reach, Rulebook, Worth};
@@ -63,6 +66,28 @@ pub struct FigureBill {
     pub total: f64,
 }
 
+/// What some of a side's people come to: a player's own, or a unit. BUD-01, CMD-02, GRP-04.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PartBill {
+    /// A player's people or a unit.
+    pub part: Part,
+    /// What it is called in files.
+    pub name: String,
+    /// How many they are.
+    pub people: usize,
+    /// What they come to.
+    pub sum: f64,
+}
+
+/// Of what a side is made up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// The people of one player. CMD-02.
+    Contingent,
+    /// A unit. GRP-04.
+    Unit,
+}
+
 /// The bill of a side.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SideBill {
@@ -70,6 +95,8 @@ pub struct SideBill {
     pub side: u8,
     /// Its people.
     pub figures: Vec<FigureBill>,
+    /// What its contingents and units come to, if it has any.
+    pub parts: Vec<PartBill>,
     /// What they come to.
     pub sum: f64,
     /// So many times that, where one side is ahead of the others. BUD-02, BUD-03.
@@ -149,12 +176,36 @@ fn side_bill(setting: &Setting, state: &State, side: u8) -> SideBill {
     let most = setting.rulebook.budget.elite_shot.and_then(|price| price.most);
     SideBill {
         side,
+        parts: part_bills(setting, state, &figures),
         figures,
         sum,
         times,
         total: sum * times,
         too_many_elite_shots: most.filter(|most| elite > *most).map(|most| (elite, most)),
     }
+}
+
+/// What the contingents among these people come to, then their units. BUD-01, CMD-02, GRP-04.
+fn part_bills(setting: &Setting, state: &State, figures: &[FigureBill]) -> Vec<PartBill> {
+    let bill = |part: Part, name: &str, theirs: &dyn Fn(FigureId) -> bool| {
+        let own = || figures.iter().filter(|bill| theirs(bill.figure));
+        PartBill {
+            part,
+            name: name.to_owned(),
+            people: own().count(),
+            sum: own().fold(0.0, |sum, bill| sum + bill.total),
+        }
+    };
+    let troop = |id: FigureId| state.profile(id).troop.as_deref();
+    let troops: BTreeSet<&str> = figures.iter().filter_map(|bill| troop(bill.figure)).collect();
+    let contingents = troops
+        .into_iter()
+        .map(|name| bill(Part::Contingent, name, &|id| troop(id) == Some(name)));
+    let units = setting
+        .units
+        .iter()
+        .map(|unit| bill(Part::Unit, &unit.name, &|id| unit.figures.contains(&id)));
+    contingents.chain(units).filter(|part| part.people > 0).collect()
 }
 
 /// The bill of one figure, line by line. BUD-01 to BUD-04.
@@ -164,7 +215,7 @@ pub fn figure_bill(setting: &Setting, state: &State, id: FigureId) -> FigureBill
     let base = person(rulebook, profile, &mut lines);
     if profile.rank != Rank::Animal {
         mount(rulebook, profile, base, &mut lines);
-        equipment(rulebook, profile, &mut lines);
+        equipment(rulebook, profile, &state.engines.guns, &mut lines);
         let led = state
             .things
             .iter()
@@ -280,7 +331,7 @@ fn mount(rulebook: &Rulebook, profile: &Profile, base: f64, lines: &mut Vec<Line
 }
 
 /// Armour and weapons. BUD-02.
-fn equipment(rulebook: &Rulebook, profile: &Profile, lines: &mut Vec<Line>) {
+fn equipment(rulebook: &Rulebook, profile: &Profile, guns: &[Gun], lines: &mut Vec<Line>) {
     let rules = &rulebook.budget;
     if let Some(points) = rules.armour.get(&profile.armour) {
         lines.push(Line {
@@ -293,6 +344,10 @@ fn equipment(rulebook: &Rulebook, profile: &Profile, lines: &mut Vec<Line>) {
         .short_weapon_free_from
         .is_some_and(|from| profile.class >= from);
     for key in &profile.weapons {
+        // A gunner's trade costs nothing: the gun is the scenario's. SKL-01.
+        if profile.skilled(skill::GUNNER) && guns.iter().any(|gun| gun.weapons.contains(key)) {
+            continue;
+        }
         let Some(weapon) = rulebook.weapons.get(key) else {
             continue;
         };

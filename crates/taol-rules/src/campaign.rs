@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::figure::{Care, FigureId, Lasting, Shield, Status, WoundPlace};
+use crate::engine::guns;
+use crate::figure::{Care, FigureId, Lasting, Shield, Status, WoundPlace, skill};
 use crate::setting::Setting;
 use crate::state::State;
 
@@ -54,6 +55,9 @@ pub fn kept(setting: &Setting, state: &State, id: FigureId) -> Kept {
     let wound = wound.or(lying.then_some(WoundPlace::Somewhere));
     let weapons = profile.weapons.iter().enumerate();
     let weapons = weapons.filter(|(place, _)| figure.lost & (1 << place) == 0);
+    // A gunner leaves the guns where they stand. SKL-01.
+    let from_a_gun = |weapon: &str| profile.skilled(skill::GUNNER) && guns::needs_gun(state, weapon);
+    let weapons = weapons.filter(|(_, weapon)| !from_a_gun(weapon));
     let things = state.things.iter().filter(|thing| thing.carriers.contains(&id));
     Kept {
         status,

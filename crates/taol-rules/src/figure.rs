@@ -208,6 +208,8 @@ pub mod skill {
     pub const ENCOURAGES: &str = "encourages";
     /// A pioneer or sapper: a specialist at doors, barricades and overturned carts. TSK-03.
     pub const SAPPER: &str = "sapper";
+    /// Knows how to serve guns: loads, points and fires any that stands there. SKL-01, ART-01.
+    pub const GUNNER: &str = "gunner";
     /// Knows how to care for the wounded. WND-04.
     pub const HEALER: &str = "healer";
     /// A creature in the air. SHM-10.

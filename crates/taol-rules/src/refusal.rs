@@ -137,7 +137,7 @@ pub enum Refusal {
     /// Too far away to help: base contact is needed.
     TooFarToHelp(FigureId, FigureId, f64),
     /// No such boat, or it is too far away.
-    BoatTooFar(FigureId, f64),
+    BoatTooFar(FigureId, String, f64),
     /// All its places are taken.
     BoatFull(FigureId, u8),
     /// It sits in no boat.
@@ -435,9 +435,9 @@ impl Refusal {
             Refusal::TooFarToHelp(figure, other, distance) => say("refusal-too-far-to-help", figure)
                 .with("other", name(other))
                 .with("distance", *distance),
-            Refusal::BoatTooFar(figure, distance) => {
-                say("refusal-boat-too-far", figure).with("distance", *distance)
-            }
+            Refusal::BoatTooFar(figure, craft, distance) => say("refusal-boat-too-far", figure)
+                .with("craft", craft)
+                .with("distance", *distance),
             Refusal::BoatFull(figure, places) => {
                 say("refusal-boat-full", figure).with("places", f64::from(*places))
             }

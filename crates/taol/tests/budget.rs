@@ -85,3 +85,47 @@ fn machines_read_it_too() {
     assert_eq!(read["sides"][0]["figures"][0]["lines"][0]["rule"], "BUD-01");
     assert!(read["hint"].as_str().is_some_and(|hint| hint.contains("hint")));
 }
+
+#[test]
+fn contingents_and_units_have_their_subtotals() {
+    let troops = TROOPS.replace("cid = { side", "cid = { troop = \"south\", side");
+    let troops = format!("{troops}[units.pair]\nfigures = [\"ann\", \"bob\"]\n");
+    let told = budget_of(&troops, "en", &[]);
+    for part in ["Contingent South: 6 (1 figure)", "Unit Pair: 14 (2 figures)"] {
+        assert!(told.text.contains(part), "{part} is not in\n{}", told.text);
+    }
+    let told = budget_of(&troops, "fr", &["--json"]);
+    let read: serde_json::Value = serde_json::from_str(&told.text).expect("JSON");
+    let parts = &read["sides"][0]["parts"];
+    assert_eq!(
+        (&parts[0]["part"], &parts[0]["points"]),
+        (&"contingent".into(), &6.0.into())
+    );
+    assert_eq!(
+        (&parts[1]["part"], &parts[1]["people"]),
+        (&"unit".into(), &2.into())
+    );
+}
+
+#[test]
+fn only_those_who_fight_each_other_are_compared() {
+    let troops = TROOPS
+        .replace("en = \"The blues\" }", "en = \"The blues\" }, allies = [\"green\", \"old\"]")
+        .replace("en = \"The reds\" }", "en = \"The reds\" }, allies = [\"old\"]")
+        .replace(
+            "[names]",
+            "green = { title = { fr = \"Les verts\", en = \"The greens\" }, allies = [\"blue\", \"old\"] }\n\
+             old = { title = { fr = \"Le vieux\", en = \"The old man\" }, allies = [\"blue\", \"red\", \"green\"] }\n[names]",
+        );
+    let troops = format!(
+        "{troops}gil = {{ side = \"green\", class = 3, at = [20, 5] }}\nold = {{ side = \"old\", class = 2, at = [30, 5] }}\n"
+    );
+    let told = budget_of(&troops, "en", &["--json"]);
+    let read: serde_json::Value = serde_json::from_str(&told.text).expect("JSON");
+    let hint = read["hint"].as_str().unwrap_or_default();
+    assert!(
+        hint.contains("The blues + The greens") && hint.contains("The reds"),
+        "{hint}"
+    );
+    assert!(!hint.contains("old man"), "{hint}");
+}

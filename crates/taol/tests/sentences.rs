@@ -324,7 +324,7 @@ fn refusals() -> Vec<Refusal> {
         Refusal::LadderInUse(0, 1),
         Refusal::NotInDanger(0, 1),
         Refusal::TooFarToHelp(0, 1, 5.0),
-        Refusal::BoatTooFar(0, 5.0),
+        Refusal::BoatTooFar(0, "cart".to_owned(), 5.0),
         Refusal::NotAboard(0),
         Refusal::Aboard(0),
         Refusal::Aboard(2),

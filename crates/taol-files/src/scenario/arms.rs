@@ -1,14 +1,33 @@
 //! What figures are armed with. FIG-08, SHO-04, SHE-05.
 
-use taol_rules::figure::{Profile, Rank};
+use taol_rules::engine::Gun;
+use taol_rules::figure::{Profile, Rank, skill};
 use taol_rules::message::Message;
 
+use super::figures::People;
 use super::{Resolver, inside};
 use crate::problem::{Path, push_unknown};
 use crate::raw::RawFigure;
 
 /// A figure has at most so many weapons: one bit each.
 const MOST_WEAPONS: usize = 32;
+
+impl People {
+    /// Gunners fire whatever the guns of this scenario fire. SKL-01, ART-01.
+    pub(super) fn serve(&mut self, guns: &[Gun]) {
+        let gunners = self
+            .profiles
+            .iter_mut()
+            .filter(|profile| profile.skilled(skill::GUNNER));
+        for gunner in gunners {
+            for weapon in guns.iter().flat_map(|gun| &gun.weapons) {
+                if !gunner.weapons.contains(weapon) && gunner.weapons.len() < MOST_WEAPONS {
+                    gunner.weapons.push(weapon.clone());
+                }
+            }
+        }
+    }
+}
 
 impl Resolver {
     /// The weapons named, and the free one of trained fighters. FIG-08.

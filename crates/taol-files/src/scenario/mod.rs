@@ -10,6 +10,7 @@ mod figures;
 mod flood;
 mod ground;
 mod names;
+mod never;
 mod parts;
 mod plot;
 mod reach;
@@ -107,6 +108,7 @@ pub fn resolve(file: &ScenarioFile, rulebook: Rulebook) -> (Option<Loaded>, Vec<
     resolver.vehicles_and_ships(file, &mut crafts);
     let guns = resolver.guns(file, &sides, &crafts);
     let mut people = resolver.people(file, &sides, &crafts);
+    people.serve(&guns);
     let entries = resolver.entries(file, &mut people);
     let town = resolver.town(file, &people);
     let units = resolver.units(file, &people);

@@ -2,35 +2,40 @@
 
 use taol_rules::figure::{FigureId, Status, skill};
 use taol_rules::message::{Argument, Message};
-use taol_rules::plot::{Being, Condition, Effect, Number, Place, Who};
+use taol_rules::plot::{Being, Condition, Effect, Number, Objective, Place, Who};
 use taol_rules::setting::{Ground, GroundShape, Setting, Table};
+use taol_rules::sheet;
 use taol_rules::state::State;
 
 use super::flood::Flood;
-use super::inside;
+use super::{inside, never};
 use crate::problem::{Path, Problem, steps};
 use crate::raw::{RawWhen, ScenarioFile};
 
 /// From a wall one climbs to a place at most so far away, in centimetres. TER-02.
 const CLIMB: f64 = 12.0;
 
+/// Nothing carries people farther than this in a turn, in centimetres. VEH-02, NAV-01.
+const CARRIED: f64 = 100.0;
+
 /// Says what is certain to be out of reach. All names have been found.
 pub fn check(file: &ScenarioFile, setting: &Setting, state: &State, problems: &mut Vec<Problem>) {
     let mut reach = Reach {
         setting,
         state,
-        by_turn: None,
+        objective: None,
         floods: vec![None; setting.tables.len()],
     };
     for (objective, raw) in setting.plot.objectives.iter().zip(file.objectives.values()) {
         let (Some(condition), Some(when)) = (&objective.condition, &raw.when) else {
             continue;
         };
-        reach.by_turn = objective.by_turn;
+        reach.objective = Some(objective);
         let at = steps!["objectives", &objective.name, "when"];
         problems.extend(reach.find(when, condition, &at));
     }
     secrets(file, setting, state, problems);
+    never::events(setting, problems);
 }
 
 /// Secrets that an objective waits for and that nobody will ever tell. OBJ-01.
@@ -117,8 +122,8 @@ fn no_way_up(table: &Table, ground: &Ground) -> bool {
 struct Reach<'a> {
     setting: &'a Setting,
     state: &'a State,
-    /// When the objective at hand is judged at the latest.
-    by_turn: Option<u32>,
+    /// The objective at hand.
+    objective: Option<&'a Objective>,
     /// Where people get to on each table, once somebody asks.
     floods: Vec<Option<Flood>>,
 }
@@ -130,13 +135,16 @@ impl Reach<'_> {
         match condition {
             Condition::Reached(who, place) => {
                 let mut found = self.comes(*who, part("reached", "who"));
+                let key = if matches!(place, Place::Ground { .. }) {
+                    "ground"
+                } else {
+                    "at"
+                };
                 if found.is_empty() {
-                    let key = if matches!(place, Place::Ground { .. }) {
-                        "ground"
-                    } else {
-                        "at"
-                    };
                     found = self.place(*who, place, part("reached", key));
+                }
+                if found.is_empty() {
+                    found = self.too_far(*who, place, part("reached", key));
                 }
                 found
             }
@@ -172,8 +180,11 @@ impl Reach<'_> {
             Condition::All(parts) => {
                 let raws = raw.all.iter().flatten().zip(parts).enumerate();
                 let at = inside(at, "all");
-                raws.flat_map(|(place, (raw, part))| self.find(raw, part, &inside(&at, place)))
-                    .collect()
+                let parts_found =
+                    raws.flat_map(|(place, (raw, part))| self.find(raw, part, &inside(&at, place)));
+                let mut found: Vec<Problem> = parts_found.collect();
+                found.extend(never::contradiction(parts, &at));
+                found
             }
             Condition::Any(parts) => {
                 let at = inside(at, "any");
@@ -187,16 +198,108 @@ impl Reach<'_> {
                 }
                 found
             }
+            Condition::EngineAt(_, place, _) => {
+                let anybody = self.state.ids().collect::<Vec<_>>();
+                self.place_for(&anybody, place, part("engine", "in"))
+            }
+            Condition::Lies(thing, place) => self.lies(*thing, place, &inside(at, "lies")),
+            Condition::Done(job) => self.done(*job, inside(at, "done")),
+            Condition::Not(not) => {
+                let over = self
+                    .objective
+                    .and_then(|objective| never::over_already(objective, not, &inside(at, "not")));
+                over.into_iter().collect()
+            }
+            // An event that never happens is a mistake where it stands.
             Condition::Safe(_)
             | Condition::Alive(_)
             | Condition::NobodyLeft(_)
-            | Condition::EngineAt(..)
-            | Condition::Lies(..)
             | Condition::DoorIs(..)
-            | Condition::Done(_)
-            | Condition::Happened(_)
-            | Condition::Not(_) => Vec::new(),
+            | Condition::Happened(_) => Vec::new(),
         }
+    }
+
+    /// Work that can only be done where nobody gets. TSK-03.
+    fn done(&mut self, number: u16, at: Path) -> Vec<Problem> {
+        let job = &self.setting.plot.jobs[usize::from(number)];
+        let Some(place) = &job.place else {
+            return Vec::new();
+        };
+        let anybody = self.state.ids().collect::<Vec<_>>();
+        if self.place_for(&anybody, place, at.clone()).is_empty() {
+            return Vec::new();
+        }
+        let message = Message::new("scenario-objective-job-out-of-reach").with("job", &job.name);
+        vec![Problem::error(at, message)]
+    }
+
+    /// A thing wanted somewhere: somebody has to get to it, and from it to there. OBJ-02.
+    fn lies(&mut self, thing: u16, place: &Place, at: &Path) -> Vec<Problem> {
+        if taol_rules::story::holds(self.setting, self.state, &Condition::Lies(thing, place.clone())) {
+            return Vec::new();
+        }
+        let anybody = self.state.ids().collect::<Vec<_>>();
+        let mut found = self.thing_for(&anybody, thing, inside(at, "thing"));
+        if found.is_empty() {
+            found = self.place_for(&anybody, place, inside(at, "in"));
+        }
+        found
+    }
+
+    /// Farther than people get in the turns there are, at full pace; where nothing carries them. MOV-01.
+    fn too_far(&self, who: Who, place: &Place, at: Path) -> Vec<Problem> {
+        let (setting, state) = (self.setting, self.state);
+        let Some(turns) = self.objective.and_then(|objective| objective.by_turn) else {
+            return Vec::new();
+        };
+        let table = match place {
+            Place::Ground { table, .. } | Place::Circle { table, .. } => *table,
+        };
+        let people = self.everybody(who);
+        let walks = |id: &FigureId| {
+            let figure = state.figure(*id);
+            figure.table == table
+                && figure.status == Status::Fit
+                && figure.aboard.is_none()
+                && !state.locomotion(*id).mounted()
+        };
+        if !setting.plot.roads.is_empty() || people.is_empty() || !people.iter().all(walks) {
+            return Vec::new();
+        }
+        let apart = |id: &FigureId| {
+            let from = state.figure(*id).at;
+            match place {
+                Place::Circle { at, radius, .. } => from.distance(*at) - radius,
+                Place::Ground { table, ground } => {
+                    let bounds = setting.tables[usize::from(*table)].grounds[usize::from(*ground)].bounds;
+                    let aside = (bounds.min.x - from.x).max(from.x - bounds.max.x).max(0.0);
+                    let along = (bounds.min.y - from.y).max(from.y - bounds.max.y).max(0.0);
+                    aside.hypot(along)
+                }
+            }
+        };
+        // The base may reach in with its edge.
+        let edge = |id: &FigureId| {
+            state
+                .placed(*id)
+                .base
+                .length()
+                .max(state.placed(*id).base.width())
+        };
+        // Getting aboard takes a turn; from then on something may carry people.
+        let carried = if state.crafts.is_empty() { 0.0 } else { CARRIED };
+        let gets = |id: &FigureId| {
+            let pace = sheet::allowance_cm(setting, state, *id);
+            apart(id) <= pace * f64::from(turns) + carried * f64::from(turns - 1) + edge(id)
+        };
+        if people.iter().any(gets) {
+            return Vec::new();
+        }
+        let nearest = people.iter().map(apart).fold(f64::INFINITY, f64::min);
+        let message = Message::new("scenario-objective-too-far")
+            .with("distance", nearest.round())
+            .with("turns", f64::from(turns));
+        vec![Problem::warning(at, message)]
     }
 
     fn count(&mut self, who: Who, being: &Being, number: Number, at: &Path) -> Vec<Problem> {
@@ -267,7 +370,8 @@ impl Reach<'_> {
     }
 
     fn too_late(&self, turn: u32, at: Path) -> Vec<Problem> {
-        match self.by_turn.filter(|by| *by < turn) {
+        let by_turn = self.objective.and_then(|objective| objective.by_turn);
+        match by_turn.filter(|by| *by < turn) {
             Some(by) => vec![too_late(turn, by, at)],
             None => Vec::new(),
         }
@@ -275,6 +379,10 @@ impl Reach<'_> {
 
     /// A thing that lies where nobody gets, or that nobody will find. OBJ-02.
     fn thing(&mut self, who: Who, number: u16, at: Path) -> Vec<Problem> {
+        self.thing_for(&self.everybody(who), number, at)
+    }
+
+    fn thing_for(&mut self, people: &[FigureId], number: u16, at: Path) -> Vec<Problem> {
         let thing = &self.state.things[usize::from(number)];
         if !thing.carriers.is_empty() {
             return Vec::new();
@@ -289,7 +397,7 @@ impl Reach<'_> {
             at: thing.at,
             radius: 2.0,
         };
-        if self.place(who, &place, at.clone()).is_empty() {
+        if self.place_for(people, &place, at.clone()).is_empty() {
             return Vec::new();
         }
         let message = Message::new("scenario-objective-thing-out-of-reach").with("thing", &thing.name);
@@ -298,8 +406,11 @@ impl Reach<'_> {
 
     /// A place where nobody can stand, or to which no way leads. OBJ-01.
     fn place(&mut self, who: Who, place: &Place, at: Path) -> Vec<Problem> {
+        self.place_for(&self.everybody(who), place, at)
+    }
+
+    fn place_for(&mut self, people: &[FigureId], place: &Place, at: Path) -> Vec<Problem> {
         let (setting, state) = (self.setting, self.state);
-        let people = self.everybody(who);
         let flies = |id: &FigureId| state.profile(*id).skilled(skill::FLYING);
         if people.iter().any(flies) {
             return Vec::new();
@@ -330,7 +441,7 @@ impl Reach<'_> {
             Place::Circle { table, .. } => *table,
         };
         let flood = self.floods[usize::from(table)].get_or_insert_with(|| Flood::new(setting, table));
-        if flood.reaches(setting, state, &people, place) {
+        if flood.reaches(setting, state, people, place) {
             return Vec::new();
         }
         vec![Problem::error(at, Message::new("scenario-objective-no-way"))]

@@ -5,7 +5,7 @@ use taol_geometry::{Base, Direction, Placed, Point, distance_base_base};
 
 use crate::dice::Dice;
 use crate::event::{EngineEvent, Event};
-use crate::figure::{Craft, FigureId, Freedom, Profile};
+use crate::figure::{Craft, FigureId, Freedom, Profile, skill};
 use crate::order::{Action, Orders, Waypoint};
 use crate::refusal::Refusal;
 use crate::rolls;
@@ -147,9 +147,9 @@ pub(super) fn crew<'a>(
     if at_odds { Vec::new() } else { all }
 }
 
-/// Whether somebody knows how to fire a gun: has one of its weapons.
+/// Whether somebody knows how to fire a gun: a gunner, or has one of its weapons. SKL-01, ART-01.
 fn gunner(profile: &Profile, gun: &Gun) -> bool {
-    profile.weapons.iter().any(|weapon| gun.weapons.contains(weapon))
+    profile.skilled(skill::GUNNER) || profile.weapons.iter().any(|weapon| gun.weapons.contains(weapon))
 }
 
 /// The gun somebody stands at that fires a weapon of theirs; none if no such gun is on any table. ART-01.

@@ -170,8 +170,22 @@ fn shapely(setting: &Setting, first: FigureId, shape: Shape, people: usize) -> R
     match shape {
         Shape::Column(files) if small && files > wide => Err(Refused::TooWide(first, wide).into()),
         Shape::Line(ranks) if small && ranks > deep => Err(Refused::TooDeep(first, deep).into()),
+        Shape::Column(files) if usize::from(files) > people => {
+            Err(Refused::TooManyFiles(first, files, people).into())
+        }
+        Shape::Line(ranks) => match ranks_made(people, usize::from(ranks)) {
+            nearest if nearest < usize::from(ranks) => {
+                Err(Refused::TooManyRanks(first, ranks, people, nearest).into())
+            }
+            _ => Ok(()),
+        },
         _ => Ok(()),
     }
+}
+
+/// Ranks that so many people make when told to stand in so many: files of one length, the last one shorter. FOR-02.
+fn ranks_made(people: usize, ranks: usize) -> usize {
+    people.div_ceil(people.div_ceil(ranks.max(1)).max(1))
 }
 
 /// Those who know the wall but not the drill do not manoeuvre in close order. FOR-03.

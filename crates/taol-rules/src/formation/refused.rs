@@ -60,6 +60,10 @@ pub enum Refused {
     TooWide(FigureId, u8),
     /// A small unit in a line of more ranks than these. FOR-07.
     TooDeep(FigureId, u8),
+    /// Asked for more ranks than so many people make: how many were asked, the people, and the nearest. FOR-02.
+    TooManyRanks(FigureId, u8, usize, usize),
+    /// Asked for more files than so many people make: how many were asked, and the people. FOR-02.
+    TooManyFiles(FigureId, u8, usize),
     /// Takes the whole turn, and so is no answer: a body answers with a march, a turn or broken ranks. TUR-05.
     NoAnswer(FigureId),
 }
@@ -99,6 +103,13 @@ impl Refused {
             Refused::TooDeep(figure, most) => {
                 say("refusal-formation-too-deep", figure).with("most", f64::from(*most))
             }
+            Refused::TooManyRanks(figure, asked, people, nearest) => say("refusal-formation-ranks", figure)
+                .with("asked", f64::from(*asked))
+                .with("people", *people as f64)
+                .with("nearest", *nearest as f64),
+            Refused::TooManyFiles(figure, asked, people) => say("refusal-formation-files", figure)
+                .with("asked", f64::from(*asked))
+                .with("people", *people as f64),
             Refused::NoLargeShield(figure) => say("refusal-formation-no-large-shield", figure),
             Refused::NotMounted(figure) => say("refusal-formation-not-mounted", figure),
             Refused::TooFew(figure, count) => {

@@ -107,7 +107,7 @@ pub(super) fn board(
     craft: u8,
 ) -> Result<(), Refusal> {
     let Some(boat) = state.crafts.get(craft as usize) else {
-        return Err(Refusal::BoatTooFar(id, f64::MAX));
+        return Err(Refusal::BoatTooFar(id, "?".to_owned(), f64::MAX));
     };
     if boat.kind == CraftKind::Boat {
         on_foot(state, id)?;
@@ -124,7 +124,7 @@ pub(super) fn board(
         sheet::two_paces(setting, state, id)
     };
     if apart > most || boat.table != state.figure(id).table {
-        return Err(Refusal::BoatTooFar(id, apart));
+        return Err(Refusal::BoatTooFar(id, boat.name.clone(), apart));
     }
     let aboard = state
         .figures

@@ -293,7 +293,7 @@ fn check_action(
             let apart = distance_base_base(&hull, &landed);
             let most = crate::sheet::two_paces(setting, state, id);
             if apart > most && !setting.rulebook.on(Switch::BoardOnTheMove) {
-                return Err(Refusal::BoatTooFar(id, apart));
+                return Err(Refusal::BoatTooFar(id, craft.name.clone(), apart));
             }
             Ok(())
         }

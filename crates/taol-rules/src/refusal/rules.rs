@@ -139,6 +139,8 @@ impl Refused {
             Refused::NotTrained(..)
             | Refused::NoMarker(..)
             | Refused::TooFew(..)
+            | Refused::TooManyRanks(..)
+            | Refused::TooManyFiles(..)
             | Refused::FormedRound(..)
             | Refused::AlreadyIn(_)
             | Refused::NotOurs(..)

@@ -3,8 +3,10 @@
 use std::fmt::Write;
 
 use serde_json::{Value, json};
-use taol_rules::budget::{self, SideBill};
+use taol_rules::budget::{self, Part, SideBill};
+use taol_rules::figure::Rank;
 use taol_rules::message::Message;
+use taol_rules::rulebook::Text;
 use taol_rules::setting::Setting;
 use taol_rules::state::State;
 use taol_words::Words;
@@ -66,6 +68,17 @@ fn in_words(setting: &Setting, state: &State, bills: &[SideBill], words: &Words)
                 .with("most", f64::from(most));
             say(&many, "BUD-04", "  ");
         }
+        for part in &bill.parts {
+            let id = match part.part {
+                Part::Contingent => "cli-budget-contingent",
+                Part::Unit => "cli-budget-unit",
+            };
+            let part = Message::new(id)
+                .with("name", called(setting, &part.name, words))
+                .with("people", part.people as f64)
+                .with("points", part.sum);
+            say(&part, "", "  ");
+        }
         for figure in &bill.figures {
             let whose = Message::new("cli-budget-figure")
                 .with("figure", called(setting, state.name(figure.figure), words))
@@ -76,8 +89,8 @@ fn in_words(setting: &Setting, state: &State, bills: &[SideBill], words: &Words)
             }
         }
     }
-    if let Some(hint) = hint(setting, bills) {
-        say(&hint, "", "\n");
+    for (place, hint) in hints(setting, state, bills).iter().enumerate() {
+        say(hint, "", if place == 0 { "\n" } else { "" });
     }
     text
 }
@@ -90,28 +103,94 @@ pub(super) fn called(setting: &Setting, key: &str, words: &Words) -> String {
     shown_name(key)
 }
 
-/// How the sides compare: a hint.
-fn hint(setting: &Setting, bills: &[SideBill]) -> Option<Message> {
-    let by_total = |one: &&SideBill, other: &&SideBill| one.total.total_cmp(&other.total);
-    let strong = bills.iter().max_by(by_total)?;
-    let weak = bills.iter().min_by(by_total)?;
-    if bills.len() < 2 {
-        return None;
+/// Sides that fight as one: each other's allies, with the same enemies.
+struct Camp<'a> {
+    bills: Vec<&'a SideBill>,
+}
+
+impl Camp<'_> {
+    fn total(&self) -> f64 {
+        self.bills.iter().fold(0.0, |sum, bill| sum + bill.total)
     }
-    if strong.total <= weak.total * (1.0 + EVEN) {
-        return Some(Message::new("cli-budget-even"));
+
+    fn title(&self, setting: &Setting) -> Text {
+        let titles = || {
+            self.bills
+                .iter()
+                .map(|bill| &setting.sides[bill.side as usize].title)
+        };
+        let joined = |of: fn(&Text) -> &str| titles().map(of).collect::<Vec<_>>().join(" + ");
+        Text {
+            fr: joined(|title| &title.fr),
+            en: joined(|title| &title.en),
+        }
     }
-    let more = if weak.total > 0.0 {
-        ((strong.total / weak.total - 1.0) * 100.0).round()
-    } else {
-        100.0
+}
+
+/// Those who fight, in camps: without those who are nobody's enemies, and without bystanders.
+fn camps<'a>(setting: &Setting, state: &State, bills: &'a [SideBill]) -> Vec<Camp<'a>> {
+    let at_odds = |one: &SideBill, other: &SideBill| setting.enemies(one.side, other.side);
+    let fights = |bill: &&SideBill| {
+        let bystander = |figure: &budget::FigureBill| {
+            let rank = state.profile(figure.figure).rank;
+            matches!(rank, Rank::Npc | Rank::Civilian | Rank::Animal)
+        };
+        !bill.figures.iter().all(bystander)
     };
-    Some(
-        Message::new("cli-budget-uneven")
-            .with("strong", &setting.sides[strong.side as usize].title)
-            .with("weak", &setting.sides[weak.side as usize].title)
-            .with("more", more),
-    )
+    let fighting: Vec<&SideBill> = bills.iter().filter(fights).collect();
+    let enemies = |bill: &SideBill| -> Vec<u8> {
+        let others = fighting.iter().filter(|other| at_odds(bill, other));
+        others.map(|other| other.side).collect()
+    };
+    let mut camps: Vec<Camp<'a>> = Vec::new();
+    for bill in fighting.iter().copied().filter(|bill| !enemies(bill).is_empty()) {
+        let joins = |camp: &&mut Camp<'_>| {
+            let first = camp.bills[0];
+            !at_odds(first, bill) && enemies(first) == enemies(bill)
+        };
+        match camps.iter_mut().find(joins) {
+            Some(camp) => camp.bills.push(bill),
+            None => camps.push(Camp { bills: vec![bill] }),
+        }
+    }
+    camps
+}
+
+/// How those who fight each other compare, pair by pair: hints.
+fn hints(setting: &Setting, state: &State, bills: &[SideBill]) -> Vec<Message> {
+    let camps = camps(setting, state, bills);
+    let mut hints = Vec::new();
+    for (place, one) in camps.iter().enumerate() {
+        for other in &camps[place + 1..] {
+            if setting.enemies(one.bills[0].side, other.bills[0].side) {
+                hints.push((camps.len(), one, other));
+            }
+        }
+    }
+    hints
+        .into_iter()
+        .map(|(count, one, other)| {
+            let (strong, weak) = if one.total() < other.total() {
+                (other, one)
+            } else {
+                (one, other)
+            };
+            let even = strong.total() <= weak.total() * (1.0 + EVEN);
+            let said = match (even, count) {
+                (true, 2) => return Message::new("cli-budget-even"),
+                (true, _) => Message::new("cli-budget-even-pair"),
+                (false, _) => Message::new("cli-budget-uneven"),
+            };
+            let more = if weak.total() > 0.0 {
+                ((strong.total() / weak.total() - 1.0) * 100.0).round()
+            } else {
+                100.0
+            };
+            said.with("strong", &strong.title(setting))
+                .with("weak", &weak.title(setting))
+                .with("more", more)
+        })
+        .collect()
 }
 
 fn to_json(setting: &Setting, state: &State, bills: &[SideBill], words: &Words) -> Value {
@@ -129,15 +208,33 @@ fn to_json(setting: &Setting, state: &State, bills: &[SideBill], words: &Words) 
                 "lines": lines.collect::<Vec<_>>(),
             })
         });
+        let parts = bill.parts.iter().map(|part| {
+            let kind = match part.part {
+                Part::Contingent => "contingent",
+                Part::Unit => "unit",
+            };
+            json!({
+                "part": kind,
+                "name": part.name,
+                "title": called(setting, &part.name, words),
+                "people": part.people,
+                "points": part.sum,
+            })
+        });
         json!({
             "side": setting.sides[bill.side as usize].name,
             "points": bill.total,
             "times": bill.times,
+            "parts": parts.collect::<Vec<_>>(),
             "figures": figures.collect::<Vec<_>>(),
         })
     });
+    let hints: Vec<String> = hints(setting, state, bills)
+        .iter()
+        .map(|hint| words.say(hint))
+        .collect();
     json!({
         "sides": sides.collect::<Vec<_>>(),
-        "hint": hint(setting, bills).map(|hint| words.say(&hint)),
+        "hint": (!hints.is_empty()).then(|| hints.join(" ")),
     })
 }

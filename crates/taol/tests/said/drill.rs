@@ -68,6 +68,8 @@ pub fn refusals() -> Vec<Refusal> {
         Refused::Undrilled(0),
         Refused::TooWide(0, 4),
         Refused::TooDeep(0, 3),
+        Refused::TooManyRanks(0, 9, 4, 4),
+        Refused::TooManyFiles(0, 6, 4),
         Refused::NoMarker(0, 1),
         Refused::NoLargeShield(0),
         Refused::NotMounted(0),
