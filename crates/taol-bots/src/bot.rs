@@ -22,7 +22,7 @@ use crate::ground::Land;
 use crate::imagine;
 use crate::manners::Manners;
 use crate::persona::Persona;
-use crate::plan::{Party, Plan, balance};
+use crate::plan::{Party, Plan, balance, with_others};
 use crate::scene::{Scene, World};
 use crate::scripts::{Mark, Script, Task};
 use crate::search::{Found, Search};
@@ -507,32 +507,6 @@ fn strength(facts: &[Facts], state: &State, side: u8) -> f64 {
         })
         .map(|id| facts[id as usize].worth)
         .sum()
-}
-
-/// One's own people and everybody else who may do something, side by side.
-fn with_others(world: &World<'_>, state: &State, own: Party) -> Vec<Party> {
-    let side = own.side;
-    let guessed = own.aims.guessed();
-    let mut parties = vec![own];
-    for other in 0..world.setting.sides.len() as u8 {
-        if other == side {
-            continue;
-        }
-        let people: Vec<FigureId> = state
-            .ids()
-            .filter(|id| state.profile(*id).side == other)
-            .collect();
-        let aims = if world.setting.enemies(side, other) {
-            guessed.clone()
-        } else {
-            Aims::default()
-        };
-        let party = Party::new(world, state, other, &people, aims);
-        if !party.groups.is_empty() {
-            parties.push(party);
-        }
-    }
-    parties
 }
 
 /// A task with its mark by the seat's own number, which stays the same from turn to turn.

@@ -1,12 +1,16 @@
 //! The lie of the land as somebody who plans a way sees it: a grid of what each step costs, and the shortest ways.
 
+mod tread;
+
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap};
 use std::sync::Arc;
 
 use taol_geometry::{Bounds, Point, crosses_segment_segment, distance_point_segment};
-use taol_rules::rulebook::{Going, Locomotion};
+use taol_rules::rulebook::Going;
 use taol_rules::setting::{Ground, GroundShape, Setting, Table};
+
+pub(crate) use tread::Tread;
 
 /// About so many cells cover a table.
 const CELLS: f64 = 4_000.0;
@@ -77,53 +81,6 @@ fn toll(going: Going) -> u32 {
         Going::VeryDifficult => EASY * 7,
         Going::Swim => EASY * 10,
         Going::Closed => NEVER,
-    }
-}
-
-/// What somebody gets about on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Tread {
-    /// Feet.
-    Foot,
-    /// A horse, in the saddle to fight.
-    Rider,
-    /// A horse to get there.
-    MountedFoot,
-    /// A cart: the road suits it best, and it needs room beside what it cannot pass. VEH-02.
-    Wheels,
-}
-
-impl From<Locomotion> for Tread {
-    fn from(way: Locomotion) -> Tread {
-        match way {
-            Locomotion::Foot => Tread::Foot,
-            Locomotion::Rider => Tread::Rider,
-            Locomotion::MountedFoot => Tread::MountedFoot,
-        }
-    }
-}
-
-impl Tread {
-    fn going(self, ground: &Ground) -> Going {
-        let going = &ground.traits.going;
-        match self {
-            Tread::Foot => going[0],
-            Tread::Rider => going[1],
-            Tread::MountedFoot => going[2],
-            Tread::Wheels => match going[2] {
-                Going::Easy => Going::Easy,
-                Going::Difficult => Going::VeryDifficult,
-                _ => Going::Closed,
-            },
-        }
-    }
-
-    /// What a centimetre of a table without anything on it costs.
-    fn open_ground(self) -> u32 {
-        match self {
-            Tread::Wheels => EASY * 2,
-            _ => EASY,
-        }
     }
 }
 

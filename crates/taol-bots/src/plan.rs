@@ -208,6 +208,32 @@ impl Party {
     }
 }
 
+/// One's own people and everybody else who may do something, side by side.
+pub(crate) fn with_others(world: &World<'_>, state: &State, own: Party) -> Vec<Party> {
+    let side = own.side;
+    let guessed = own.aims.guessed();
+    let mut parties = vec![own];
+    for other in 0..world.setting.sides.len() as u8 {
+        if other == side {
+            continue;
+        }
+        let people: Vec<FigureId> = state
+            .ids()
+            .filter(|id| state.profile(*id).side == other)
+            .collect();
+        let aims = if world.setting.enemies(side, other) {
+            guessed.clone()
+        } else {
+            Aims::default()
+        };
+        let party = Party::new(world, state, other, &people, aims);
+        if !party.groups.is_empty() {
+            parties.push(party);
+        }
+    }
+    parties
+}
+
 /// Whether somebody of a group has a prisoner to look after.
 fn guards(state: &State, group: &Group) -> bool {
     let captors = state.figures.iter().filter_map(|figure| figure.captor);
