@@ -20,6 +20,8 @@ use crate::value::{Judge, Value};
 const KEPT: usize = 6;
 /// A plan that is worse by so much with the first dice is not looked at any longer.
 const BEHIND: f64 = 0.10;
+/// With time for fewer looks than these, the best of many plans would be the luckiest.
+const ENOUGH: i64 = 24;
 /// There should be time for so many chance changes.
 const VARIANTS: i64 = 60;
 /// So much of the time in a hundred is kept for the last choice: few throws would make it a matter of luck.
@@ -255,7 +257,9 @@ impl<'a> Search<'a> {
         let mut plans = vec![sound.clone()];
         plans.extend(current.cloned());
         plans.extend(last);
-        plans.extend(self.parties[0].portfolio(self.world, self.start(), &sound));
+        if whole >= self.price() * ENOUGH {
+            plans.extend(self.parties[0].portfolio(self.world, self.start(), &sound));
+        }
         let mut seen: BTreeSet<Plan> = BTreeSet::new();
         plans.retain(|plan| seen.insert(plan.clone()));
         let mut best = self.halved(plans, &others, whole * 50 / 100, &mut turns);
@@ -267,11 +271,11 @@ impl<'a> Search<'a> {
         let mut rows = best.iter().take(contest::ROWS);
         if !rows.any(|looked| looked.ready.plan == sound) {
             best.retain(|looked| looked.ready.plan != sound);
-            let mut looked = self.unseen(sound);
+            let mut looked = self.unseen(sound.clone());
             self.look(&mut looked, &others, 1, &mut turns);
             best.insert(best.len().min(contest::ROWS - 1), looked);
         }
-        self.choose(best, &columns, feared, current, turns)
+        self.choose(best, &columns, feared, (&sound, current), turns)
     }
 
     /// The best of some plans: all are looked at, then the better half of them more closely, and so on.

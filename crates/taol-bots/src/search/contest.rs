@@ -123,7 +123,7 @@ impl Search<'_> {
         mut best: Vec<Looked>,
         columns: &[Vec<Ready>],
         feared: usize,
-        current: Option<&Plan>,
+        (sound, current): (&Plan, Option<&Plan>),
         mut turns: u32,
     ) -> Found {
         let mut rows = best.len().min(ROWS);
@@ -157,7 +157,11 @@ impl Search<'_> {
         let cells = (rows * columns.len()).max(1) as i64;
         let room = self.meter.left() / (self.price() * cells);
         let dice = room.clamp(if self.meter.above(0) { 3 } else { 1 }, 64) as usize;
-        let base = own.unwrap_or(0);
+        let first = best
+            .iter()
+            .take(rows)
+            .position(|looked| looked.ready.plan == *sound);
+        let base = own.or(first).unwrap_or(0);
         let mut payoff = vec![Vec::new(); rows];
         for column in columns {
             let mut thrown: Vec<Vec<f64>> = Vec::new();
