@@ -4,11 +4,13 @@
 mod near;
 
 use taol_geometry::Point;
-use taol_rules::figure::FigureId;
+use taol_rules::figure::{FigureId, ThingKind};
 use taol_rules::plot::{Being, Condition, Number, Place, Who, Whose};
 use taol_rules::setting::{Edge, GroundShape, Setting};
 use taol_rules::state::State;
 use taol_rules::story;
+
+use crate::scene::World;
 
 use near::{near, need, threat};
 
@@ -62,6 +64,8 @@ pub(crate) struct Aims {
     conditions: Vec<(Condition, Option<bool>, Option<u32>)>,
     /// What can be set out for.
     pub wants: Vec<Want>,
+    /// Work that is there to be done.
+    open: Vec<u16>,
 }
 
 impl Aims {
@@ -94,6 +98,7 @@ impl Aims {
             aims.conditions
                 .push((condition.clone(), judged, objective.by_turn));
         }
+        aims.open = open_jobs(setting, state).map(|(job, _)| job).collect();
         aims.look_for_lost_things(setting, state);
         aims.put_in_order();
         aims
@@ -140,8 +145,8 @@ impl Aims {
             _ => None,
         });
         Aims {
-            conditions: Vec::new(),
             wants: wants.collect(),
+            ..Aims::default()
         }
     }
 
@@ -200,7 +205,14 @@ impl Aims {
                     self.wants.push(Want::Do(*job, spot));
                 }
             }
-            Condition::Learnt(who, _) => self.wants.extend(friends(who).map(Want::Ask)),
+            Condition::Learnt(who, secret) => {
+                if let Some(people) = friends(who) {
+                    let letters = letters(state, *secret);
+                    self.wants
+                        .extend(letters.map(|thing| Want::Fetch(people.clone(), thing)));
+                    self.wants.push(Want::Ask(people));
+                }
+            }
             Condition::All(parts) if carried_off(parts).is_some() => {
                 if let Some((who, thing, edge)) = carried_off(parts) {
                     match friends(&who) {
@@ -292,10 +304,15 @@ impl Aims {
     }
 
     /// How far along the side is, from 0 to 1, all its aims together.
-    pub fn progress(&self, setting: &Setting, state: &State, far: &mut Far<'_>) -> f64 {
+    pub fn progress(&self, world: &World<'_>, state: &State) -> f64 {
         if self.conditions.is_empty() {
             return 0.0;
         }
+        let setting = world.setting;
+        let far = &Measure {
+            far: &|state, id, spot| world.far(state, id, spot),
+            open: &self.open,
+        };
         let mut sum = 0.0;
         for (condition, judged, by_turn) in &self.conditions {
             sum += match judged {
@@ -321,8 +338,19 @@ impl Aims {
     }
 }
 
-/// How far somebody has to go to a spot.
-pub(crate) type Far<'a> = dyn FnMut(&State, FigureId, &Spot) -> f64 + 'a;
+/// What it takes to say how near something is.
+pub(super) struct Measure<'a> {
+    /// How far somebody has to go to a spot.
+    far: &'a dyn Fn(&State, FigureId, &Spot) -> f64,
+    /// Work that was there to be done when the side began to think.
+    open: &'a [u16],
+}
+
+impl Measure<'_> {
+    fn to(&self, state: &State, id: FigureId, spot: &Spot) -> f64 {
+        (self.far)(state, id, spot)
+    }
+}
 
 /// Work with a place of its own that one has heard of and that is not done yet.
 fn open_jobs<'a>(setting: &'a Setting, state: &'a State) -> impl Iterator<Item = (u16, Spot)> + 'a {
@@ -335,6 +363,15 @@ fn open_jobs<'a>(setting: &'a Setting, state: &'a State) -> impl Iterator<Item =
 pub(crate) fn lost(state: &State, thing: u16) -> bool {
     let known = state.things.get(thing as usize);
     known.is_none_or(|thing| thing.concealed && thing.carriers.is_empty())
+}
+
+/// What there is to read about a secret, as far as one knows where it is.
+fn letters(state: &State, secret: u16) -> impl Iterator<Item = u16> {
+    let things = state.things.iter().zip(0u16..);
+    let tells = things.filter(move |(thing, _)| thing.kind == ThingKind::Message(secret));
+    tells
+        .map(|(_, number)| number)
+        .filter(move |number| !lost(state, *number))
 }
 
 /// A thing in somebody's hands and that somebody off the table: it is carried off.

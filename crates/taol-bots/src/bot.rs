@@ -20,8 +20,9 @@ use crate::choices::Moments;
 use crate::facts::{Facts, facts};
 use crate::ground::Land;
 use crate::imagine;
+use crate::manners::Manners;
 use crate::persona::Persona;
-use crate::plan::{Party, Plan, balance};
+use crate::plan::{Party, Plan, balance, with_others};
 use crate::scene::{Scene, World};
 use crate::scripts::{Mark, Script, Task};
 use crate::search::{Found, Search};
@@ -36,8 +37,11 @@ const STEADY: f64 = 0.012;
 const LIKING: f64 = 0.06;
 /// So many imagined throws are at hand: a plan is chosen with others than it was found with.
 const DICE: usize = 96;
-/// With time for so many looks at a plan, one looks a turn farther ahead instead.
-const FARTHER: u64 = 300;
+/// With time for more looks than these, one looks farther ahead instead, by so many turns at most.
+const LOOKS: u64 = 30;
+const FARTHER: u32 = 3;
+/// What others have said is relied on so far, from 0 to 1.
+const SPOKEN: f64 = 0.9;
 /// So many worlds are believed in at once.
 const WORLDS: usize = 3;
 /// The first announcement takes this share of the time of a turn, second thoughts this one, and each answer after that the
@@ -78,6 +82,7 @@ pub struct Bot {
     quiet: u32,
     before: Option<(f64, f64, f64)>,
     belief: Belief,
+    manners: Manners,
     why: Vec<Thought>,
 }
 
@@ -108,6 +113,7 @@ impl Bot {
             quiet: 0,
             before: None,
             belief: Belief::default(),
+            manners: Manners::default(),
             why: Vec::new(),
         }
     }
@@ -315,7 +321,8 @@ impl Bot {
         }
         let side = own.side;
         if let Mind::Always(script) = self.mind {
-            return Some(always(world, &known.state, &own, script));
+            let scene = Scene::new(world, &known.state, own.side, &own.aims);
+            return Some(own.all(&scene, script));
         }
         let gives_up = self.gives_up(world, &known.state, &own);
         if let Some(task) = gives_up {
@@ -326,6 +333,15 @@ impl Bot {
         }
         let pressing = self.pressing();
         let parties = with_others(world, &worlds[0], own);
+        self.manners.look(world, &worlds[0], &parties[1..], theirs);
+        let others = parties[1..].iter();
+        let (expected, certain): (Vec<Plan>, Vec<f64>) = others
+            .map(|party| self.manners.expected(world, &worlds[0], party))
+            .unzip();
+        let certain = match theirs.is_empty() {
+            true => certain.into_iter().fold(SPOKEN, f64::min),
+            false => SPOKEN,
+        };
         let last: Plan = parties[0]
             .groups
             .iter()
@@ -364,7 +380,8 @@ impl Bot {
         let seeds: Vec<u64> = (0..DICE).map(|_| self.whim.next()).collect();
         let budget = budget.share(self.persona.file().thought);
         let ahead = self.persona.file().ahead.max(1);
-        let looks = budget.work / (u64::from(ahead) * Meter::price(worlds[0].figures.len()) as u64).max(1);
+        let imagined = budget.work / (Meter::price(worlds[0].figures.len()) as u64).max(1);
+        let farther = u32::try_from(imagined / LOOKS).unwrap_or(u32::MAX);
         let search = Search {
             world,
             worlds,
@@ -372,11 +389,13 @@ impl Bot {
             announced: theirs,
             judge,
             liking: &liking,
-            horizon: if looks >= FARTHER { ahead + 1 } else { ahead },
+            horizon: farther.clamp(ahead, ahead + FARTHER),
             meter: Meter::new(budget),
             whim: Whim::new(self.whim.next()),
             seeds,
             boldness: weights.boldness,
+            expected: &expected,
+            certain,
         };
         let found = search.run(Some(last), current.as_ref());
         self.settle(known, &worlds[0], &parties, found, current)
@@ -434,8 +453,7 @@ impl Bot {
         let strength = strength(world.facts, state, own.side);
         self.strength = self.strength.max(strength);
         let foes: f64 = scene.foes.iter().map(|id| world.facts[*id as usize].worth).sum();
-        let mut far = |state: &State, id: FigureId, spot: &crate::aims::Spot| world.far(state, id, spot);
-        let progress = own.aims.progress(world.setting, state, &mut far);
+        let progress = own.aims.progress(world, state);
         if self.thoughts == 1 {
             let now = (strength, foes, progress);
             let same = self.before.is_some_and(|before| {
@@ -490,32 +508,6 @@ fn strength(facts: &[Facts], state: &State, side: u8) -> f64 {
         .sum()
 }
 
-/// One's own people and everybody else who may do something, side by side.
-fn with_others(world: &World<'_>, state: &State, own: Party) -> Vec<Party> {
-    let side = own.side;
-    let guessed = own.aims.guessed();
-    let mut parties = vec![own];
-    for other in 0..world.setting.sides.len() as u8 {
-        if other == side {
-            continue;
-        }
-        let people: Vec<FigureId> = state
-            .ids()
-            .filter(|id| state.profile(*id).side == other)
-            .collect();
-        let aims = if world.setting.enemies(side, other) {
-            guessed.clone()
-        } else {
-            Aims::default()
-        };
-        let party = Party::new(world, state, other, &people, aims);
-        if !party.groups.is_empty() {
-            parties.push(party);
-        }
-    }
-    parties
-}
-
 /// A task with its mark by the seat's own number, which stays the same from turn to turn.
 fn by_token(known: &Known, task: Task) -> Task {
     let mark = match task.mark {
@@ -524,20 +516,4 @@ fn by_token(known: &Known, task: Task) -> Task {
         mark => mark,
     };
     Task { mark, ..task }
-}
-
-/// The plan of a bot that always does the same.
-fn always(world: &World<'_>, state: &State, own: &Party, script: Script) -> Plan {
-    let scene = Scene::new(world, state, own.side, &own.aims);
-    own.groups
-        .iter()
-        .map(|group| {
-            let known = own.choices(&scene, group);
-            let same = known.iter().find(|task| task.script == script);
-            same.copied().unwrap_or(Task {
-                script,
-                mark: Mark::Nothing,
-            })
-        })
-        .collect()
 }

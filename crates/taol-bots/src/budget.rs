@@ -17,11 +17,11 @@ impl<'a> Budget<'a> {
     }
 
     /// About a tenth of a second on an ordinary machine.
-    pub const TENTH: u64 = 8_000;
+    pub const TENTH: u64 = 11_000;
     /// About a second.
-    pub const SECOND: u64 = 80_000;
+    pub const SECOND: u64 = 110_000;
     /// About three seconds, for large tables.
-    pub const THREE_SECONDS: u64 = 240_000;
+    pub const THREE_SECONDS: u64 = 330_000;
 
     /// The same with a share of the work.
     pub fn share(self, share: f64) -> Budget<'a> {

@@ -178,7 +178,10 @@ impl Moments<'_> {
             .filter(|gun| facts::ready(self.now, id, gun) && !gun.special)
         {
             for target in self.targets(id, gun) {
-                for moment in moments {
+                // Of what can be shot now and what can still be shot in the melee, the best.
+                let later = &[Moment::PointBlank, Moment::InContact][..];
+                let later = later.iter().filter(|_| stage == Stage::Shooting);
+                for moment in moments.iter().chain(later) {
                     let shot = Shot {
                         moment: *moment,
                         ..Shot::new(gun.weapon, target)
@@ -190,15 +193,19 @@ impl Moments<'_> {
                     let poor = if gun.reload.is_some() { POOR } else { 0.01 };
                     // Before anybody has moved a better shot may still come.
                     let waits = stage == Stage::ShotsBefore && !self.now_or_never(id, target, gun, chance);
-                    if chance > poor && !waits && best.as_ref().is_none_or(|(most, ..)| worth > *most) {
+                    if chance > poor
+                        && worth > 0.0
+                        && !waits
+                        && best.as_ref().is_none_or(|(most, ..)| worth > *most)
+                    {
                         let rate = if figure.immobile { gun.rate } else { 1 };
                         best = Some((worth, chance, shot, rate));
                     }
-                    break;
                 }
             }
         }
-        let Some((_, chance, shot, rate)) = best else {
+        let Some((_, chance, shot, rate)) = best.filter(|(_, _, shot, _)| moments.contains(&shot.moment))
+        else {
             return Vec::new();
         };
         expected[shot.target as usize] += chance * f64::from(rate.max(1));
@@ -260,11 +267,7 @@ impl Moments<'_> {
                     .wants
                     .iter()
                     .any(|want| matches!(want, Want::Fell(foe) if *foe == eligible.victim));
-                let spared = self
-                    .aims
-                    .wants
-                    .iter()
-                    .any(|want| matches!(want, Want::Capture(foe) if *foe == eligible.victim));
+                let spared = self.spares(eligible.victim);
                 let dear = known.worth + if wanted { 1.5 } else { 0.0 } - if spared { 1.0 } else { 0.0 };
                 let left = 1.0 / (1.0 + 1.5 * expected[eligible.victim as usize]);
                 chance += hit * share;
@@ -272,6 +275,16 @@ impl Moments<'_> {
             }
         }
         (chance, worth)
+    }
+
+    /// Somebody who is wanted alive, and the last who can still be taken.
+    fn spares(&self, victim: FigureId) -> bool {
+        let wanted = self.aims.wants.iter().filter_map(|want| match want {
+            Want::Capture(foe) if self.now.figure(*foe).able() => Some(*foe),
+            _ => None,
+        });
+        let wanted: Vec<FigureId> = wanted.collect();
+        wanted == [victim]
     }
 
     /// Whom to strike of those one touches: the dearest that is likely to fall; somebody wanted alive is mastered.

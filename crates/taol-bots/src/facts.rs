@@ -1,11 +1,14 @@
 //! What somebody is good for, worked out once: worth, pace, arms.
 
 use taol_rules::command;
+use taol_rules::engine::{CraftKind, Team};
 use taol_rules::figure::{FigureId, Rank, Shield, Status, skill};
 use taol_rules::rulebook::{Handling, Locomotion, Reach, Shoots};
 use taol_rules::setting::Setting;
 use taol_rules::sheet;
 use taol_rules::state::State;
+
+use crate::ground::Tread;
 
 /// What sort of person somebody is on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -71,7 +74,7 @@ pub(crate) struct Facts {
     /// What sort of person.
     pub kind: Kind,
     /// How it gets about.
-    pub way: Locomotion,
+    pub way: Tread,
     /// Leads others.
     pub leads: bool,
     /// Half the length of its base.
@@ -142,14 +145,26 @@ fn of(setting: &Setting, state: &State, id: FigureId) -> Facts {
         * if leads { 1.35 } else { 1.0 }
         * if civilian { 0.5 } else { 1.0 }
         * (0.7 + 0.3 * lives);
+    let cart = figure.aboard.and_then(|craft| state.crafts.get(craft as usize));
+    let cart = cart.and_then(|craft| match &craft.kind {
+        CraftKind::Cart(cart) => Some(cart.team),
+        _ => None,
+    });
+    let engines = &setting.rulebook.engines;
+    let pace = match cart {
+        Some(Team::Horses) => engines.horses.road,
+        Some(Team::Oxen) => engines.oxen.road,
+        Some(Team::Hand) => engines.hand.road,
+        None => sheet::allowance_cm(setting, state, id),
+    };
     Facts {
         side: profile.side,
         worth,
-        pace: sheet::allowance_cm(setting, state, id).max(1.0),
+        pace: pace.max(1.0),
         duel,
         guns,
         kind,
-        way,
+        way: cart.map_or(way.into(), |_| Tread::Wheels),
         leads,
         reach: state.placed(id).base.reach(),
     }

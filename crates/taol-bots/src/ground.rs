@@ -1,12 +1,16 @@
 //! The lie of the land as somebody who plans a way sees it: a grid of what each step costs, and the shortest ways.
 
+mod tread;
+
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap};
 use std::sync::Arc;
 
 use taol_geometry::{Bounds, Point, crosses_segment_segment, distance_point_segment};
-use taol_rules::rulebook::{Going, Locomotion};
+use taol_rules::rulebook::Going;
 use taol_rules::setting::{Ground, GroundShape, Setting, Table};
+
+pub(crate) use tread::Tread;
 
 /// About so many cells cover a table.
 const CELLS: f64 = 4_000.0;
@@ -16,6 +20,8 @@ const SMALLEST: f64 = 2.0;
 const MOST_WAYS: usize = 400;
 /// So far from a door somebody turns into it.
 const BEFORE_A_DOOR: f64 = 1.6;
+/// A cart keeps so far from what it cannot pass, in centimetres.
+const BESIDE_WHEELS: f64 = 3.0;
 /// A step over ground where nobody goes.
 const NEVER: u32 = u32::MAX / 4;
 /// A centimetre of easy ground.
@@ -78,16 +84,8 @@ fn toll(going: Going) -> u32 {
     }
 }
 
-fn place_of(way: Locomotion) -> u8 {
-    match way {
-        Locomotion::Foot => 0,
-        Locomotion::Rider => 1,
-        Locomotion::MountedFoot => 2,
-    }
-}
-
 impl Grid {
-    fn new(table: &Table, way: u8) -> Grid {
+    fn new(table: &Table, way: Tread) -> Grid {
         let area = 4.0 * table.half_width * table.half_depth;
         let cell = (area / CELLS).sqrt().max(SMALLEST);
         let width = ((2.0 * table.half_width / cell).ceil() as i32).max(1);
@@ -98,7 +96,7 @@ impl Grid {
             width,
             depth,
             corner: Point::new(-table.half_width, -table.half_depth),
-            cost: vec![EASY; cells],
+            cost: vec![way.open_ground(); cells],
             toll: vec![[0; 4]; cells],
         };
         let grounds = || table.grounds.iter().filter(|ground| ground.storey == 0);
@@ -143,16 +141,29 @@ impl Grid {
             .collect()
     }
 
-    fn lay(&mut self, ground: &Ground, way: u8) {
-        let going = ground.traits.going[way as usize];
+    fn lay(&mut self, ground: &Ground, way: Tread) {
+        let going = way.going(ground);
         if going == Going::Easy || ground.traits.only_under_stress {
             return;
         }
-        let near = self.within(ground.bounds.grown(self.cell));
+        let room = match (way, going) {
+            (Tread::Wheels, Going::Closed) => BESIDE_WHEELS,
+            _ => 0.0,
+        };
+        let near = self.within(ground.bounds.grown(self.cell + room));
         for place in near {
             let at = self.middle(place);
+            let beside = |corners: &[Point], last: Option<&Point>| {
+                let pieces = corners.windows(2).map(|piece| (piece[0], piece[1]));
+                let last = corners.last().copied().zip(last.copied());
+                let mut pieces = pieces.chain(last);
+                pieces.any(|(from, to)| distance_point_segment(at, from, to) <= room)
+            };
             let covered = match &ground.shape {
-                GroundShape::Area(area) => area.contains_point(at),
+                GroundShape::Area(area) => {
+                    area.contains_point(at) || room > 0.0 && beside(area.corners(), area.corners().first())
+                }
+                GroundShape::Line { corners, .. } if room > 0.0 => beside(corners, None),
                 GroundShape::Line { corners, half_width } => {
                     *half_width >= self.cell * 0.5
                         && corners
@@ -191,7 +202,7 @@ impl Grid {
     }
 
     /// A road cancels the slowness of what it crosses and bridges water; slopes and what lies across it stay. SLO-06.
-    fn pave(&mut self, road: &Ground, table: &Table, way: u8) {
+    fn pave(&mut self, road: &Ground, table: &Table, way: Tread) {
         for place in self.within(road.bounds.grown(self.cell)) {
             let at = self.middle(place);
             let on = match &road.shape {
@@ -202,7 +213,7 @@ impl Grid {
             };
             let stays_hard = || {
                 table.grounds.iter().any(|ground| {
-                    let going = ground.traits.going[way as usize];
+                    let going = way.going(ground);
                     going != Going::Easy
                         && ground.storey == 0
                         && !ground.traits.spared_by_roads(going, true)
@@ -317,14 +328,14 @@ impl Grid {
 }
 
 impl Land {
-    fn grid(&mut self, setting: &Setting, table: u8, way: Locomotion) -> Arc<Grid> {
-        let key = (table, place_of(way));
-        let new = || Arc::new(Grid::new(&setting.tables[table as usize], key.1));
+    fn grid(&mut self, setting: &Setting, table: u8, way: Tread) -> Arc<Grid> {
+        let key = (table, way as u8);
+        let new = || Arc::new(Grid::new(&setting.tables[table as usize], way));
         Arc::clone(self.grids.entry(key).or_insert_with(new))
     }
 
-    fn way(&mut self, grid: &Grid, table: u8, way: Locomotion, goal: i32) -> Way {
-        let key = (table, place_of(way), goal);
+    fn way(&mut self, grid: &Grid, table: u8, way: Tread, goal: i32) -> Way {
+        let key = (table, way as u8, goal);
         if let Some(known) = self.ways.get(&key) {
             return Arc::clone(known);
         }
@@ -337,14 +348,7 @@ impl Land {
     }
 
     /// How far it is on foot or in the saddle, in centimetres of easy ground; none where no way leads.
-    pub fn far(
-        &mut self,
-        setting: &Setting,
-        table: u8,
-        way: Locomotion,
-        from: Point,
-        to: Point,
-    ) -> Option<f64> {
+    pub fn far(&mut self, setting: &Setting, table: u8, way: Tread, from: Point, to: Point) -> Option<f64> {
         let grid = self.grid(setting, table, way);
         if let Some(cost) = grid.straight(from, to)
             && f64::from(cost) <= from.distance(to) * f64::from(EASY) + 1.0
@@ -362,7 +366,7 @@ impl Land {
         &mut self,
         setting: &Setting,
         table: u8,
-        way: Locomotion,
+        way: Tread,
         from: Point,
         to: Point,
     ) -> Option<u32> {
@@ -375,7 +379,7 @@ impl Land {
         &mut self,
         setting: &Setting,
         table: u8,
-        way: Locomotion,
+        way: Tread,
         (from, to): (Point, Point),
         most: f64,
     ) -> Vec<Point> {
@@ -393,7 +397,7 @@ impl Land {
         &mut self,
         setting: &Setting,
         table: u8,
-        way: Locomotion,
+        way: Tread,
         (from, to): (Point, Point),
         most: f64,
     ) -> Vec<Point> {

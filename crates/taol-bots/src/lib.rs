@@ -6,7 +6,8 @@
 //! server, on the command line and in a browser's worker.
 //!
 //! From the bottom up: `ground` and `facts` say what ways cost and people are worth; `scripts` are ways of behaving;
-//! `plan` tells each group one; `belief` guesses where unseen people are; `imagine` plays turns with the real engine; `search` and `matrix` look for the best plan
+//! `plan` tells each group one; `belief` guesses where unseen people are and `manners` how others
+//! behave; `imagine` plays turns with the real engine; `search` and `matrix` look for the best plan
 //! against what others may do; `bot` speaks.
 
 mod aims;
@@ -20,6 +21,7 @@ mod ground;
 mod groups;
 mod host;
 mod imagine;
+mod manners;
 mod matrix;
 mod persona;
 mod plan;

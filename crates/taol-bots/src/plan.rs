@@ -13,6 +13,11 @@ use crate::scripts::{self, Mark, Script, Task};
 /// Talking to bystanders comes after what lies nearer than this.
 const TALK: f64 = 250.0;
 
+/// So many groups go for one enemy who is wanted.
+const AGAINST_ONE: usize = 3;
+/// An enemy who fights so much better is put off for one so much farther away, in centimetres.
+const STRONG: f64 = 6.0;
+
 /// What each group is told, in their order.
 pub(crate) type Plan = Vec<Task>;
 
@@ -86,6 +91,35 @@ impl Party {
                 Task { script, mark }
             })
             .collect()
+    }
+
+    /// Everybody behaves in the same way, each group about what it would be told to behave so about.
+    pub fn all(&self, scene: &Scene<'_>, script: Script) -> Plan {
+        let told = |group: &Group| {
+            let known = self.choices(scene, group);
+            let same = known.into_iter().find(|task| task.script == script);
+            same.unwrap_or(Task {
+                script,
+                mark: Mark::Nothing,
+            })
+        };
+        self.groups.iter().map(told).collect()
+    }
+
+    /// Plans that are tried before any other: everybody behaves in the same way, or all but those who see to a want.
+    pub fn portfolio(&self, world: &World<'_>, state: &State, sound: &[Task]) -> Vec<Plan> {
+        let scene = Scene::new(world, state, self.side, &self.aims);
+        let mut plans: Vec<Plan> = Vec::new();
+        for script in Script::TOGETHER {
+            let all = self.all(&scene, script);
+            let errands = |(task, sound): (Task, &Task)| match sound.mark {
+                Mark::Want(_) => *sound,
+                _ => task,
+            };
+            plans.push(all.iter().copied().zip(sound).map(errands).collect());
+            plans.push(all);
+        }
+        plans
     }
 
     /// Whether a group is to be kept from harm, and there are others to do the fighting.
@@ -172,6 +206,32 @@ impl Party {
         }
         tasks
     }
+}
+
+/// One's own people and everybody else who may do something, side by side.
+pub(crate) fn with_others(world: &World<'_>, state: &State, own: Party) -> Vec<Party> {
+    let side = own.side;
+    let guessed = own.aims.guessed();
+    let mut parties = vec![own];
+    for other in 0..world.setting.sides.len() as u8 {
+        if other == side {
+            continue;
+        }
+        let people: Vec<FigureId> = state
+            .ids()
+            .filter(|id| state.profile(*id).side == other)
+            .collect();
+        let aims = if world.setting.enemies(side, other) {
+            guessed.clone()
+        } else {
+            Aims::default()
+        };
+        let party = Party::new(world, state, other, &people, aims);
+        if !party.groups.is_empty() {
+            parties.push(party);
+        }
+    }
+    parties
 }
 
 /// Whether somebody of a group has a prisoner to look after.
@@ -281,7 +341,11 @@ fn assigned(scene: &Scene<'_>, groups: &[Group]) -> Vec<Option<usize>> {
             let to = scripts::goal(scene, place as u8);
             let otherwise = if matches!(want, Want::Ask(_)) { TALK } else { 0.0 };
             let far = to.map_or(otherwise, |to| scene.middle(&group.people).distance(to));
-            pairs.push((far + spared, number, place));
+            let strong = match want {
+                Want::Fell(foe) | Want::Capture(foe) => scene.facts(*foe).duel * STRONG,
+                _ => 0.0,
+            };
+            pairs.push((far + spared + strong, number, place));
         }
     }
     pairs.sort_by(|one, other| {
@@ -290,11 +354,16 @@ fn assigned(scene: &Scene<'_>, groups: &[Group]) -> Vec<Option<usize>> {
             .then((one.1, one.2).cmp(&(other.1, other.2)))
     });
     let mut sees_to: Vec<Option<usize>> = vec![None; groups.len()];
-    let mut taken = vec![false; wants.len()];
+    let mut taken = vec![0; wants.len()];
     for (_, group, place) in pairs {
-        let free = !taken[place] || matches!(wants[place], Want::Leave(..));
-        if sees_to[group].is_none() && free {
-            (sees_to[group], taken[place]) = (Some(place), true);
+        let most = match wants[place] {
+            Want::Leave(..) => usize::MAX,
+            Want::Fell(_) | Want::Capture(_) => AGAINST_ONE,
+            _ => 1,
+        };
+        if sees_to[group].is_none() && taken[place] < most {
+            sees_to[group] = Some(place);
+            taken[place] += 1;
         }
     }
     sees_to

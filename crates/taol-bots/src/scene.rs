@@ -10,7 +10,7 @@ use taol_rules::state::State;
 
 use crate::aims::{Aims, Spot};
 use crate::facts::Facts;
-use crate::ground::Land;
+use crate::ground::{Land, Tread};
 
 /// What stays the same while a bot thinks about one turn.
 pub(crate) struct World<'a> {
@@ -32,6 +32,9 @@ impl World<'_> {
             return 1_000.0;
         }
         let way = self.facts[id as usize].way;
+        if figure.aboard.is_some() && way != Tread::Wheels {
+            return figure.at.distance(spot.at);
+        }
         let found = self
             .land
             .borrow_mut()

@@ -20,6 +20,8 @@ use crate::value::{Judge, Value};
 const KEPT: usize = 6;
 /// A plan that is worse by so much with the first dice is not looked at any longer.
 const BEHIND: f64 = 0.10;
+/// With time for fewer looks than these, the best of many plans would be the luckiest.
+const ENOUGH: i64 = 24;
 /// There should be time for so many chance changes.
 const VARIANTS: i64 = 60;
 /// So much of the time in a hundred is kept for the last choice: few throws would make it a matter of luck.
@@ -51,6 +53,10 @@ pub(crate) struct Search<'a> {
     pub seeds: Vec<u64>,
     /// Boldness of first plans.
     pub boldness: f64,
+    /// What the others are expected to go on with, party by party.
+    pub expected: &'a [Plan],
+    /// How far that can be relied on, from 0 to 1.
+    pub certain: f64,
 }
 
 /// A plan with what everybody does by it in the first turn.
@@ -71,8 +77,18 @@ pub(crate) struct Looked {
     pub value: Value,
     /// That and what one likes about it.
     pub total: f64,
-    /// What it came to with the first dice alone.
-    first: f64,
+    /// What it came to with each of the dice so far.
+    each: Vec<Value>,
+    /// What one likes about it.
+    liked: f64,
+}
+
+impl Looked {
+    /// What it came to with the first so many dice.
+    fn with(&self, dice: usize) -> f64 {
+        let sum: f64 = self.each.iter().take(dice).map(Value::total).sum();
+        self.liked + sum / dice.max(1) as f64
+    }
 }
 
 /// What a search came to.
@@ -109,14 +125,12 @@ impl<'a> Search<'a> {
     fn ready(&self, party: usize, plan: Plan) -> Ready {
         let known = &self.parties[party];
         let mut first = known.orders(self.world, self.start(), &plan);
-        if party > 0 {
-            for group in &known.groups {
-                for id in &group.people {
-                    if let Some(order) = self.announced.get(id) {
-                        first.insert(*id, order.clone());
-                    }
-                }
-            }
+        let people = || known.groups.iter().flat_map(|group| &group.people);
+        if party > 0 && people().any(|id| self.announced.contains_key(id)) {
+            // Whoever is not mentioned stays put.
+            first = people()
+                .filter_map(|id| Some((*id, self.announced.get(id)?.clone())))
+                .collect();
         }
         imagine::fit(self.world.setting, self.start(), &mut first);
         Ready { plan, first }
@@ -183,66 +197,53 @@ impl<'a> Search<'a> {
             .sum()
     }
 
-    /// Looks at one of one's own plans.
-    fn look(&mut self, plan: Plan, others: &[Ready], dice: usize, turns: &mut u32) -> Looked {
+    /// One of one's own plans, not looked at yet.
+    fn unseen(&self, plan: Plan) -> Looked {
         let ready = self.ready(0, plan);
-        let liked = self.liked(&ready.plan);
-        let value = {
-            let mut sides = vec![&ready];
-            sides.extend(others);
-            self.outcome(&sides, 0, turns)
-        };
-        let first = value.total() + liked;
-        let looked = Looked {
+        Looked {
+            liked: self.liked(&ready.plan),
             ready,
-            value,
-            total: first,
-            first,
-        };
-        self.look_on(looked, others, dice, liked, turns)
+            value: Value::default(),
+            total: f64::NEG_INFINITY,
+            each: Vec::new(),
+        }
     }
 
-    /// The same, but what is clearly worse with the first dice is not thrown for again.
-    fn race(
+    /// Looks at a plan with so many dice, beside those it was looked at with before.
+    fn look(&mut self, looked: &mut Looked, others: &[Ready], dice: usize, turns: &mut u32) {
+        for place in looked.each.len()..dice.min(FOUND_WITH) {
+            let mut sides = vec![&looked.ready];
+            sides.extend(others);
+            let value = self.outcome(&sides, place, turns);
+            looked.each.push(value);
+        }
+        let mut value = Value::default();
+        for one in &looked.each {
+            value.add(one, 1.0 / looked.each.len() as f64);
+        }
+        (looked.value, looked.total) = (value, value.total() + looked.liked);
+    }
+
+    /// Whether a plan does as well as the best with the same dice. What falls behind is not thrown for again.
+    fn challenge(
         &mut self,
+        best: &mut [Looked],
         plan: Plan,
         others: &[Ready],
         dice: usize,
-        best: f64,
         turns: &mut u32,
     ) -> Option<Looked> {
-        let looked = self.look(plan, others, 1, turns);
-        if looked.first < best - BEHIND {
-            return None;
+        let champion = best.first_mut()?;
+        let mut challenger = self.unseen(plan);
+        for thrown in 1..=dice.min(FOUND_WITH) {
+            self.look(champion, others, thrown, turns);
+            self.look(&mut challenger, others, thrown, turns);
+            let ahead = challenger.with(thrown) - champion.with(thrown);
+            if ahead < -BEHIND / thrown as f64 {
+                return None;
+            }
         }
-        let liked = self.liked(&looked.ready.plan);
-        Some(self.look_on(looked, others, dice, liked, turns))
-    }
-
-    /// More dice for a plan that has had the first.
-    fn look_on(
-        &mut self,
-        mut looked: Looked,
-        others: &[Ready],
-        dice: usize,
-        liked: f64,
-        turns: &mut u32,
-    ) -> Looked {
-        let dice = dice.min(self.seeds.len()).max(1);
-        if dice == 1 {
-            return looked;
-        }
-        let mut value = Value::default();
-        value.add(&looked.value, 1.0 / dice as f64);
-        let mut sides = vec![&looked.ready];
-        sides.extend(others);
-        for place in 1..dice {
-            let one = self.outcome(&sides, place, turns);
-            value.add(&one, 1.0 / dice as f64);
-        }
-        looked.value = value;
-        looked.total = value.total() + liked;
-        looked
+        Some(challenger)
     }
 
     /// The search.
@@ -250,48 +251,74 @@ impl<'a> Search<'a> {
         let mut turns = 0;
         let whole = self.meter.left();
         let others: Vec<Ready> = (1..self.parties.len())
-            .map(|party| {
-                let plan = self.parties[party].first_plan(self.world, self.start(), 0.5);
-                self.ready(party, plan)
-            })
+            .map(|party| self.ready(party, self.expected[party - 1].clone()))
             .collect();
-        let mut seen: BTreeSet<Plan> = BTreeSet::new();
-        let mut best: Vec<Looked> = Vec::new();
         let sound = self.parties[0].first_plan(self.world, self.start(), self.boldness);
-        let mut firsts = vec![sound.clone()];
-        firsts.extend(last);
-        firsts.extend(current.cloned());
-        for plan in firsts {
-            if seen.contains(&plan) || !best.is_empty() && !self.meter.above(0) {
-                continue;
-            }
-            let looked = self.look(plan, &others, 2, &mut turns);
-            seen.insert(looked.ready.plan.clone());
-            keep(&mut best, looked);
+        let mut plans = vec![sound.clone()];
+        plans.extend(current.cloned());
+        plans.extend(last);
+        if whole >= self.price() * ENOUGH {
+            plans.extend(self.parties[0].portfolio(self.world, self.start(), &sound));
         }
-        self.climb(&mut best, &mut seen, &others, whole * 45 / 100, &mut turns);
-        let (columns, feared_from) = self.replies(&best, &others, whole * 25 / 100, &mut turns);
-        self.vary(
-            &mut best,
-            &mut seen,
-            &columns,
-            whole * FOR_THE_CHOICE / 100,
-            &mut turns,
-        );
+        let mut seen: BTreeSet<Plan> = BTreeSet::new();
+        plans.retain(|plan| seen.insert(plan.clone()));
+        let mut best = self.halved(plans, &others, whole * 50 / 100, &mut turns);
+        self.climb(&mut best, &mut seen, &others, whole * 40 / 100, &mut turns);
+        let (columns, feared) = self.replies(&best, &others, whole * 30 / 100, &mut turns);
+        let floor = whole * FOR_THE_CHOICE / 100;
+        self.vary(&mut best, &mut seen, &others, floor, &mut turns);
         // What a commander would say first stays to be chosen: many chances to be lucky outdo what is sound.
-        if !best
-            .iter()
-            .take(contest::ROWS)
-            .any(|looked| looked.ready.plan == sound)
-        {
+        let mut rows = best.iter().take(contest::ROWS);
+        if !rows.any(|looked| looked.ready.plan == sound) {
             best.retain(|looked| looked.ready.plan != sound);
-            let looked = self.look(sound, &columns[0], 2, &mut turns);
+            let mut looked = self.unseen(sound.clone());
+            self.look(&mut looked, &others, 1, &mut turns);
             best.insert(best.len().min(contest::ROWS - 1), looked);
         }
-        self.choose(best, &columns, feared_from, current, turns)
+        self.choose(best, &columns, feared, (&sound, current), turns)
     }
 
-    /// Group by group, whatever is better, until nothing is or time runs short.
+    /// The best of some plans: all are looked at, then the better half of them more closely, and so on.
+    fn halved(&mut self, plans: Vec<Plan>, others: &[Ready], floor: i64, turns: &mut u32) -> Vec<Looked> {
+        let mut best: Vec<Looked> = Vec::new();
+        for plan in plans {
+            if best.is_empty() || self.meter.above(floor) {
+                let mut looked = self.unseen(plan);
+                self.look(&mut looked, others, 1, turns);
+                best.push(looked);
+            }
+        }
+        let mut dice = 1;
+        loop {
+            best.sort_by(|one, other| other.total.total_cmp(&one.total));
+            if best.len() <= 2 || !self.meter.above(floor) {
+                break;
+            }
+            best.truncate(best.len().div_ceil(2));
+            dice *= 2;
+            for looked in &mut best {
+                self.look(looked, others, dice, turns);
+            }
+        }
+        best.truncate(KEPT);
+        best
+    }
+
+    /// What each group could be told.
+    fn choices(&self) -> Vec<Vec<Task>> {
+        let party = &self.parties[0];
+        let scene = Scene::new(self.world, self.start(), party.side, &party.aims);
+        let groups = party.groups.iter();
+        groups.map(|group| party.choices(&scene, group)).collect()
+    }
+
+    /// Plans are compared with the same dice, and with more of them where there is time.
+    fn dice(&self, floor: i64) -> usize {
+        let room = (self.meter.left() - floor) / (self.price() * VARIANTS);
+        room.clamp(3, 12) as usize
+    }
+
+    /// Whatever one group can do better, until nothing is or time runs short.
     fn climb(
         &mut self,
         best: &mut Vec<Looked>,
@@ -300,51 +327,33 @@ impl<'a> Search<'a> {
         floor: i64,
         turns: &mut u32,
     ) {
-        let choices: Vec<Vec<Task>> = {
-            let party = &self.parties[0];
-            let scene = Scene::new(self.world, self.start(), party.side, &party.aims);
-            party
-                .groups
-                .iter()
-                .map(|group| party.choices(&scene, group))
-                .collect()
-        };
-        for pass in 0..4 {
-            let mut better = false;
-            for (group, tasks) in choices.iter().enumerate() {
-                for task in tasks {
-                    if !self.meter.above(floor) {
-                        return;
-                    }
-                    let Some(top) = best.first() else {
-                        return;
-                    };
-                    let mut plan = top.ready.plan.clone();
-                    if plan.get(group).is_none_or(|now| now == task) {
-                        continue;
-                    }
-                    plan[group] = *task;
-                    if seen.contains(&plan) {
-                        continue;
-                    }
-                    let (total, first) = (top.total, top.first);
-                    seen.insert(plan.clone());
-                    if let Some(looked) = self.race(plan, others, 2 + pass, first, turns) {
-                        better |= looked.total > total + 1e-9;
-                        keep(best, looked);
-                    }
+        let mut changes: Vec<(usize, Task)> = Vec::new();
+        for (group, tasks) in self.choices().into_iter().enumerate() {
+            changes.extend(tasks.into_iter().map(|task| (group, task)));
+        }
+        let dice = self.dice(floor);
+        for _ in 0..3 {
+            let before = best.first().map(|looked| looked.ready.plan.clone());
+            for left in (1..=changes.len()).rev() {
+                // In any order: time may run out before the last.
+                changes.swap(self.whim.below(left), left - 1);
+                let (group, task) = changes[left - 1];
+                if !self.meter.above(floor) {
+                    return;
+                }
+                let Some(mut plan) = best.first().map(|looked| looked.ready.plan.clone()) else {
+                    return;
+                };
+                plan[group] = task;
+                if !seen.insert(plan.clone()) {
+                    continue;
+                }
+                if let Some(looked) = self.challenge(best, plan, others, dice, turns) {
+                    keep(best, looked);
                 }
             }
-            if !better {
+            if before == best.first().map(|looked| looked.ready.plan.clone()) {
                 return;
-            }
-            // The same dice again would only fool those who were lucky.
-            self.seeds.rotate_left(1);
-            let again: Vec<Plan> = best.iter().map(|looked| looked.ready.plan.clone()).collect();
-            best.clear();
-            for plan in again {
-                let looked = self.look(plan, others, 3, turns);
-                keep(best, looked);
             }
         }
     }
@@ -354,35 +363,15 @@ impl<'a> Search<'a> {
         &mut self,
         best: &mut Vec<Looked>,
         seen: &mut BTreeSet<Plan>,
-        columns: &[Vec<Ready>],
+        others: &[Ready],
         floor: i64,
         turns: &mut u32,
     ) {
-        let choices: Vec<Vec<Task>> = {
-            let party = &self.parties[0];
-            let scene = Scene::new(self.world, self.start(), party.side, &party.aims);
-            party
-                .groups
-                .iter()
-                .map(|group| party.choices(&scene, group))
-                .collect()
-        };
+        let choices = self.choices();
         if choices.is_empty() || best.is_empty() {
             return;
         }
-        // Plans are compared with the same dice, and with more of them where there is time.
-        let room = (self.meter.left() - floor) / (self.price() * VARIANTS);
-        let dice = (room.clamp(3, 16)) as usize;
-        let again: Vec<Plan> = best.iter().map(|looked| looked.ready.plan.clone()).collect();
-        if self.meter.above(floor) {
-            best.clear();
-        }
-        for plan in again {
-            if best.is_empty() || self.meter.above(floor) {
-                let looked = self.look(plan, &columns[0], dice, turns);
-                keep(best, looked);
-            }
-        }
+        let dice = self.dice(floor);
         let mut idle = 0;
         while self.meter.above(floor) && idle < 200 {
             let parent = self.whim.below(best.len());
@@ -396,14 +385,12 @@ impl<'a> Search<'a> {
                 let group = self.whim.below(choices.len());
                 plan[group] = choices[group][self.whim.below(choices[group].len())];
             }
-            if seen.contains(&plan) {
+            if !seen.insert(plan.clone()) {
                 idle += 1;
                 continue;
             }
             idle = 0;
-            seen.insert(plan.clone());
-            let first = best[0].first;
-            if let Some(looked) = self.race(plan, &columns[0], dice, first, turns) {
+            if let Some(looked) = self.challenge(best, plan, others, dice, turns) {
                 keep(best, looked);
             }
         }

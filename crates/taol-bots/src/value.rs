@@ -142,8 +142,7 @@ impl<'a> Judge<'a> {
         };
         let weights = &self.weights;
         let fight = if self.aims.none() { 1.0 } else { 0.6 };
-        let mut far = |state: &State, id: FigureId, spot: &crate::aims::Spot| self.world.far(state, id, spot);
-        let progress = self.aims.progress(self.world.setting, state, &mut far);
+        let progress = self.aims.progress(self.world, state);
         Value {
             own: fight * weights.own * (own / self.whole.0) + lost,
             foes: -fight * weights.foes * (foes / self.whole.1) + held,

@@ -106,13 +106,14 @@ impl Game {
                 (now.clone(), now)
             }
         };
+        let standing = position.setting.as_it_stands(&start);
         let mut orders: Orders = position.orders.clone();
         for (id, choice) in choices {
             choice.over(orders.entry(*id).or_default());
         }
         let nothing = Timeline::default();
         let field = Field {
-            setting: &position.setting,
+            setting: &standing,
             start: &start,
             now: &now,
             orders: &orders,
@@ -123,7 +124,7 @@ impl Game {
             for shot in &choice.shots {
                 shooting::check(&field, *id, shot).map_err(refused)?;
             }
-            melee::check(&position.setting, &now, *id, &choice.blow).map_err(refused)?;
+            melee::check(&standing, &now, *id, &choice.blow).map_err(refused)?;
         }
         Ok(())
     }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use taol_geometry::Point;
 use taol_rules::figure::{Figure, FigureId, Profile, TaskKind, Tether, Thing};
 use taol_rules::melee::{AfterBlows, May};
-use taol_rules::order::{Order, Orders};
+use taol_rules::order::{Action, Order, Orders, Shot};
 use taol_rules::plot::Whose;
 use taol_rules::setting::Setting;
 use taol_rules::state::{Contact, State};
@@ -142,7 +142,7 @@ impl Game {
             })),
             orders: cast.orders(position.orders.iter().map(|(id, order)| {
                 let known = match position.owns(eyes, *id) {
-                    true => order.clone(),
+                    true => cast.own_order(*id, order),
                     false => naming::seen_from_outside(order),
                 };
                 (*id, known)
@@ -200,6 +200,30 @@ impl Cast {
             Some((self.number(id)?, naming::order(&order, &|id| self.number(id))?))
         };
         orders.filter_map(renamed).collect()
+    }
+
+    /// What one's own people do is known though it names somebody who has gone out of sight since: their shots stand there as
+    /// if they had shot at themselves, for whoever shoots is in the way of others. SHO-11.
+    fn own_order(&self, id: FigureId, order: &Order) -> Order {
+        let number = |id: FigureId| self.number(id);
+        if naming::order(order, &number).is_some() {
+            return order.clone();
+        }
+        let shots = order.shots.iter().map(|shot| Shot {
+            target: self.number(shot.target).map_or(id, |_| shot.target),
+            ordered_by: None,
+            ..shot.clone()
+        });
+        let action = order.action.clone();
+        Order {
+            action: match naming::action(&mut action.clone(), &number) {
+                Some(()) => action,
+                None => Action::default(),
+            },
+            reloads: order.reloads,
+            shots: shots.collect(),
+            ..Order::default()
+        }
     }
 
     /// What those who belong to somebody are asked after a fight.

@@ -150,7 +150,7 @@ fn each(who: &mut Option<FigureId>, rename: Rename<'_>) -> Option<()> {
     Some(())
 }
 
-fn action(action: &mut Action, rename: Rename<'_>) -> Option<()> {
+pub(crate) fn action(action: &mut Action, rename: Rename<'_>) -> Option<()> {
     match action {
         Action::Charge { target, .. }
         | Action::Follow { target, .. }

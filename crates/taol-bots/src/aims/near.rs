@@ -7,16 +7,16 @@ use taol_rules::sheet;
 use taol_rules::state::State;
 use taol_rules::story;
 
-use super::{Far, Spot, bystander, carried_off, everybody, lost, open_jobs, spot_of, to_edge};
+use super::{Measure, Spot, bystander, carried_off, everybody, letters, lost, spot_of, to_edge};
 
 /// How many turns it takes at least until a condition can be true, as far as people have to go for it.
-pub(super) fn need(setting: &Setting, state: &State, condition: &Condition, far: &mut Far<'_>) -> f64 {
-    let mut soonest = |who: Who, spot: &Spot| {
+pub(super) fn need(setting: &Setting, state: &State, condition: &Condition, far: &Measure<'_>) -> f64 {
+    let soonest = |who: Who, spot: &Spot| {
         let able = everybody(setting, state, who)
             .into_iter()
             .filter(|id| state.figure(*id).able());
         let turns = able.map(|id| {
-            let way = (far(state, id, spot) - spot.radius).max(0.0);
+            let way = (far.to(state, id, spot) - spot.radius).max(0.0);
             let wheels = if state.figure(id).aboard.is_some() {
                 2.0
             } else {
@@ -53,7 +53,7 @@ pub(super) fn need(setting: &Setting, state: &State, condition: &Condition, far:
 }
 
 /// How near something is to spoiling a condition that holds so far, from 0 to 1.
-pub(super) fn threat(setting: &Setting, state: &State, condition: &Condition, far: &mut Far<'_>) -> f64 {
+pub(super) fn threat(setting: &Setting, state: &State, condition: &Condition, far: &Measure<'_>) -> f64 {
     match condition {
         Condition::Not(inner) => near(setting, state, inner, far),
         Condition::Safe(id) | Condition::Alive(id) => danger(setting, state, *id),
@@ -78,8 +78,32 @@ fn danger(setting: &Setting, state: &State, id: FigureId) -> f64 {
     0.5 * 12.0 / (12.0 + nearest)
 }
 
+/// How near somewhere is: the last steps count most, and every step counts.
+fn closeness(distance: f64) -> f64 {
+    0.45 / (1.0 + distance / 30.0) + 0.45 * (1.0 - distance / 200.0).max(0.0)
+}
+
+/// How near its enemies are to somebody they want, from 0 to 1: a few of them, for one alone will hardly do it.
+fn surrounded(setting: &Setting, state: &State, id: FigureId) -> f64 {
+    let (figure, side) = (state.figure(id), state.profile(id).side);
+    let mut nearest = [f64::INFINITY; 3];
+    for other in state.ids() {
+        let theirs = state.figure(other);
+        let enemy = theirs.able() && theirs.table == figure.table;
+        if enemy && setting.enemies(side, state.profile(other).side) {
+            let mut apart = figure.at.distance(theirs.at);
+            for place in &mut nearest {
+                if apart < *place {
+                    std::mem::swap(&mut apart, place);
+                }
+            }
+        }
+    }
+    nearest.into_iter().map(closeness).sum::<f64>() / nearest.len() as f64
+}
+
 /// How near a condition is to being true, from 0 to 1.
-pub(super) fn near(setting: &Setting, state: &State, condition: &Condition, far: &mut Far<'_>) -> f64 {
+pub(super) fn near(setting: &Setting, state: &State, condition: &Condition, far: &Measure<'_>) -> f64 {
     if story::holds(setting, state, condition) {
         return 1.0;
     }
@@ -87,8 +111,6 @@ pub(super) fn near(setting: &Setting, state: &State, condition: &Condition, far:
         let figure = state.figure(id);
         !matches!(figure.status, Status::Fit | Status::Down | Status::Waiting)
     };
-    // The last steps count most, and every step counts.
-    let closeness = |distance: f64| 0.45 / (1.0 + distance / 30.0) + 0.45 * (1.0 - distance / 200.0).max(0.0);
     match condition {
         Condition::Reached(who, place) => {
             let Some(spot) = spot_of(setting, place) else {
@@ -96,25 +118,30 @@ pub(super) fn near(setting: &Setting, state: &State, condition: &Condition, far:
             };
             let people = everybody(setting, state, *who);
             let able = people.into_iter().filter(|id| !out(*id));
-            let distance = able.map(|id| far(state, id, &spot)).fold(f64::INFINITY, f64::min);
+            let distance = able
+                .map(|id| far.to(state, id, &spot))
+                .fold(f64::INFINITY, f64::min);
             closeness((distance - spot.radius).max(0.0))
         }
         Condition::Holds(_, thing) if lost(state, *thing) => {
-            let jobs = open_jobs(setting, state);
-            let nearest = jobs.map(|(job, _)| near(setting, state, &Condition::Done(job), far));
+            // What work brings to light is not known before it is done.
+            let jobs = far.open.iter();
+            let nearest = jobs.map(|job| near(setting, state, &Condition::Done(*job), far));
             0.1 + 0.6 * nearest.fold(0.0, f64::max)
         }
         Condition::Holds(who, thing) => {
             let spot = spot_of_thing(state, *thing);
             let people = everybody(setting, state, *who);
             let able = people.into_iter().filter(|id| !out(*id));
-            let distance = able.map(|id| far(state, id, &spot)).fold(f64::INFINITY, f64::min);
+            let distance = able
+                .map(|id| far.to(state, id, &spot))
+                .fold(f64::INFINITY, f64::min);
             0.8 * closeness(distance)
         }
         Condition::Dead(id) | Condition::Captive(id) => match state.figure(*id).status {
             Status::OutOfAction | Status::Captive => 0.6,
             Status::Gone | Status::Killed => 0.0,
-            _ => 0.1,
+            _ => 0.1 + 0.35 * surrounded(setting, state, *id),
         },
         Condition::Left(who, edge) => {
             let people = everybody(setting, state, *who);
@@ -172,10 +199,13 @@ pub(super) fn near(setting: &Setting, state: &State, condition: &Condition, far:
             let Some(spot) = job.place.as_ref().and_then(|place| spot_of(setting, place)) else {
                 return 0.3;
             };
-            let distances = state.ids().filter(|id| !out(*id)).map(|id| far(state, id, &spot));
+            let distances = state
+                .ids()
+                .filter(|id| !out(*id))
+                .map(|id| far.to(state, id, &spot));
             0.8 * closeness(distances.fold(f64::INFINITY, f64::min))
         }
-        Condition::Learnt(who, _) => {
+        Condition::Learnt(who, secret) => {
             let people = everybody(setting, state, *who);
             let table = |id: FigureId| state.figure(id).table;
             let mut nearest = f64::INFINITY;
@@ -186,7 +216,9 @@ pub(super) fn near(setting: &Setting, state: &State, condition: &Condition, far:
                     }
                 }
             }
-            0.5 * closeness(nearest)
+            let letters = letters(state, *secret)
+                .map(|thing| near(setting, state, &Condition::Holds(*who, thing), far));
+            letters.fold(0.5 * closeness(nearest), f64::max)
         }
         Condition::Turn(turn) => f64::from(state.turn) / f64::from((*turn).max(1)),
         Condition::All(parts) if carried_off(parts).is_some() => {
@@ -210,7 +242,10 @@ pub(super) fn near(setting: &Setting, state: &State, condition: &Condition, far:
             .iter()
             .map(|one| near(setting, state, one, far))
             .fold(0.0, f64::max),
-        Condition::Not(inner) => 1.0 - near(setting, state, inner, far),
+        Condition::Not(inner) => match &**inner {
+            Condition::Safe(id) | Condition::Alive(id) => 0.1 + 0.35 * surrounded(setting, state, *id),
+            inner => 1.0 - near(setting, state, inner, far),
+        },
         Condition::Safe(_) | Condition::Alive(_) | Condition::DoorIs(..) | Condition::Happened(_) => 0.0,
     }
 }

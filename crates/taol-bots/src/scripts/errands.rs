@@ -2,14 +2,15 @@
 
 use taol_geometry::Point;
 use taol_rules::engine::EngineOrder;
-use taol_rules::figure::FigureId;
+use taol_rules::figure::{FigureId, ThingKind};
 use taol_rules::order::{Action, Dealings, Order, Orders};
+use taol_rules::plot::Who;
 use taol_rules::setting::Edge;
 
 use crate::aims::{Want, bystander, lost, to_edge};
 use crate::scene::Scene;
 
-use super::{Mark, Team, fighting, moved, moving};
+use super::{Mark, Team, afloat, fighting, moved, moving};
 
 /// How near a thing one lays hands on it, in centimetres.
 const AT_HAND: f64 = 0.9;
@@ -122,8 +123,11 @@ pub(super) fn seize(team: &Team<'_>, mark: Mark, orders: &mut Orders) {
     }
 }
 
-/// Drives or rows there, whoever may; others aboard, and all of a ship, are taken along.
+/// Drives, rows or sails there, whoever may; others aboard are taken along.
 fn ride(team: &Team<'_>, id: FigureId, to: Point) -> Order {
+    if let Some(order) = afloat::go(team, id, to) {
+        return order;
+    }
     let scene = team.scene;
     let path = scene.world.way(scene.state, id, to);
     let drive = EngineOrder::Drive {
@@ -131,10 +135,7 @@ fn ride(team: &Team<'_>, id: FigureId, to: Point) -> Order {
         fast: false,
     };
     let ways = [Action::Engine(drive), Action::Row(path)].map(moved);
-    let possible = |order: &Order| {
-        let alone = Orders::from([(id, order.clone())]);
-        taol_rules::check(scene.world.setting, scene.state, &alone).is_ok()
-    };
+    let possible = |order: &Order| afloat::possible(scene, id, order);
     ways.into_iter().find(possible).unwrap_or_default()
 }
 
@@ -171,6 +172,23 @@ fn ask(team: &Team<'_>, id: FigureId) -> Order {
         }));
     }
     order
+}
+
+/// Whoever has something to read reads it, once.
+pub(super) fn read(team: &Team<'_>, orders: &mut Orders) {
+    let (setting, state) = (team.scene.world.setting, team.scene.state);
+    for thing in &state.things {
+        let (Some(bearer), ThingKind::Message(secret)) = (thing.carriers.first(), &thing.kind) else {
+            continue;
+        };
+        let known = taol_rules::story::knows(setting, state, *secret, Who::Figure(*bearer));
+        if known || !team.people.contains(bearer) {
+            continue;
+        }
+        let order = orders.entry(*bearer).or_default();
+        let dealings = order.dealings.get_or_insert_default();
+        dealings.reads.push(thing.name.clone());
+    }
 }
 
 /// Stays with somebody.

@@ -6,7 +6,7 @@ use taol_rules::order::{Action, Answer, Condition, Order, Orders};
 use crate::facts;
 use crate::scene::Scene;
 
-use super::{Mark, Team, by_way_of, moved, ready_gun};
+use super::{Mark, Team, afloat, by_way_of, moved, ready_gun};
 
 /// No more than so many go for one enemy at once.
 const AT_ONE: u8 = 2;
@@ -81,8 +81,12 @@ pub(super) fn charge(team: &Team<'_>, mark: Mark, orders: &mut Orders) {
             .min_by(|one, other| one.0.total_cmp(&other.0).then(one.1.cmp(&other.1)))
             .map_or(chosen, |(_, foe)| foe);
         taken[best as usize] += 1;
+        let aboard = |id: FigureId| scene.state.figure(id).aboard;
+        let other_deck = aboard(id).is_some() && aboard(id) != aboard(best);
         let order = if scene.state.figure(best).table != scene.state.figure(id).table {
             hold(scene, id)
+        } else if let Some(order) = afloat::go(team, id, scene.at(best)).filter(|_| other_deck) {
+            order
         } else if let Some(fellow) = leads_from_behind(team, id, best) {
             moved(Action::Follow {
                 target: fellow,

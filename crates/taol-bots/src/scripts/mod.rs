@@ -2,6 +2,7 @@
 //!
 //! A script looks at the table anew every turn, so a plan can be followed for several turns ahead.
 
+mod afloat;
 mod errands;
 mod fighting;
 mod moving;
@@ -69,6 +70,17 @@ impl Script {
         Script::Work,
         Script::Flee,
         Script::Surrender,
+    ];
+
+    /// Those that a whole side may well be told at once.
+    pub(crate) const TOGETHER: [Script; 7] = [
+        Script::Charge,
+        Script::Advance,
+        Script::KeepRange,
+        Script::Hold,
+        Script::Seize,
+        Script::FallBack,
+        Script::Intercept,
     ];
 
     /// Its name, in files and in sentences.
@@ -156,6 +168,7 @@ pub(crate) fn give(scene: &Scene<'_>, group: &Group, task: Task, orders: &mut Or
         Script::Flee => errands::flee(&team, orders),
         Script::Surrender => errands::surrender(&team, orders),
     }
+    errands::read(&team, orders);
 }
 
 /// Those of a group who are free to do what it is told.
@@ -215,6 +228,9 @@ impl Team<'_> {
     pub fn path(&self, id: FigureId, to: Point) -> Order {
         if scene_close(self.scene.at(id), to) {
             return fighting::hold(self.scene, id);
+        }
+        if let Some(order) = afloat::go(self, id, to) {
+            return order;
         }
         let way = self.scene.world.way(self.scene.state, id, to);
         if let Some(foe) = way.first().and_then(|first| self.barred_by(id, first.at)) {

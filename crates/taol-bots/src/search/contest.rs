@@ -10,7 +10,7 @@ use super::{FOUND_WITH, Found, Looked, Ready, Search};
 /// So many plans of each side are set against each other.
 pub(super) const ROWS: usize = 4;
 
-/// How much of what may have been luck is taken off, in standard errors: a gamble that looked well once is not taken for it.
+/// How much of what may have been luck is taken off what is not the first choice, in standard errors.
 const WARY: f64 = 1.0;
 
 impl Search<'_> {
@@ -109,16 +109,12 @@ impl Search<'_> {
         (columns, feared)
     }
 
-    /// What plans come to at least, as far as so few throws can tell: their average, less what may have been luck.
-    fn sure(&mut self, sides: &[&Ready], dice: usize, turns: &mut u32) -> f64 {
+    /// What plans come to with each of some dice.
+    fn each(&mut self, sides: &[&Ready], dice: usize, turns: &mut u32) -> Vec<f64> {
         let dice = dice.min(self.seeds.len()).max(1);
-        let each: Vec<f64> = (0..dice)
+        (0..dice)
             .map(|place| self.outcome(sides, place, turns).total())
-            .collect();
-        let mean = each.iter().sum::<f64>() / dice as f64;
-        let spread: f64 = each.iter().map(|value| (value - mean) * (value - mean)).sum();
-        let luck = (spread / (dice * dice.saturating_sub(1).max(1)) as f64).sqrt();
-        mean - WARY * luck
+            .collect()
     }
 
     /// Plan against plan: the mix that cannot be bettered, and one drawn from it. What was announced counts most.
@@ -127,7 +123,7 @@ impl Search<'_> {
         mut best: Vec<Looked>,
         columns: &[Vec<Ready>],
         feared: usize,
-        current: Option<&Plan>,
+        (sound, current): (&Plan, Option<&Plan>),
         mut turns: u32,
     ) -> Found {
         let mut rows = best.len().min(ROWS);
@@ -137,7 +133,11 @@ impl Search<'_> {
                 place => {
                     let looked = match place {
                         Some(place) => best.remove(place),
-                        None => self.look(plan.clone(), &columns[0], 2, &mut turns),
+                        None => {
+                            let mut looked = self.unseen(plan.clone());
+                            self.look(&mut looked, &columns[0], 1, &mut turns);
+                            looked
+                        }
                     };
                     best.insert(rows, looked);
                     rows += 1;
@@ -157,22 +157,30 @@ impl Search<'_> {
         let cells = (rows * columns.len()).max(1) as i64;
         let room = self.meter.left() / (self.price() * cells);
         let dice = room.clamp(if self.meter.above(0) { 3 } else { 1 }, 64) as usize;
-        let mut payoff = Vec::new();
-        for looked in best.iter().take(rows) {
-            let mut row = Vec::new();
-            for column in columns {
-                let value = if self.meter.above(i64::MIN / 2) && !self.out_of_time() {
+        let first = best
+            .iter()
+            .take(rows)
+            .position(|looked| looked.ready.plan == *sound);
+        let base = own.or(first).unwrap_or(0);
+        let mut payoff = vec![Vec::new(); rows];
+        for column in columns {
+            let mut thrown: Vec<Vec<f64>> = Vec::new();
+            for looked in best.iter().take(rows) {
+                let each = if self.out_of_time() {
+                    vec![looked.total - looked.liked]
+                } else {
                     let mut sides = vec![&looked.ready];
                     sides.extend(column);
-                    self.sure(&sides, dice, &mut turns) + self.liked(&looked.ready.plan)
-                } else {
-                    looked.total
+                    self.each(&sides, dice, &mut turns)
                 };
-                row.push(value);
+                thrown.push(each);
             }
-            payoff.push(row);
+            for (row, looked) in best.iter().take(rows).enumerate() {
+                let worth = mean(&thrown[row]) - WARY * luck(&thrown[row], &thrown[base]);
+                payoff[row].push(worth + looked.liked);
+            }
         }
-        let certain = if self.announced.is_empty() { 0.4 } else { 0.9 };
+        let certain = self.certain;
         let (mix, _, _) = if columns.len() > 1 {
             // What is expected, mixed with what each would come to against all that could be done about it.
             let blended: Vec<Vec<f64>> = payoff
@@ -201,9 +209,9 @@ impl Search<'_> {
             .map(|share| if share < 0.1 { 0.0 } else { share })
             .collect();
         let top = (0..mix.len()).max_by(|one, other| mix[*one].total_cmp(&mix[*other]).then(other.cmp(one)));
-        // A second thought is no place for whims.
-        let chosen = match (own, top) {
-            (Some(_), Some(top)) => top,
+        // A second thought is no place for whims, nor is an answer to what others have said.
+        let chosen = match top {
+            Some(top) if own.is_some() || !self.announced.is_empty() => top,
             _ => self.whim.weighted(&mix),
         };
         let worth = |row: usize| {
@@ -229,4 +237,19 @@ impl Search<'_> {
             current,
         }
     }
+}
+
+fn mean(each: &[f64]) -> f64 {
+    each.iter().sum::<f64>() / each.len().max(1) as f64
+}
+
+/// How far one row of throws may be ahead of another by luck alone: the standard error of what lies between them.
+fn luck(one: &[f64], other: &[f64]) -> f64 {
+    let apart: Vec<f64> = one.iter().zip(other).map(|(one, other)| one - other).collect();
+    let (middle, dice) = (mean(&apart), apart.len());
+    let spread: f64 = apart
+        .iter()
+        .map(|value| (value - middle) * (value - middle))
+        .sum();
+    (spread / (dice * dice.saturating_sub(1).max(1)) as f64).sqrt()
 }
