@@ -9,7 +9,7 @@ use taol_files::{Library, read_scenario};
 use taol_geometry::Point;
 use taol_rules::arithmetic::{Applied, Cause, DangerModifier, Sum};
 use taol_rules::dice::{MissingDice, Ruling};
-use taol_rules::event::{Event, Fate, Step, Stop};
+use taol_rules::event::{Event, Fate, Peril, Step, Stop};
 use taol_rules::figure::{Freedom, Status};
 use taol_rules::message::{Argument, Message};
 use taol_rules::refusal::Refusal;
@@ -78,7 +78,9 @@ fn dared() -> Sum {
         DangerModifier::Helped,
         DangerModifier::Helping,
         DangerModifier::SoftLanding,
-        DangerModifier::Unfit,
+        DangerModifier::Novice,
+        DangerModifier::Clad,
+        DangerModifier::BadlySeated,
         DangerModifier::Hero,
     ];
     let applied = all.map(|modifier| Applied {
@@ -156,6 +158,7 @@ fn events() -> Vec<Event> {
             figure: 0,
             sum: dared(),
             fate,
+            peril: Peril::Ground,
         });
     }
     for (corner, across) in [(false, false), (true, false), (false, true)] {
@@ -230,8 +233,13 @@ fn events() -> Vec<Event> {
         Event::Crawled {
             group: vec![0],
             cm: 5.0,
+            thrown: 3,
         },
-        Event::Swam { figure: 0, cm: 7.0 },
+        Event::Swam {
+            figure: 0,
+            cm: 7.0,
+            thrown: 0,
+        },
         Event::Answered { figure: 0, time: 0.5 },
         Event::Sighted {
             figure: 0,
@@ -247,6 +255,7 @@ fn events() -> Vec<Event> {
         Event::InDanger {
             figure: 0,
             sum: dared(),
+            peril: Peril::Risk,
         },
         Event::PickedUp { figure: 0, thing: 0 },
         Event::Dropped { figure: 0, thing: 0 },
@@ -262,6 +271,7 @@ fn events() -> Vec<Event> {
             ground: 0,
             table: 0,
             cm: 4.0,
+            thrown: 4,
         },
         Event::Wet { figure: 0, weapon: 0 },
         Event::LetGo { figure: 0, thing: 0 },

@@ -9,7 +9,11 @@ pub fn events() -> Vec<Event> {
     let wall = || "ladder".to_owned();
     let mut all = vec![
         EngineEvent::GunTaken { gun: 0, side: 0 },
-        EngineEvent::Pushed { gun: 0, cm: 4.0 },
+        EngineEvent::Pushed {
+            gun: 0,
+            cm: 4.0,
+            thrown: 4,
+        },
         EngineEvent::Limbered { gun: 0, cart: 0 },
         EngineEvent::TeamTooFar {
             gun: 0,

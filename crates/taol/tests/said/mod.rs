@@ -201,6 +201,13 @@ pub fn events() -> Vec<Event> {
             figure: 0,
             other: 1,
             dice: [5, 3],
+            thrown: [4, 3],
+        },
+        Combat::Faster {
+            figure: 0,
+            other: 1,
+            dice: [3, 3],
+            thrown: [3, 3],
         },
         Combat::ShieldLost(0),
         Combat::WeaponLost { figure: 0, weapon: 0 },
