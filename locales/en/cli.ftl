@@ -283,6 +283,7 @@ publish-count = { $passed } of { $cases } cases pass.
 
 cli-verify-honest =
     { $throws ->
+        [0] No throw to verify
         [one] One throw, just as it had to fall
        *[other] { $throws } throws, all just as they had to fall
     }{ $ruled ->
@@ -293,6 +294,10 @@ cli-verify-honest =
         [0] { "" }
         [one] { " " }One throw of a real table was typed in.
        *[other] { " " }{ $typed } throws of a real table were typed in.
+    }{ $sealed ->
+        [0] { "" }
+        [one] { " " }One throw was made at another table, whose secret is not told here.
+       *[other] { " " }{ $sealed } throws were made at another table, whose secret is not told here.
     }
 cli-verify-no-secret = Cannot be verified: the host did not commit to a secret, or has not told it yet
 cli-verify-other-secret = The host told another secret than the one it had committed to!

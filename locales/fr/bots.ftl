@@ -10,6 +10,7 @@ play-taken = prisonniers : { $people }
 play-left = partis : { $people }
 play-melee =
     { $count ->
+        [0] aucune mêlée
         [one] une mêlée
        *[other] { $count } mêlées
     }
@@ -40,6 +41,7 @@ why-mixed = Pour ne pas se laisser deviner, tiré au sort entre { $plans } plans
 why-feared = Ce qu’il craignait ({ $value }) : { $plan }
 why-turns =
     { $turns ->
+        [0] Aucun tour imaginé.
         [one] Un tour imaginé.
        *[other] { $turns } tours imaginés.
     }

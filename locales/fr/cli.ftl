@@ -106,6 +106,7 @@ cli-help-tables-delete_all = Supprime toutes celles qui sont listées ; il faut
 cli-backup-done = Toutes les parties sont maintenant dans { $path }
 cli-restore-done = Toutes les parties de { $path } sont revenues
 cli-tables-deleted = { $count ->
+    [0] Aucune table supprimée
     [one] Une table supprimée
    *[other] { $count } tables supprimées
 }
@@ -283,6 +284,7 @@ publish-count = { $passed } cas réussis sur { $cases }.
 
 cli-verify-honest =
     { $throws ->
+        [0] Aucun lancer à vérifier
         [one] Un lancer, tel qu’il devait tomber
        *[other] { $throws } lancers, tous tels qu’ils devaient tomber
     }{ $ruled ->
@@ -293,6 +295,10 @@ cli-verify-honest =
         [0] { "" }
         [one] { " " }Un lancer fait sur une vraie table a été saisi.
        *[other] { " " }{ $typed } lancers faits sur une vraie table ont été saisis.
+    }{ $sealed ->
+        [0] { "" }
+        [one] { " " }Un lancer a été fait à une autre table, dont le secret n’est pas dit ici.
+       *[other] { " " }{ $sealed } lancers ont été faits à une autre table, dont le secret n’est pas dit ici.
     }
 cli-verify-no-secret = Impossible de vérifier : l’hôte ne s’est pas engagé sur un secret, ou ne l’a pas encore révélé
 cli-verify-other-secret = L’hôte a révélé un autre secret que celui sur lequel il s’était engagé !
@@ -340,12 +346,14 @@ cli-campaign-not-a-game = { $path } n’est pas une partie. Il faut une partie e
 cli-campaign-stopped = Attention : la partie s’est arrêtée au tour { $turn }, refusé. { $why }
 cli-campaign-begun =
     { $count ->
+        [0] Personne ne commence
         [one] Un personnage commence
        *[other] { $count } personnages commencent
     } cette campagne.
 cli-campaign-was-not-there = { $name } n’y était pas.
 cli-campaign-carried =
     Ce qu’a laissé « { $game } » est gardé ({ $turns ->
+        [0] aucun tour
         [one] un tour
        *[other] { $turns } tours
     }).

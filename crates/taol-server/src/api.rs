@@ -4,11 +4,9 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::Json;
-use axum::body::Bytes;
-use axum::extract::{FromRequest, Path, Query, Request, State};
+use axum::extract::{Path, Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use serde::de::DeserializeOwned;
 use taol_protocol::{
     After, BotCard, Listed, Listing, MadeSeat, MadeTable, NewTable, Said, SeatBoard, SeatLook, SeatStream,
     TableView,
@@ -17,6 +15,7 @@ use taol_rules::message::Message;
 use taol_table::{By, Command, Options, Role, SeatId, Source};
 use taol_words::Language;
 
+pub use crate::body::Body;
 use crate::caller::Caller;
 use crate::forms::Scenario;
 use crate::library::Library;
@@ -33,42 +32,6 @@ pub type Answered<T> = Result<T, Response>;
 /// The answer, or the problem in the caller's language.
 pub async fn spoken<T>(caller: &Caller, answer: impl Future<Output = Result<T, Problem>>) -> Answered<T> {
     answer.await.map_err(|problem| problem.response(caller.language))
-}
-
-/// The body of a request: JSON, read when it is asked for, so that a mistake is said in the right language.
-pub struct Body<T>(Result<Bytes, StatusCode>, std::marker::PhantomData<T>);
-
-impl<T: Send, S: Send + Sync> FromRequest<S> for Body<T> {
-    type Rejection = std::convert::Infallible;
-
-    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Self::Rejection> {
-        let bytes = Bytes::from_request(request, state).await;
-        let bytes = bytes.map_err(|rejection| rejection.into_response().status());
-        Ok(Body(bytes, std::marker::PhantomData))
-    }
-}
-
-impl<T: DeserializeOwned> Body<T> {
-    /// What was sent.
-    pub fn read(&self) -> Result<T, Problem> {
-        serde_json::from_slice(self.bytes()?).map_err(|error| {
-            let message = Message::new("server-garbled").with("reason", error.to_string());
-            Problem::of(StatusCode::BAD_REQUEST, message)
-        })
-    }
-}
-
-impl<T> Body<T> {
-    /// The bytes that were sent.
-    pub fn bytes(&self) -> Result<&Bytes, Problem> {
-        self.0.as_ref().map_err(|status| match *status {
-            StatusCode::PAYLOAD_TOO_LARGE => Problem::new(*status, "server-body-too-long"),
-            status => Problem::of(
-                status,
-                Message::new("server-garbled").with("reason", status.to_string()),
-            ),
-        })
-    }
 }
 
 /// Entries that are told at once.
@@ -139,6 +102,10 @@ pub async fn make(
 ) -> Answered<Response> {
     spoken(&caller, async {
         let asked = body.read()?;
+        if let Some(name) = body.unknown_in("options", &Options::default()) {
+            let message = Message::new("server-unknown-field").with("name", name);
+            return Err(Problem::of(StatusCode::BAD_REQUEST, message));
+        }
         may_make(&shared, &caller)?;
         let plan = plan(
             &shared,
@@ -173,7 +140,9 @@ pub async fn make(
             }
             None => {}
         }
-        if matches!(plan.spectators, Role::Spectator { of: None, .. }) {
+        // Where there is a game master, that is for them to allow.
+        let led = plan.seats.contains(&Role::Master);
+        if !led && matches!(plan.spectators, Role::Spectator { of: None, .. }) {
             plan.options.permissions.spectators_see_all = true;
         }
         let owner = caller.person.clone().unwrap_or_else(Person::fresh);
@@ -442,7 +411,8 @@ pub async fn stream(
     .await
 }
 
-/// The whole game as a file, with all its secrets: for a game master; for everybody at the table when it is over.
+/// The whole game as a file, with all that is hidden in it but the dice to come: for a game master; for everybody at the
+/// table when it is over.
 #[utoipa::path(get, path = "/api/tables/{table}/file", tag = "tables", params(("table" = String, Path)),
     responses((status = 200, description = "A game file", body = String), (status = 403, body = Said)))]
 pub async fn file(

@@ -10,6 +10,7 @@ use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use taol_words::Language;
 use tower_http::timeout::TimeoutLayer;
 use utoipa::OpenApi;
 use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouterExt};
@@ -113,6 +114,25 @@ pub fn router(shared: Arc<Shared>) -> Router {
         .with_state(shared)
 }
 
+/// What was refused before any of our own functions saw it, said as everything else is.
+fn in_words(response: Response, language: Language) -> Response {
+    let status = response.status();
+    let id = match status {
+        StatusCode::METHOD_NOT_ALLOWED => "server-bad-method",
+        StatusCode::BAD_REQUEST => "server-bad-address",
+        _ => return response,
+    };
+    let kind = response.headers().get(header::CONTENT_TYPE);
+    if kind.is_some_and(|kind| kind == "application/json") {
+        return response;
+    }
+    let mut said = Problem::new(status, id).response(language);
+    if let Some(allowed) = response.headers().get(header::ALLOW) {
+        said.headers_mut().insert(header::ALLOW, allowed.clone());
+    }
+    said
+}
+
 /// What holds for every request: not too many, none from other sites' pages; every answer with strict headers.
 async fn guard(State(shared): State<Arc<Shared>>, request: Request, next: Next) -> Response {
     let peer = request
@@ -131,7 +151,7 @@ async fn guard(State(shared): State<Arc<Shared>>, request: Request, next: Next) 
     } else if !same_origin(&shared, request.method(), headers) {
         Problem::new(StatusCode::FORBIDDEN, "server-other-site").response(language)
     } else {
-        next.run(request).await
+        in_words(next.run(request).await, language)
     };
     tracing::debug!(%method, path, status = response.status().as_u16(), "request");
     for (name, value) in HEADERS {
@@ -169,12 +189,8 @@ async fn health(State(shared): State<Arc<Shared>>, caller: Caller) -> Response {
 /// Numbers for Prometheus; to this machine only, unless it is set otherwise.
 #[utoipa::path(get, path = "/metrics", tag = "server",
     responses((status = 200, body = String), (status = 403, body = taol_protocol::Said)))]
-async fn metrics(
-    State(shared): State<Arc<Shared>>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
-    caller: Caller,
-) -> Response {
-    if !shared.settings.open_metrics && !peer.ip().to_canonical().is_loopback() {
+async fn metrics(State(shared): State<Arc<Shared>>, caller: Caller) -> Response {
+    if !shared.settings.open_metrics && !caller.address.is_loopback() {
         return Problem::not_allowed().response(caller.language);
     }
     shared.numbers.text().into_response()

@@ -5,6 +5,7 @@
 
 pub mod api;
 mod ask;
+mod body;
 pub mod bots;
 mod caller;
 pub mod campaign;

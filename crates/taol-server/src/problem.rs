@@ -46,6 +46,11 @@ impl Problem {
         Problem::new(StatusCode::NOT_FOUND, "server-no-table")
     }
 
+    /// The program broke down over it.
+    pub fn broken() -> Problem {
+        Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "server-broken")
+    }
+
     /// A scenario that cannot be read.
     pub fn wrong_scenario(mistakes: Vec<Diagnostic>) -> Problem {
         let message = Message::new("server-scenario-wrong").with("count", mistakes.len() as f64);

@@ -10,7 +10,7 @@ use taol_protocol::{
     Claim, Invitation, LinkToken, MadeSeat, NewLink, NewSeat, Said, Seated, Sit, TakenByBot,
 };
 use taol_rules::message::Message;
-use taol_table::{By, Command, Holder, Role, SeatId};
+use taol_table::{By, Command, Holder, LONGEST_NAME, Role, SeatId, readable_name};
 
 use crate::api::{Answered, Body, spoken};
 use crate::caller::Caller;
@@ -19,9 +19,6 @@ use crate::secrets::{Person, TableId, Token};
 use crate::store::Link;
 use crate::table::Mail;
 use crate::tables::{MOST_SEATS, Shared};
-
-/// The longest name, in letters.
-const LONGEST_NAME: usize = 40;
 
 /// Says what a link is for, without taking anything.
 #[utoipa::path(post, path = "/api/links/look", tag = "seats", request_body = LinkToken,
@@ -58,7 +55,8 @@ pub async fn look(
     .await
 }
 
-/// Takes the seat of a link. The first comer has it; the same link gives it back to whoever lost it.
+/// Takes the seat of a link. The first comer has it; the same link gives it back to whoever lost it; under another
+/// name, whoever had it has it no more.
 #[utoipa::path(post, path = "/api/seats", tag = "seats", request_body = Claim,
     responses((status = 200, body = Seated, description = "Sets a cookie that proves who one is"),
         (status = 404, body = Said), (status = 409, body = Said, description = "Somebody has it: say `recover`")))]
@@ -269,11 +267,8 @@ async fn find(shared: &Shared, token: &str) -> Result<Link, Problem> {
 
 /// A name as it can be shown.
 fn readable(name: &str) -> Result<String, Problem> {
-    let name: String = name.split_whitespace().collect::<Vec<_>>().join(" ");
-    let fits = (1..=LONGEST_NAME).contains(&name.chars().count()) && !name.chars().any(char::is_control);
     let wrong = Message::new("server-name").with("most", LONGEST_NAME as f64);
-    fits.then_some(name)
-        .ok_or_else(|| Problem::of(StatusCode::UNPROCESSABLE_ENTITY, wrong))
+    readable_name(name).ok_or_else(|| Problem::of(StatusCode::UNPROCESSABLE_ENTITY, wrong))
 }
 
 /// Gives somebody a seat, and says so at the table.
@@ -285,15 +280,19 @@ async fn take(
     name: &str,
     must_be_free: bool,
 ) -> Result<(), Problem> {
+    let holder = Holder::Person(name.to_owned());
+    let summary = shared.ask(table, |reply| Mail::Sum { reply }).await?;
+    let known = summary.seats.iter().find(|known| known.seat == seat);
+    let had = known.map(|known| &known.holder);
+    let same = had == Some(&holder);
+    if !must_be_free && !same && matches!(had, Some(Holder::Person(_))) {
+        // Taken back under the same name, it is somebody's other device; under another, whoever had it has it no more.
+        shared.store.release(table, seat).await?;
+        shared.send_if_open(table, Mail::Evict { seat }).await;
+    }
     if !shared.store.hold(table, seat, person, must_be_free).await? {
         return Err(Problem::new(StatusCode::CONFLICT, "server-seat-taken"));
     }
-    let holder = Holder::Person(name.to_owned());
-    let summary = shared.ask(table, |reply| Mail::Sum { reply }).await?;
-    let same = summary
-        .seats
-        .iter()
-        .any(|known| known.seat == seat && known.holder == holder);
     match same {
         true => Ok(()),
         false => shared.say(table, By::Host, Command::Hold { seat, holder }).await,

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 use taol_rules::message::Message;
+use tracing_subscriber::EnvFilter;
 
 /// Everything that can be set, with what holds when nobody says anything.
 #[derive(Clone, Debug, PartialEq)]
@@ -240,7 +241,16 @@ pub fn gather(flags: &[(String, String)], file: Option<&Path>) -> Result<Setting
             _ => Said::default(),
         },
     };
-    Ok(flags.or(environment).or(from_file).complete())
+    let settings = flags.or(environment).or(from_file).complete();
+    checked(settings)
+}
+
+/// Settings of which everything can be used.
+fn checked(settings: Settings) -> Result<Settings, Message> {
+    match EnvFilter::try_new(&settings.log) {
+        Ok(_) => Ok(settings),
+        Err(_) => Err(Message::new("server-log-filter").with("value", &settings.log)),
+    }
 }
 
 fn project() -> Option<directories::ProjectDirs> {
@@ -292,5 +302,16 @@ mod tests {
                 .database,
             "5"
         );
+    }
+
+    #[test]
+    fn a_filter_for_the_log_is_one() {
+        let said = |log: &str| Settings {
+            log: log.to_owned(),
+            ..Settings::default()
+        };
+        assert!(checked(said("taol_server=debug,info")).is_ok());
+        let refused = checked(said("((((")).expect_err("no filter");
+        assert_eq!(refused.id, "server-log-filter");
     }
 }

@@ -197,8 +197,11 @@ impl Shared {
     ) -> Result<T, Problem> {
         let (reply, answer) = oneshot::channel();
         self.send(table, letter(reply)).await?;
-        let stopping = || Problem::new(StatusCode::SERVICE_UNAVAILABLE, "server-stopping");
-        answer.await.map_err(|_| stopping())?
+        // Nobody answers where the program broke down over the letter, or where the table's task has ended.
+        answer.await.map_err(|_| match self.is_open(table) {
+            true => Problem::broken(),
+            false => Problem::new(StatusCode::SERVICE_UNAVAILABLE, "server-stopping"),
+        })?
     }
 
     /// Says something at a table and waits until it is on disk.
@@ -220,6 +223,7 @@ impl Shared {
             let message = Message::new("server-seats").with("most", MOST_SEATS as f64);
             return Err(Problem::of(StatusCode::UNPROCESSABLE_ENTITY, message));
         }
+        plan.options.pace.check()?;
         let library = Arc::clone(&self.library);
         let source = plan.source.clone();
         let ready = tokio::task::spawn_blocking(move || library.ready(&source));
@@ -336,6 +340,12 @@ impl Shared {
         Ok(was)
     }
 
+    /// Whether a table has a task.
+    fn is_open(&self, table: &TableId) -> bool {
+        let live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
+        live.get(table).is_some_and(|way| !way.is_closed())
+    }
+
     /// Tables with a task.
     fn open(&self) -> Vec<(TableId, mpsc::Sender<Mail>)> {
         let live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
@@ -424,7 +434,7 @@ impl Shared {
 
     /// Deletes tables that nobody has touched for as long as was set.
     pub async fn retire(self: &Arc<Shared>) -> usize {
-        let since = now().saturating_sub(self.settings.keep_days * 86_400);
+        let since = now().saturating_sub(self.settings.keep_days.saturating_mul(86_400));
         let old = self.store.untouched_since(since, 1_000).await.unwrap_or_default();
         for table in &old {
             if self.delete(table).await.is_ok() {

@@ -74,14 +74,12 @@ fn read(library: &Library, text: &str, entry: Option<u64>) -> Result<Game, Probl
         let message = Message::new("table-unknown-entry").with("entry", entry as f64);
         return Err(Problem::of(StatusCode::UNPROCESSABLE_ENTITY, message));
     }
+    file.options.pace.check()?;
     let ready = library.ready(&file.source).map_err(Problem::wrong_scenario)?;
     let setting = (*ready.setting).clone();
     let game = Game::resume_at(file, setting, entry.unwrap_or(last));
     let mut game = game.map_err(|why| refused(&why))?;
-    game.everybody_leaves();
-    // A game that was saved before anybody had settled the dice.
-    let secret = Hex(random::<32>().to_vec());
-    let _ = game.apply(By::Host, Command::KeepSecret { secret });
+    game.taken_up(Hex(random::<32>().to_vec()));
     // A clock that says a later time than this one's goes on from there.
     let _ = game.apply(By::Host, Command::Tick { now: now() });
     Ok(game)

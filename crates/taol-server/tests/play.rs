@@ -114,7 +114,8 @@ async fn links_give_seats_once_and_give_them_back() {
     let folder = Folder::new();
     let server = Running::start(settings(&folder.path("games.sqlite"))).await;
     let host = server.host;
-    let plan = json!({ "scenario": "garenne", "seats": [{"player": {"side": 0}}, {"player": {"side": 1}}, "master"] });
+    let plan = json!({ "scenario": "garenne", "seats": [{"player": {"side": 0}}, {"player": {"side": 1}}, "master"],
+        "options": { "permissions": { "spectators_see_all": true } } });
     let made = host.make(plan).await.expect("a table");
     let table = made["table"].as_str().expect("a name").to_owned();
     let token = |seat: usize| made["seats"][seat]["token"].as_str().expect("a token").to_owned();

@@ -185,6 +185,7 @@ impl Game {
             questions,
         };
         self.happen(by, Event::Asked(Box::new(asked)));
+        self.stay_paused(by);
         true
     }
 

@@ -2,7 +2,6 @@
 
 use taol_rules::figure::FigureId;
 use taol_rules::order::{Order, Orders};
-use taol_rules::{sense, sheet};
 
 use crate::command::By;
 use crate::event::{Cleared, Event};
@@ -112,18 +111,7 @@ impl Game {
                 || names(&before, own)
                 || names(&after, own)
                 || names(&plan(own, position.plans.get(&own)), changed)
-                || self.within_reach(own, changed)
+                || position.within_reach(own, changed)
         })
-    }
-
-    fn within_reach(&self, one: FigureId, other: FigureId) -> bool {
-        let (setting, state) = (&*self.position.setting, &self.position.state);
-        let (here, there) = (state.figure(one), state.figure(other));
-        if here.table != there.table || !here.present() || !there.present() {
-            return false;
-        }
-        let allowance = |id: FigureId| sheet::allowance_cm(setting, state, id);
-        let reach = allowance(one) + allowance(other) + setting.rulebook.senses.voice;
-        sense::distance(state, one, other) <= reach
     }
 }

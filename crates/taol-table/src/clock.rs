@@ -9,7 +9,10 @@ use crate::event::Event;
 use crate::game::Game;
 use crate::position::Stage;
 use crate::refusal::Refusal;
-use crate::seat::{Holder, SeatId};
+use crate::seat::{Holder, Role, SeatId};
+
+/// The longest time there may be for anything, in seconds: a year.
+pub const LONGEST_TIME: u64 = 366 * 86_400;
 
 /// What happens when time is up; chosen beforehand.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -68,6 +71,12 @@ impl Pace {
         }
     }
 
+    /// Whether anybody could wait for so long.
+    pub fn check(&self) -> Result<(), Refusal> {
+        let longest = self.announce.max(self.choose).unwrap_or(0);
+        bearable(longest)
+    }
+
     /// Seconds for a stage.
     pub fn of(&self, stage: Stage) -> Option<u64> {
         match stage {
@@ -75,6 +84,14 @@ impl Pace {
             Stage::ShotsBefore | Stage::Shooting | Stage::Melee | Stage::Aftermath => self.choose,
             Stage::Gathering | Stage::Over => None,
         }
+    }
+}
+
+/// Whether a time is one that people could wait for.
+fn bearable(seconds: u64) -> Result<(), Refusal> {
+    match seconds > LONGEST_TIME {
+        true => Err(Refusal::TooMuchTime(LONGEST_TIME / 86_400)),
+        false => Ok(()),
     }
 }
 
@@ -110,11 +127,15 @@ impl Clock {
                 }
             }
             Event::Paused { left, .. } => {
+                // Stopped already, it was given more time.
+                if self.stopped.is_some() {
+                    self.asked = None;
+                }
                 self.until = None;
                 self.stopped = Some(*left);
             }
             Event::Resumed { until } => {
-                self.until = Some(*until);
+                self.until = *until;
                 self.stopped = None;
             }
             Event::TimeAsked { seat, seconds } => match &mut self.asked {
@@ -134,9 +155,19 @@ impl Clock {
 }
 
 impl Game {
-    /// When a stage that begins now is up.
+    /// When a stage that begins now is up; never while the clock is stopped.
     pub(crate) fn deadline(&self, stage: Stage) -> Option<u64> {
-        self.options.pace.of(stage).map(|seconds| self.now + seconds)
+        let seconds = self.options.pace.of(stage)?;
+        let runs = self.company.paused_by.is_none();
+        runs.then(|| self.now.saturating_add(seconds))
+    }
+
+    /// A stage has begun: a pause lasts until somebody resumes.
+    pub(crate) fn stay_paused(&mut self, by: By) {
+        let left = self.options.pace.of(self.position.stage);
+        if let (Some(seat), Some(left)) = (self.company.paused_by, left) {
+            self.happen(by, Event::Paused { seat, left });
+        }
     }
 
     /// The host tells the time.
@@ -159,21 +190,21 @@ impl Game {
             .copied()
             .collect();
         let then = self.options.pace.then;
-        self.happen(
-            by,
-            Event::TimeRanOut {
-                seats: late.clone(),
-                then,
-            },
-        );
-        let is_bot = |seat: &SeatId| {
+        // Programs play: nobody else's seat is theirs.
+        let person = |seat: &SeatId| {
             let seat = self.company.seat(*seat);
-            seat.is_some_and(|seat| matches!(seat.holder, Holder::Bot(_)))
+            seat.is_some_and(|seat| {
+                matches!(
+                    (seat.role, &seat.holder),
+                    (Role::Player { .. }, Holder::Person(_))
+                )
+            })
         };
+        let people: Vec<SeatId> = late.iter().copied().filter(person).collect();
+        self.happen(by, Event::TimeRanOut { seats: late, then });
         match then {
             Timeout::Wait => {}
-            Timeout::Bot if !late.iter().all(is_bot) => {
-                let people: Vec<SeatId> = late.into_iter().filter(|seat| !is_bot(seat)).collect();
+            Timeout::Bot if !people.is_empty() => {
                 for seat in people {
                     let holder = Holder::Bot("clock".to_owned());
                     self.happen(by, Event::HeldBy { seat, holder });
@@ -200,30 +231,39 @@ impl Game {
     /// Lets it run again.
     pub(crate) fn resume(&mut self, by: By) -> Result<(), Refusal> {
         self.player(by)?;
-        let Some(left) = self.company.clock.stopped else {
+        let left = self.company.clock.stopped;
+        if left.is_none() && self.company.paused_by.is_none() {
             return Err(Refusal::NoClock);
-        };
-        let until = self.now + left;
+        }
+        let until = left.map(|left| self.now.saturating_add(left));
         self.happen(by, Event::Resumed { until });
         Ok(())
     }
 
-    /// More time, by consent of all who play, or by a game master's word.
+    /// More time, by consent of all who play, or by a game master's word. Programs have nothing against it.
     pub(crate) fn more_time(&mut self, by: By, seconds: u64) -> Result<(), Refusal> {
         let seat = self.player(by)?;
-        let Some(until) = self.company.clock.until else {
-            return Err(Refusal::NoClock);
-        };
+        let Clock { until, stopped, .. } = self.company.clock;
+        let left = stopped.or(until.map(|until| until.saturating_sub(self.now)));
+        let left = left.ok_or(Refusal::NoClock)?.saturating_add(seconds);
+        bearable(left)?;
         if !self.company.is_master(seat) {
             self.happen(by, Event::TimeAsked { seat, seconds });
             let asked = self.company.clock.asked.as_ref();
-            let all = asked.is_some_and(|(_, who)| self.deciding_now().is_subset(who));
+            let minds = |seat: &SeatId| !self.company.is_bot(*seat);
+            let mut people = self.deciding_now().into_iter().filter(minds);
+            let all = asked.is_some_and(|(_, who)| people.all(|seat| who.contains(&seat)));
             if !all {
                 return Ok(());
             }
         }
-        let until = until.saturating_add(seconds);
-        self.happen(by, Event::TimeAdded { until });
+        let added = match stopped {
+            Some(_) => Event::Paused { seat, left },
+            None => Event::TimeAdded {
+                until: self.now.saturating_add(left),
+            },
+        };
+        self.happen(by, added);
         Ok(())
     }
 }

@@ -126,6 +126,9 @@ pub struct Verified {
     /// Throws of a real table, as people typed them in.
     #[serde(default)]
     pub typed: usize,
+    /// Throws at another table, whose host told its secret only there.
+    #[serde(default)]
+    pub sealed: usize,
 }
 
 /// What does not fit.
@@ -149,21 +152,42 @@ pub enum Wrong {
     },
 }
 
+/// What dice were drawn from, from one commitment to the next: a game that goes on after its secret was told has another.
+struct Stretch<'a> {
+    /// The entry of the commitment.
+    from: u64,
+    published: &'a Hex,
+    told: Option<&'a Hex>,
+}
+
+/// The commitments of a log, with what was told of them.
+fn stretches(log: &[Entry]) -> Result<Vec<Stretch<'_>>, Wrong> {
+    let mut stretches: Vec<Stretch> = Vec::new();
+    for entry in log {
+        match &entry.event {
+            Event::SecretKept { commitment, .. } => stretches.push(Stretch {
+                from: entry.number,
+                published: commitment,
+                told: None,
+            }),
+            Event::SecretTold { secret } => {
+                let last = stretches.last_mut().ok_or(Wrong::NoSecret)?;
+                if last.published.0 != commitment(&secret.0) {
+                    return Err(Wrong::OtherSecret);
+                }
+                last.told = Some(secret);
+            }
+            _ => {}
+        }
+    }
+    Ok(stretches)
+}
+
 /// Draws every die of a finished game again and compares it with the log.
 pub fn verify(log: &[Entry]) -> Result<Verified, Wrong> {
-    let published = log.iter().find_map(|entry| match &entry.event {
-        Event::SecretKept { commitment, .. } => Some(commitment),
-        _ => None,
-    });
-    let told = log.iter().find_map(|entry| match &entry.event {
-        Event::SecretTold { secret } => Some(secret),
-        _ => None,
-    });
-    let (Some(published), Some(secret)) = (published, told) else {
+    let stretches = stretches(log)?;
+    if stretches.last().is_none_or(|last| last.told.is_none()) {
         return Err(Wrong::NoSecret);
-    };
-    if published.0 != commitment(&secret.0) {
-        return Err(Wrong::OtherSecret);
     }
     let mut verified = Verified::default();
     let mut put_in = BTreeMap::new();
@@ -185,6 +209,14 @@ pub fn verify(log: &[Entry]) -> Result<Verified, Wrong> {
             Event::Played(played) => (played.throw, &played.dice, &played.ruled),
             Event::Called(called) => (called.throw, &called.dice, &called.ruled),
             _ => continue,
+        };
+        let stretch = stretches.iter().rfind(|stretch| stretch.from < entry.number);
+        let Some(secret) = stretch.ok_or(Wrong::NoSecret)?.told else {
+            let drawn = thrown.iter().filter(|thrown| !thrown.typed).count();
+            verified.sealed += drawn;
+            verified.typed += thrown.len() - drawn;
+            verified.ruled += ruled.len();
+            continue;
         };
         let turn = throw & ((1 << 20) - 1);
         let contributions = by_turn.get(&turn).map_or(&[][..], Vec::as_slice);

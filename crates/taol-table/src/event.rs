@@ -184,8 +184,8 @@ pub enum Event {
     },
     /// It runs again.
     Resumed {
-        /// When time is up now.
-        until: u64,
+        /// When time is up now; never, where there is no limit.
+        until: Option<u64>,
     },
     /// Somebody asks for time or consents to it.
     TimeAsked {
@@ -259,6 +259,20 @@ pub enum Event {
     MoraleCalled(MoraleCall),
     /// A ruling about a die that it did not fit.
     RulingDropped(Ruling),
+    /// A ruling about a die was taken back before it fell. TUR-13.
+    RulingReversed {
+        /// Which.
+        ruling: Ruling,
+        /// Why.
+        reason: String,
+    },
+    /// The table changed otherwise than by an announcement: those who know of it have something else before their eyes.
+    Unsettled {
+        /// The sides that know of it.
+        sides: BTreeSet<u8>,
+        /// Whose agreement this clears.
+        cleared: Cleared,
+    },
     /// Somebody hidden showed themselves.
     Unmasked {
         /// Who.

@@ -2,13 +2,17 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use taol_rules::dice::commitment;
 use taol_rules::message::Message;
 use taol_rules::setting::Setting;
 use taol_rules::state::State;
 
 use crate::command::By;
+use crate::dice::Hex;
 use crate::event::{Entry, Event};
 use crate::game::{Game, Options};
+use crate::past::whole_point;
+use crate::position::Stage;
 use crate::seat::{Holder, Seat, SeatId};
 
 /// What a game file says it is.
@@ -122,6 +126,25 @@ impl GameFile {
     }
 }
 
+impl GameFile {
+    /// The file without the secrets from which dice are yet to be drawn: whoever has it can foresee nothing.
+    pub fn sealed(mut self) -> GameFile {
+        let mut told = false;
+        for entry in self.log.iter_mut().rev() {
+            match &mut entry.event {
+                Event::SecretTold { .. } => told = true,
+                Event::SecretKept { secret, .. } => {
+                    if !std::mem::take(&mut told) {
+                        secret.0.clear();
+                    }
+                }
+                _ => {}
+            }
+        }
+        self
+    }
+}
+
 impl Game {
     /// The game as a file. It holds every secret of it: it is for hosts, not for seats. Only a whole game can be saved.
     pub fn save(&self) -> GameFile {
@@ -135,8 +158,21 @@ impl Game {
         }
     }
 
-    /// Every person leaves their seat, and nothing else happens: a game that is taken up by other people.
-    pub fn everybody_leaves(&mut self) {
+    /// The game is taken up by other people: every person leaves their seat, and the dice to come are drawn from another
+    /// secret, for whoever had the file may know the one it was played with.
+    pub fn taken_up(&mut self, secret: Hex) {
+        self.everybody_leaves();
+        if self.position.stage == Stage::Over {
+            return;
+        }
+        if self.company.dice_are_secret() {
+            self.tell_secret(By::Host);
+        }
+        let commitment = Hex(commitment(&secret.0).to_vec());
+        self.happen(By::Host, Event::SecretKept { commitment, secret });
+    }
+
+    fn everybody_leaves(&mut self) {
         let is_person = |(_, seat): &(SeatId, &Seat)| matches!(seat.holder, Holder::Person(_));
         let people: Vec<SeatId> = self
             .company
@@ -157,7 +193,7 @@ impl Game {
         Game::resume_at(file, setting, last)
     }
 
-    /// The game of a file as it was after an entry of its log.
+    /// The game of a file as it was after an entry of its log, or the nearest after which people are waited for.
     pub fn resume_at(file: GameFile, setting: Setting, entry: u64) -> Result<Game, FileError> {
         let sides = setting.sides.len();
         let fits = |side: u8| (side as usize) < sides;
@@ -175,6 +211,7 @@ impl Game {
         if !numbered {
             return Err(FileError::Damaged("log".to_owned()));
         }
+        let entry = whole_point(&file.log, entry);
         let mut game = Game::new(file.source, setting, file.first, file.options);
         for known in file.log.into_iter().take(entry as usize) {
             game.record(known);

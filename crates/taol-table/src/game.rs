@@ -117,6 +117,7 @@ impl Game {
                 take: 0,
                 permissions: options.permissions,
                 clock: Clock::default(),
+                paused_by: None,
             },
             setting,
             first,
@@ -261,6 +262,7 @@ impl Game {
                 }
             }
         }
+        holder.check(role)?;
         let seat = Seat { role, holder };
         self.happen(by, Event::Seated { seat, figures });
         Ok(())
@@ -268,7 +270,7 @@ impl Game {
 
     /// A seat changes hands.
     fn hold(&mut self, by: By, seat: SeatId, holder: Holder) -> Result<(), Refusal> {
-        self.company.seat(seat).ok_or(Refusal::UnknownSeat(seat))?;
+        let known = self.company.seat(seat).ok_or(Refusal::UnknownSeat(seat))?;
         let allowed = match by {
             By::Host => true,
             By::Seat(speaker) => speaker == seat || self.company.is_master(speaker),
@@ -276,6 +278,7 @@ impl Game {
         if !allowed {
             return Err(Refusal::MasterOnly);
         }
+        holder.check(known.role)?;
         let left = holder == Holder::Nobody;
         self.happen(by, Event::HeldBy { seat, holder });
         if left {
@@ -309,7 +312,7 @@ impl Game {
     /// The host commits to its secret.
     fn keep_secret(&mut self, by: By, secret: Hex) -> Result<(), Refusal> {
         self.host(by)?;
-        if self.company.secret.is_some() {
+        if self.company.dice_are_secret() {
             return Err(Refusal::DiceAlready);
         }
         let commitment = Hex(commitment(&secret.0).to_vec());
@@ -327,7 +330,7 @@ impl Game {
         if self.position.stage != Stage::Gathering {
             return Err(Refusal::NotNow(self.position.stage));
         }
-        if self.company.secret.is_none() {
+        if !self.company.dice_are_secret() {
             return Err(Refusal::NoDice);
         }
         self.begin_turn(by);
@@ -367,7 +370,7 @@ impl Game {
         if !self.position.state.figure(figure).hidden {
             return Err(Refusal::NotHidden(name()));
         }
-        self.happen(by, Event::Unmasked { figure });
+        self.happen_and_unsettle(by, Event::Unmasked { figure });
         Ok(())
     }
 
@@ -430,13 +433,7 @@ impl Game {
         self.now = self.now.max(entry.at);
         self.company.absorb(&entry.event);
         if let Event::SteppedBack { to, .. } = entry.event {
-            self.position = self.position_after(to);
-            if self.position.stage == Stage::Aftermath {
-                self.position.wait_for_answers();
-            } else {
-                self.position.agreed.clear();
-                self.position.shown.iter_mut().for_each(|shown| shown.clear());
-            }
+            self.go_back(to);
         } else {
             self.position.absorb(&entry.event);
         }
@@ -453,25 +450,5 @@ impl Game {
             let figures = (0..known.seen.len()).filter(knows).map(|id| id as FigureId);
             self.company.learn(side as u8, figures);
         }
-    }
-
-    /// How the table stood after an entry: everything since then, and everything undone before, is left out.
-    pub(crate) fn position_after(&self, entry: u64) -> Position {
-        let mut holds: Vec<&Entry> = Vec::new();
-        for known in self.log.iter().take(entry as usize) {
-            match &known.event {
-                Event::SteppedBack { to, .. } => holds.retain(|entry| entry.number <= *to),
-                _ => holds.push(known),
-            }
-        }
-        let mut position = Position::first(
-            Arc::clone(&self.setting),
-            State::clone(&self.first),
-            self.options.fog,
-        );
-        for entry in holds {
-            position.absorb(&entry.event);
-        }
-        position
     }
 }

@@ -1,6 +1,6 @@
 //! Endless "if you, then I": noticed when the same plans come back, and ended by hesitation. TUR-06.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 use taol_rules::figure::FigureId;
@@ -12,8 +12,8 @@ use crate::game::Game;
 use crate::knowledge::Eyes;
 use crate::position::Position;
 
-/// The same plans, seen for the third time, are a loop: one warning.
-const WARN: usize = 3;
+/// The same plans, seen for the third time, have gone round twice: one warning.
+const WARN: usize = 2;
 
 /// No more pictures than this are kept for two sides.
 const MOST: usize = 256;
@@ -48,7 +48,10 @@ impl Position {
             for other in one + 1..sides {
                 let picture = self.between(one, other);
                 let exchange = self.pictures.0.entry((one, other)).or_default();
-                if exchange.pictures.last() != Some(&picture) && exchange.pictures.len() < MOST {
+                if exchange.pictures.last() != Some(&picture) {
+                    if exchange.pictures.len() == MOST {
+                        exchange.pictures.remove(0);
+                    }
                     exchange.pictures.push(picture);
                 }
             }
@@ -69,34 +72,56 @@ impl Position {
         self.plans.iter().filter_map(shared).collect()
     }
 
-    /// Two sides whose plans go round, whether they were warned of it, and whose plans these are.
+    /// Two sides whose plans go round, whether they were warned of it, and whose plans these are: those that changed
+    /// every time round. Where one side alone changes its mind, nothing goes round: nobody answers it.
     fn going_round(&self) -> Vec<((u8, u8), bool, Vec<FigureId>)> {
+        let side = |id: &FigureId| self.state.profile(*id).side;
         let mut found = Vec::new();
         for (sides, exchange) in &self.pictures.0 {
-            let Some(now) = exchange.pictures.last() else {
-                continue;
+            let of_both = |changed: &BTreeSet<FigureId>| {
+                let has = |which: u8| changed.iter().any(|id| side(id) == which);
+                has(sides.0) && has(sides.1)
             };
-            let same = |picture: &&Picture| *picture == now;
-            let times = exchange.pictures.iter().filter(same).count();
+            let mut rounds = exchange.rounds();
+            rounds.retain(of_both);
             let limit = if exchange.warned { WARN + 1 } else { WARN };
-            if times < limit {
+            if rounds.len() < limit {
                 continue;
             }
-            let changing = |id: &FigureId| {
-                let theirs = now.get(id);
-                exchange.pictures.iter().any(|picture| picture.get(id) != theirs)
-            };
-            let named = exchange
-                .pictures
-                .iter()
-                .flat_map(|picture| picture.keys().copied());
-            let mut figures: Vec<FigureId> = named.filter(changing).collect();
-            figures.sort_unstable();
-            figures.dedup();
-            found.push((*sides, exchange.warned, figures));
+            let last = rounds.split_off(rounds.len() - limit);
+            let every_time = last
+                .into_iter()
+                .reduce(|one, other| one.intersection(&other).copied().collect());
+            let figures = every_time.unwrap_or_default();
+            if of_both(&figures) {
+                found.push((*sides, exchange.warned, figures.into_iter().collect()));
+            }
         }
         found
     }
+}
+
+impl Exchange {
+    /// Whose plans changed each time between what is announced now and the same again.
+    fn rounds(&self) -> Vec<BTreeSet<FigureId>> {
+        let Some(now) = self.pictures.last() else {
+            return Vec::new();
+        };
+        let places = self.pictures.iter().enumerate();
+        let same = places.filter(|(_, picture)| *picture == now);
+        let same: Vec<usize> = same.map(|(place, _)| place).collect();
+        let round = |ends: &[usize]| {
+            let steps = self.pictures[ends[0]..=ends[1]].windows(2);
+            steps.flat_map(|step| different(&step[0], &step[1])).collect()
+        };
+        same.windows(2).map(round).collect()
+    }
+}
+
+/// Whose plans are different in two pictures.
+fn different(one: &Picture, other: &Picture) -> BTreeSet<FigureId> {
+    let named = one.keys().chain(other.keys()).copied();
+    named.filter(|id| one.get(id) != other.get(id)).collect()
 }
 
 /// What they do who cannot make up their minds. TUR-06.
@@ -115,9 +140,6 @@ impl Game {
     /// After an announcement: warns of a loop, or ends it.
     pub(crate) fn notice_loops(&mut self, by: By) {
         for (sides, warned, figures) in self.position.going_round() {
-            if figures.is_empty() {
-                continue;
-            }
             if warned {
                 let cleared = self.cleared_by(None, &hesitation(&figures));
                 self.happen(by, Event::Hesitated { figures, cleared });

@@ -333,6 +333,8 @@ impl Event {
             | Event::Said { .. }
             | Event::DieRuled(_)
             | Event::RulingDropped(_)
+            | Event::RulingReversed { .. }
+            | Event::Unsettled { .. }
             | Event::DiceWanted(_)
             | Event::DiceTyped { .. }
             | Event::MoraleCalled(_)

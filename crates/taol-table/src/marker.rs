@@ -129,7 +129,7 @@ impl Game {
         if !to.is_finite() || !table.is_some_and(|table| table.holds(to)) {
             return Err(Refusal::OffTable);
         }
-        self.happen(by, Event::MarkerSent { marker, to });
+        self.happen_and_unsettle(by, Event::MarkerSent { marker, to });
         Ok(())
     }
 

@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use taol_rules::command::{MoraleCall, MoraleCause};
 use taol_rules::dice::Ruled;
 use taol_rules::figure::FigureId;
@@ -97,7 +99,7 @@ impl Game {
                 return Ok(());
             }
         };
-        self.happen(by, event);
+        self.happen_and_unsettle(by, event);
         self.ask_others(by);
         Ok(())
     }
@@ -115,6 +117,9 @@ impl Game {
         }
         let throw = dice::throw_number(position.turn, self.company.take);
         let secret = self.company.secret.as_ref().ok_or(Refusal::NoDice)?;
+        if self.wants_secret() {
+            return Err(Refusal::NoDice);
+        }
         let mut source = dice::of_turn(&secret.0, &position.contributions, throw).ok_or(Refusal::NoDice)?;
         let mut recording = Recording {
             inner: &mut source,
@@ -185,22 +190,38 @@ impl Game {
         })
     }
 
+    /// Takes an overruling back, or a ruling about a die that has not fallen. Only what it changed is put back.
     fn reversed(&self, entry: u64, reason: String) -> Result<Event, Refusal> {
         if reason.is_empty() {
             return Err(Refusal::NoReason);
         }
         let found = self.log.iter().find(|known| known.number == entry);
-        let Some(Event::Overruled { change, before, .. }) = found.map(|entry| &entry.event) else {
-            return Err(Refusal::UnknownEntry(entry));
+        let (change, before, delta) = match found.map(|entry| &entry.event) {
+            Some(Event::Overruled {
+                change,
+                before,
+                delta,
+            }) => (change, before, delta),
+            Some(Event::DieRuled(ruling)) if self.position.rulings.contains(ruling) => {
+                let ruling = ruling.clone();
+                return Ok(Event::RulingReversed { ruling, reason });
+            }
+            _ => return Err(Refusal::UnknownEntry(entry)),
         };
-        let place = change.figure as usize;
+        let figure = change.figure;
         let mut state = self.position.state.clone();
-        state.figures[place] = before.1.clone();
-        if state.profiles[place] != before.0 {
-            Arc::make_mut(&mut state.profiles)[place] = before.0.clone();
+        let made = delta.figures.iter().find(|(id, _)| *id == figure);
+        if let Some((_, made)) = made {
+            let now = &mut state.figures[figure as usize];
+            *now = put_back(now, &before.1, made).ok_or(Refusal::UnknownEntry(entry))?;
+        }
+        let made = delta.profiles.iter().find(|(id, _)| *id == figure);
+        if let Some((_, made)) = made {
+            let now = &mut Arc::make_mut(&mut state.profiles)[figure as usize];
+            *now = put_back(now, &before.0, made).ok_or(Refusal::UnknownEntry(entry))?;
         }
         Ok(Event::Reversed {
-            figure: change.figure,
+            figure,
             reason,
             delta: Box::new(Delta::between(&self.position.state, &state)),
         })
@@ -243,19 +264,17 @@ impl Game {
             Err(Refusal::UnknownSide(side))
         }
     }
+}
 
-    /// Back to how the table stood after an entry. Talk, seats and what was learnt stay; dice will fall anew.
-    fn step_back(&mut self, by: By, to: u64, reason: String) -> Result<(), Refusal> {
-        if reason.is_empty() {
-            return Err(Refusal::NoReason);
+/// Something as it is now, but for what a change made of it.
+fn put_back<T: Serialize + DeserializeOwned>(now: &T, before: &T, made: &T) -> Option<T> {
+    let fields = |of: &T| serde_json::to_value(of).ok();
+    let (mut now, before, made) = (fields(now)?, fields(before)?, fields(made)?);
+    for (field, value) in now.as_object_mut()? {
+        let was = before.get(field);
+        if made.get(field) != was {
+            *value = was.cloned().unwrap_or_default();
         }
-        if to > self.length() {
-            return Err(Refusal::UnknownEntry(to));
-        }
-        self.happen(by, Event::SteppedBack { to, reason });
-        if let Some(until) = self.deadline(self.position.stage) {
-            self.happen(by, Event::TimeAdded { until });
-        }
-        Ok(())
     }
+    serde_json::from_value(now).ok()
 }

@@ -241,6 +241,7 @@ impl Position {
                 self.hesitating.extend(figures);
                 self.pictures = Pictures::default();
             }
+            Event::Unsettled { sides, cleared } => self.unsettle(sides.iter().copied(), cleared),
             Event::LoopNoticed { sides, .. } => self.pictures.warned(*sides),
             Event::Agreed { seat } | Event::Ready { seat } => {
                 self.agreed.insert(*seat);
@@ -281,7 +282,9 @@ impl Position {
                 self.look(None);
             }
             Event::DieRuled(ruling) => self.rulings.push(ruling.clone()),
-            Event::RulingDropped(ruling) => self.rulings.retain(|known| known != ruling),
+            Event::RulingDropped(ruling) | Event::RulingReversed { ruling, .. } => {
+                self.rulings.retain(|known| known != ruling)
+            }
             Event::MoraleCalled(call) => self.calls.push(call.clone()),
             Event::DiceWanted(wanted) => self.wanted = Some(wanted.clone()),
             Event::DiceTyped { label, dice, .. } => {
@@ -351,14 +354,8 @@ impl Position {
             if orders.iter().any(|(id, order)| self.is_news(eyes, *id, order)) {
                 self.revisions[side] += 1;
             }
-            if let Some(told) = cleared.told.get(side) {
-                self.shown[side].retain(|seat| !told.contains(seat));
-            }
         }
-        if let Some(all) = self.revisions.last_mut() {
-            *all += 1;
-        }
-        self.agreed.retain(|seat| !cleared.seats.contains(seat));
+        self.clear(cleared);
     }
 
     /// What these eyes know of a figure's plan: nothing if they do not see the figure, or whom the plan is about. Whispers,

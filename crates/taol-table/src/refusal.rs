@@ -69,6 +69,12 @@ pub enum Refusal {
     NoClock,
     /// The clock says an earlier time than it did.
     TimeRunsForward(#[cfg_attr(feature = "typescript", ts(type = "number"))] u64),
+    /// Nobody waits for so long: so many days at the most.
+    TooMuchTime(#[cfg_attr(feature = "typescript", ts(type = "number"))] u64),
+    /// A name has so many letters at the most, and at least one.
+    BadName(u32),
+    /// Programs play; they are nothing else at the table.
+    NotForPrograms,
     /// The host has to commit to a secret for the dice first.
     NoDice,
     /// It has done so.
@@ -154,6 +160,9 @@ impl Refusal {
             Refusal::NotHidden(figure) => Message::new("table-not-hidden").with("figure", figure),
             Refusal::NoClock => Message::new("table-no-clock"),
             Refusal::TimeRunsForward(now) => Message::new("table-time-runs-forward").with("now", *now as f64),
+            Refusal::TooMuchTime(days) => Message::new("table-too-much-time").with("days", *days as f64),
+            Refusal::BadName(most) => Message::new("table-bad-name").with("most", *most),
+            Refusal::NotForPrograms => Message::new("table-not-for-programs"),
             Refusal::NoDice => Message::new("table-no-dice"),
             Refusal::DiceAlready => Message::new("table-dice-already"),
             Refusal::DiceNotWanted => Message::new("table-dice-not-wanted"),

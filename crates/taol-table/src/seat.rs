@@ -11,6 +11,7 @@ use crate::event::Event;
 use crate::game::Permissions;
 use crate::knowledge::Eyes;
 use crate::naming::Token;
+use crate::refusal::Refusal;
 
 /// A place at the table. Numbers are given in order of arrival and everybody may know them.
 pub type SeatId = u16;
@@ -49,6 +50,29 @@ pub enum Holder {
     Nobody,
 }
 
+/// The longest name, in letters.
+pub const LONGEST_NAME: usize = 40;
+
+/// A name as it can be shown: in one line, and not too long.
+pub fn readable_name(name: &str) -> Option<String> {
+    let name: String = name.split_whitespace().collect::<Vec<_>>().join(" ");
+    let fits = (1..=LONGEST_NAME).contains(&name.chars().count()) && !name.chars().any(char::is_control);
+    fits.then_some(name)
+}
+
+impl Holder {
+    /// Whether somebody of that name may have a seat for something.
+    pub(crate) fn check(&self, role: Role) -> Result<(), Refusal> {
+        match (self, role) {
+            (Holder::Person(name) | Holder::Bot(name), _) if readable_name(name).as_ref() != Some(name) => {
+                Err(Refusal::BadName(LONGEST_NAME as u32))
+            }
+            (Holder::Bot(_), Role::Master | Role::Spectator { .. }) => Err(Refusal::NotForPrograms),
+            _ => Ok(()),
+        }
+    }
+}
+
 /// A place at the table and who has it.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -80,6 +104,8 @@ pub(crate) struct Company {
     pub permissions: Permissions,
     /// The clock.
     pub clock: Clock,
+    /// Who stopped the clock, until somebody lets it run again.
+    pub paused_by: Option<SeatId>,
 }
 
 impl Company {
@@ -110,6 +136,21 @@ impl Company {
     /// Whether a seat is a game master's.
     pub fn is_master(&self, id: SeatId) -> bool {
         self.seat(id).is_some_and(|seat| seat.role == Role::Master)
+    }
+
+    /// Whether there is a secret for the dice, and nobody has been told it.
+    pub fn dice_are_secret(&self) -> bool {
+        let kept = self
+            .secret
+            .as_ref()
+            .is_some_and(|(secret, _)| !secret.0.is_empty());
+        kept && !self.secret_told
+    }
+
+    /// Whether a program has a seat.
+    pub fn is_bot(&self, id: SeatId) -> bool {
+        self.seat(id)
+            .is_some_and(|seat| matches!(seat.holder, Holder::Bot(_)))
     }
 
     /// Whether a game master sits there.
@@ -191,7 +232,8 @@ impl Company {
             }
             Event::SharedOut { figures, to } => self.give(figures, *to),
             Event::SecretKept { commitment, secret } => {
-                self.secret = Some((secret.clone(), commitment.clone()))
+                self.secret = Some((secret.clone(), commitment.clone()));
+                self.secret_told = false;
             }
             Event::SecretTold { .. } => self.secret_told = true,
             Event::Contributed { seat, value } => {
@@ -199,7 +241,19 @@ impl Company {
             }
             Event::SteppedBack { .. } => self.take += 1,
             Event::Allowed { permission, yes } => self.permissions.set(*permission, *yes),
-            _ => self.clock.absorb(event),
+            _ => {
+                match event {
+                    Event::Paused { seat, .. } => self.paused_by = Some(*seat),
+                    Event::Resumed { .. } => self.paused_by = None,
+                    // A clock that was set to run, runs.
+                    Event::StageBegan { until: Some(_), .. } | Event::TimeAdded { .. } => {
+                        self.paused_by = None;
+                    }
+                    Event::Asked(asked) if asked.until.is_some() => self.paused_by = None,
+                    _ => {}
+                }
+                self.clock.absorb(event);
+            }
         }
     }
 

@@ -37,11 +37,12 @@ impl Game {
     fn begin_stage(&mut self, by: By, stage: Stage) {
         let until = self.deadline(stage);
         self.happen(by, Event::StageBegan { stage, until });
+        self.stay_paused(by);
     }
 
     /// Nobody is waited for any more: what was announced or chosen is played.
     pub(crate) fn close_stage(&mut self, by: By) {
-        if self.position.wanted.is_some() {
+        if self.position.wanted.is_some() || self.wants_secret() {
             return;
         }
         match self.position.stage {
@@ -115,9 +116,20 @@ impl Game {
     /// The game is over, and the host's secret is told.
     pub(crate) fn end(&mut self, by: By) {
         self.happen(by, Event::Ended);
-        if let Some((secret, _)) = self.company.secret.clone() {
+        self.tell_secret(by);
+    }
+
+    /// The host's secret is told, if there is one: no more dice are drawn from it.
+    pub(crate) fn tell_secret(&mut self, by: By) {
+        let secret = self.company.secret.clone().map(|(secret, _)| secret);
+        if let Some(secret) = secret.filter(|secret| !secret.0.is_empty()) {
             self.happen(by, Event::SecretTold { secret });
         }
+    }
+
+    /// Whether the game cannot go on before the host commits to a secret for the dice: there is none, or it has been told.
+    pub fn wants_secret(&self) -> bool {
+        self.position.stage != Stage::Over && !self.company.dice_are_secret()
     }
 
     /// What was agreed to, with the shots made before. What cannot be tried together is left out, and said.

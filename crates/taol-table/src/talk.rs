@@ -1,14 +1,15 @@
 //! Talk: open, to a seat, to the game masters, in character. SEN-02.
 
 use serde::{Deserialize, Serialize};
-use taol_rules::figure::FigureId;
+use taol_rules::figure::{FigureId, Status};
 use taol_rules::sense;
 
 use crate::command::{By, Permission};
 use crate::event::Event;
 use crate::game::Game;
+use crate::knowledge::Eyes;
 use crate::refusal::Refusal;
-use crate::seat::SeatId;
+use crate::seat::{Role, Seat, SeatId};
 
 /// The longest thing anybody may say at once, in characters.
 const LONGEST: usize = 2_000;
@@ -52,7 +53,8 @@ impl Game {
             }
             Audience::Aloud(token) => {
                 let speaker = self.own_figure(seat, token)?;
-                if !self.position.state.figure(speaker).present() {
+                let figure = self.position.state.figure(speaker);
+                if !figure.present() || figure.status == Status::OutOfAction {
                     return Err(Refusal::CannotSpeak(self.position.state.name(speaker).to_owned()));
                 }
                 (Audience::Aloud(speaker), self.within_voice(speaker))
@@ -68,16 +70,27 @@ impl Game {
         Ok(())
     }
 
-    /// The seats that play somebody within voice of a speaker.
+    /// The seats that play somebody within voice of a speaker, and those who look on through such eyes.
     fn within_voice(&self, speaker: FigureId) -> Vec<SeatId> {
         let (setting, state) = (&self.position.setting, &self.position.state);
         let hears = |listener: FigureId| {
-            state.figure(listener).present() && sense::hears(setting, state, speaker, listener)
+            let figure = state.figure(listener);
+            figure.present()
+                && figure.status != Status::OutOfAction
+                && sense::hears(setting, state, speaker, listener)
         };
-        self.company
-            .numbered()
+        let within = |id: SeatId, seat: &Seat| match (seat.role, self.company.eyes(id)) {
+            (Role::Spectator { .. }, Eyes::Side(side)) => {
+                let mut own = state.ids().filter(|own| state.profile(*own).side == side);
+                own.any(hears)
+            }
+            (Role::Spectator { .. }, eyes) => eyes == Eyes::All,
+            _ => self.company.figures_of(id).any(hears),
+        };
+        let seats = self.company.numbered();
+        seats
+            .filter(|(id, seat)| within(*id, seat))
             .map(|(id, _)| id)
-            .filter(|id| self.company.figures_of(*id).any(hears))
             .collect()
     }
 }

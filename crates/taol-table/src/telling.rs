@@ -19,10 +19,10 @@ use crate::knowledge::{Eyes, Fog, rounded};
 use crate::naming::{self, Token};
 use crate::position::Stage;
 use crate::refusal::Refusal;
-use crate::seat::{Role, SeatId};
-use crate::stream::{People, Plans, Stream};
+use crate::seat::SeatId;
+use crate::stream::{People, Plans, Stream, Waiting};
 use crate::talk::Audience;
-use crate::told::{SeatEntry, SeatEvent, Told};
+use crate::told::{SeatEvent, Told};
 use crate::view::{self, FigureView, MarkerView};
 
 /// What some eyes have before them after an entry: the same for all seats that look through them.
@@ -32,6 +32,8 @@ struct Scene {
     figures: Option<People>,
     /// Plans, if they may be different.
     plans: Option<Plans>,
+    /// There is another revision to agree to, whether plans are different or not.
+    another: bool,
     agreed: BTreeSet<SeatId>,
     markers: Vec<MarkerView>,
     /// Guns, carts, boats and ships, if they may look different.
@@ -82,7 +84,7 @@ impl Scene {
             return told.clone();
         }
         let before = Arc::clone(&stream.plans);
-        let told = stream.planned(&plans, by, revision);
+        let told = stream.planned(&plans, by, revision, self.another);
         let told = told.map(|event| self.shared(event));
         self.planned = Some((before, told.clone()));
         told
@@ -100,23 +102,6 @@ fn people(now: BTreeMap<Token, FigureView>, before: &People) -> People {
 }
 
 impl Game {
-    /// What a seat has been told after one of its own numbers, as far as it is in memory; what a delayed spectator may
-    /// not hear yet is kept back.
-    pub fn stream(&self, seat: SeatId, after: u32) -> &[SeatEntry] {
-        let Some(stream) = self.streams.get(seat as usize) else {
-            return &[];
-        };
-        let behind = match self.company.seat(seat).map(|seat| seat.role) {
-            Some(Role::Spectator { behind, .. }) if self.position.stage != Stage::Over => behind,
-            _ => 0,
-        };
-        let heard = stream
-            .entries
-            .partition_point(|entry| behind == 0 || entry.turn + behind <= self.turn());
-        let after = after.saturating_sub(stream.forgotten) as usize;
-        &stream.entries[after.min(heard)..heard]
-    }
-
     /// Tells everybody what they may know of an entry.
     pub(crate) fn tell(&mut self, entry: &Entry) {
         if self.streams.len() < self.company.seats.len() {
@@ -126,6 +111,9 @@ impl Game {
         let mut streams = std::mem::take(&mut self.streams);
         let mut scenes: Vec<Scene> = Vec::new();
         for (seat, stream) in streams.iter_mut().enumerate() {
+            if let Some(behind) = self.behind(seat as SeatId) {
+                self.tell_late(behind, stream, &entry.event);
+            }
             let eyes = self.company.eyes(seat as SeatId);
             let known = scenes.iter().position(|scene| scene.eyes == eyes);
             let place = known.unwrap_or_else(|| {
@@ -141,7 +129,10 @@ impl Game {
     fn scene(&self, eyes: Eyes, event: &Event, before: &People) -> Scene {
         let planned = matches!(
             event,
-            Event::Announced { .. } | Event::Hesitated { .. } | Event::SteppedBack { .. }
+            Event::Announced { .. }
+                | Event::Hesitated { .. }
+                | Event::Unsettled { .. }
+                | Event::SteppedBack { .. }
         );
         let position = &self.position;
         Scene {
@@ -150,6 +141,12 @@ impl Game {
                 .shows_people()
                 .then(|| people(self.figures(eyes, position, before), before)),
             plans: planned.then(|| Arc::new(self.ghosts(eyes, position))),
+            another: match (event, eyes) {
+                (Event::SteppedBack { .. }, _) => true,
+                (Event::Unsettled { sides, .. }, Eyes::Side(side)) => sides.contains(&side),
+                (Event::Unsettled { .. }, Eyes::All) => true,
+                _ => false,
+            },
             engines: event.shows_people().then(|| self.engines(eyes, position)),
             agreed: view::shown(position, eyes),
             markers: self.markers(eyes, position),
@@ -162,8 +159,19 @@ impl Game {
 
     fn tell_seat(&self, seat: SeatId, stream: &mut Stream, entry: &Entry, scene: &mut Scene) {
         let log = self.company.is_master(seat).then_some(entry.number);
+        let late = self.behind(seat).is_some() && self.position.stage != Stage::Over;
+        let (at, turn) = (entry.at, self.position.turn);
+        let tell = |stream: &mut Stream, event: Arc<SeatEvent>| match late {
+            true => stream.waiting.push(Waiting {
+                log: entry.number,
+                at,
+                turn,
+                event,
+            }),
+            false => stream.add(at, turn, log, event),
+        };
         if let Some(happened) = &scene.happened {
-            stream.add(entry.at, self.position.turn, log, Arc::clone(happened));
+            tell(stream, Arc::clone(happened));
         }
         let heard = self.said_to(seat, scene.eyes, &entry.event);
         let mut news: Vec<Arc<SeatEvent>> = Vec::new();
@@ -182,8 +190,8 @@ impl Game {
             Event::Announced { seat, .. } => Some(*seat),
             _ => None,
         };
-        news.extend(scene.plans(stream, by, self.position.revision(scene.eyes)));
         news.extend(scene.looks(stream));
+        news.extend(scene.plans(stream, by, self.position.revision(scene.eyes)));
         let agreed = stream.agrees(&scene.agreed);
         news.extend(agreed.map(|event| scene.shared(event)));
         if scene.markers != stream.markers {
@@ -198,7 +206,7 @@ impl Game {
             news.push(scene.shared(event));
         }
         for event in news {
-            stream.add(entry.at, self.position.turn, log, event);
+            tell(stream, event);
         }
     }
 
@@ -309,12 +317,16 @@ impl Game {
             } => self.heard(seat, eyes, *from, *to, hearers, text),
             Event::Overruled { change, .. } => self.overruled_for(eyes, change.figure, &change.reason),
             Event::Reversed { figure, reason, .. } => self.overruled_for(eyes, *figure, reason),
-            Event::DieRuled(ruling) | Event::RulingDropped(ruling) => {
+            Event::DieRuled(ruling) | Event::RulingDropped(ruling) | Event::RulingReversed { ruling, .. } => {
+                let reason = match event {
+                    Event::RulingReversed { reason, .. } => reason,
+                    _ => &ruling.reason,
+                };
                 self.company.is_master(seat).then(|| SeatEvent::DieRuled {
                     label: ruling.label.clone(),
                     dice: ruling.dice.clone(),
-                    reason: ruling.reason.clone(),
-                    dropped: matches!(event, Event::RulingDropped(_)),
+                    reason: reason.clone(),
+                    dropped: !matches!(event, Event::DieRuled(_)),
                 })
             }
             Event::DiceWanted(wanted) => {
@@ -367,6 +379,7 @@ impl Game {
             | Event::Agreed { .. }
             | Event::Disagreed { .. }
             | Event::Ready { .. }
+            | Event::Unsettled { .. }
             | Event::Unmasked { .. }
             | Event::SetUp { .. }
             | Event::MarkerPlaced(_)

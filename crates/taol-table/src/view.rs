@@ -16,7 +16,6 @@ use crate::clock::Clock;
 use crate::command::ObjectiveFor;
 use crate::dice::Hex;
 use crate::engines::{EngineView, TableOfSeveral};
-use crate::event::Event;
 use crate::file::VERSION;
 use crate::game::{Game, Permissions};
 use crate::knowledge::{Eyes, Fog, Outward, facing_as_shown};
@@ -201,11 +200,7 @@ impl Game {
         }
         match role {
             Role::Spectator { behind, .. } if behind > 0 && self.position.stage != Stage::Over => {
-                let turn = self.turn().saturating_sub(behind);
-                let began =
-                    |event: &Event| matches!(event, Event::TurnBegan { turn: began, .. } if *began > turn);
-                let entry = self.log.iter().position(|entry| began(&entry.event));
-                let position = self.position_after(entry.unwrap_or(self.log.len()) as u64);
+                let position = self.position_at_end_of(self.turn().saturating_sub(behind));
                 Some(self.view_of(seat, &position))
             }
             _ => Some(self.view_of(seat, &self.position)),

@@ -11,7 +11,7 @@ use std::fmt::Write;
 use std::sync::Arc;
 
 use taol_geometry::Point;
-use taol_rules::figure::{Rank, Status};
+use taol_rules::figure::{Posture, Rank, Status};
 use taol_rules::order::{Action, AfterMelee, Blow, Order, Orders, Waypoint};
 use taol_rules::sense;
 use taol_rules::setting::Setting;
@@ -362,6 +362,25 @@ fn moved(figure: u16, number: u64) -> Command {
     Command::Master(Master::Overrule(change))
 }
 
+/// The game master changes somebody whom everybody may know, and the rules: each world clears agreements as the other does.
+fn change_in_public(world: &mut World, public: &Public, turn: u64) {
+    let red = public.state.profiles.iter().filter(|profile| profile.side == 1);
+    let names: Vec<String> = red.map(|profile| profile.name.clone()).collect();
+    let name = &names[(public.seed ^ turn) as usize % names.len()];
+    let change = Overrule {
+        figure: world.game.state().find(name).unwrap(),
+        reason: "in public".to_owned(),
+        disorder: Some(public.seed.is_multiple_of(2)),
+        posture: (public.seed.is_multiple_of(5)).then_some(Posture::Lying),
+        hidden: (public.seed.is_multiple_of(7)).then_some(true),
+        ..Overrule::default()
+    };
+    world.must(MASTER, Command::Master(Master::Overrule(change)));
+    if public.seed.is_multiple_of(11) {
+        world.must(MASTER, Command::Master(Master::Fog(Fog::Friendly)));
+    }
+}
+
 /// A marker for all to see: under it there is somebody, or nobody.
 fn marker(world: &mut World) {
     let known = |world: &World, name: &String| world.game.state().find(name);
@@ -413,6 +432,10 @@ fn play(public: &Public, which: u64) -> World {
         world.shadows_stir();
         world.others_agree();
         world.look();
+        world.shadows_stir();
+        change_in_public(&mut world, public, turn);
+        world.look();
+        world.others_agree();
         world.shadows_stir();
         // A change of mind on each side.
         let hold =

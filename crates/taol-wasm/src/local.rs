@@ -1,8 +1,9 @@
 //! A game carried by this tab: it gives programs their turn, and keeps nothing that a file would not hold.
 
+use taol_rules::dice::commitment;
 #[cfg(feature = "read")]
 use taol_rules::setting::Setting;
-use taol_table::{By, Command, Game, GameFile, Holder, Outward, SeatId, Stage};
+use taol_table::{By, Command, Game, GameFile, Hex, Holder, Outward, SeatId, Stage};
 
 use crate::crossing::{NewGame, Preview, SeatThought, Trouble};
 use crate::opponent::Opponents;
@@ -50,6 +51,7 @@ impl Local {
             game,
             opponents: Opponents::default(),
         };
+        local.keep_secret();
         local.programs_answer();
         Ok(local)
     }
@@ -79,8 +81,18 @@ impl Local {
     /// Somebody says something; programs at the table answer at once.
     pub fn apply(&mut self, by: By, command: Command) -> Result<(), Trouble> {
         self.game.apply(by, command)?;
+        self.keep_secret();
         self.programs_answer();
         Ok(())
+    }
+
+    /// A game that goes on after its secret was told, or whose file left it out, goes on with another. Whoever carries the
+    /// game could look it up all the same.
+    fn keep_secret(&mut self) {
+        if self.game.wants_secret() {
+            let secret = Hex(commitment(self.save().as_bytes()).to_vec());
+            let _ = self.game.apply(By::Host, Command::KeepSecret { secret });
+        }
     }
 
     fn programs_answer(&mut self) {

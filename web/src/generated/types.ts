@@ -2688,7 +2688,7 @@ export type Reflex = "stand" | "attack" | "run";
 /**
  * Why not, in order of precedence. It never says anything that the speaker may not know.
  */
-export type Refusal = { "unknown-seat": number } | { "empty-seat": number } | "host-only" | "master-only" | "players-only" | { "forbidden": Permission } | "game-over" | { "not-now": Stage } | { "unknown-figure": number } | { "not-yours": string } | { "not-asked": string } | { "not-an-order": string } | { "under-marker": string } | { "hesitates": string } | { "stale-revision": number } | { "rules": Message } | { "unknown-side": number } | { "unknown-marker": number } | { "unknown-entry": number } | "off-table" | "no-reason" | "not-a-number" | { "too-long": number } | { "cannot-speak": string } | { "not-hidden": string } | "no-clock" | { "time-runs-forward": number } | "no-dice" | "dice-already" | "dice-not-wanted" | { "dice-do-not-fit": { 
+export type Refusal = { "unknown-seat": number } | { "empty-seat": number } | "host-only" | "master-only" | "players-only" | { "forbidden": Permission } | "game-over" | { "not-now": Stage } | { "unknown-figure": number } | { "not-yours": string } | { "not-asked": string } | { "not-an-order": string } | { "under-marker": string } | { "hesitates": string } | { "stale-revision": number } | { "rules": Message } | { "unknown-side": number } | { "unknown-marker": number } | { "unknown-entry": number } | "off-table" | "no-reason" | "not-a-number" | { "too-long": number } | { "cannot-speak": string } | { "not-hidden": string } | "no-clock" | { "time-runs-forward": number } | { "too-much-time": number } | { "bad-name": number } | "not-for-programs" | "no-dice" | "dice-already" | "dice-not-wanted" | { "dice-do-not-fit": { 
 /**
  * How many.
  */

@@ -96,7 +96,7 @@ async fn append_batch(pool: &PgPool, batch: &[Waiting]) -> Result<Vec<(String, i
     let bodies: Vec<&[u8]> = batch.iter().map(|(append, _)| append.body.as_slice()).collect();
     let due: Vec<Option<i64>> = batch
         .iter()
-        .map(|(append, _)| append.due.map(|due| due as i64))
+        .map(|(append, _)| append.due.map(|due| due.min(i64::MAX as u64) as i64))
         .collect();
     let over: Vec<bool> = batch.iter().map(|(append, _)| append.over).collect();
     let touch: Vec<bool> = batch.iter().map(|(append, _)| append.touch).collect();

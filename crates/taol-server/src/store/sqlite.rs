@@ -158,7 +158,7 @@ fn append(connection: &Connection, append: &Append) -> rusqlite::Result<Appended
     touch.execute(params![
         append.table.as_str(),
         append.now as i64,
-        append.due.map(|due| due as i64),
+        append.due.map(|due| due.min(i64::MAX as u64) as i64),
         append.turn,
         append.over,
     ])?;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use taol_table::{By, Command, Game, Holder, Role, Seat, SeatId, Stage};
+use taol_table::{By, Command, Game, Hex, Holder, Role, Seat, SeatId, Stage};
 use tokio::time::Instant;
 
 use super::load::Touched;
@@ -10,6 +10,7 @@ use super::mail::{AnswerTo, Request};
 use super::{Table, now};
 use crate::bots::Question;
 use crate::problem::Problem;
+use crate::secrets::random;
 use crate::store::{Append, Appended, StoreError, pack};
 
 /// How often a command is tried again after another node wrote first.
@@ -136,6 +137,11 @@ impl Table {
                 }
                 Err(refusal) => Err(refusal.into()),
             });
+        }
+        if live.game.wants_secret() {
+            // Nobody may know the dice to come: what has been told is used no more.
+            let secret = Hex(random::<32>().to_vec());
+            let _ = live.game.apply(By::Host, Command::KeepSecret { secret });
         }
         if live.begins_when_full && is_full(&live.game) {
             // Refused, it is still gathering.

@@ -101,7 +101,7 @@ impl Touched {
     pub fn worth_writing(self, last: Option<Touched>) -> bool {
         let same = |last: Touched| {
             let at = last.at;
-            Touched { at, ..self } == last && self.at < at + 60
+            Touched { at, ..self } == last && self.at < at.saturating_add(60)
         };
         !last.is_some_and(same)
     }

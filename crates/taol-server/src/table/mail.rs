@@ -110,7 +110,7 @@ pub enum Mail {
         /// The answer.
         reply: Reply<Summary>,
     },
-    /// The whole game with all its secrets.
+    /// The whole game with all that is hidden in it, but for the dice to come.
     File {
         /// The answer.
         reply: Reply<GameFile>,
@@ -141,6 +141,23 @@ pub enum Mail {
         /// Done.
         done: oneshot::Sender<()>,
     },
+}
+
+impl Mail {
+    /// The socket that waits for an answer, and what it calls it if it does.
+    pub fn asks(&self) -> Option<(u64, Option<Box<RawValue>>)> {
+        match self {
+            Mail::Command(request) => match &request.answer {
+                AnswerTo::Session(session, id) => Some((*session, Some(id.clone()))),
+                AnswerTo::Caller(_) | AnswerTo::Nobody => None,
+            },
+            Mail::Ask { session, id, .. } | Mail::LookAfter { session, id, .. } => {
+                Some((*session, Some(id.clone())))
+            }
+            Mail::Resume { session, .. } => Some((*session, None)),
+            _ => None,
+        }
+    }
 }
 
 /// A command, who says it, and who waits for the answer.

@@ -11,9 +11,12 @@ mod presence;
 pub mod sessions;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use futures_util::FutureExt;
+use serde_json::value::RawValue;
 use taol_table::SeatId;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
@@ -31,6 +34,14 @@ use sessions::Session;
 
 /// Letters that are answered together.
 const TOGETHER: usize = 64;
+
+/// A table looks up at least as often.
+const LONGEST_SLEEP: Duration = Duration::from_secs(3_600);
+
+/// So many seconds, but no longer than a table sleeps, and never none.
+fn seconds(number: u64) -> Duration {
+    Duration::from_secs(number.max(1)).min(LONGEST_SLEEP)
+}
 
 /// Letters that may wait.
 pub const WAITING: usize = 128;
@@ -102,7 +113,9 @@ impl Table {
             let first = tokio::select! {
                 mail = self.mail.recv() => mail,
                 () = alarm.as_mut() => {
-                    self.at_alarm().await;
+                    if Table::survive(self.at_alarm()).await.is_none() {
+                        self.broke_down(&[]);
+                    }
                     if self.may_leave() {
                         break;
                     }
@@ -118,8 +131,11 @@ impl Table {
             {
                 letters.push(letter);
             }
-            if self.answer(letters).await {
-                break;
+            let waiting: Vec<_> = letters.iter().filter_map(Mail::asks).collect();
+            match Table::survive(self.answer(letters)).await {
+                Some(true) => break,
+                Some(false) => {}
+                None => self.broke_down(&waiting),
             }
         }
         self.live = None;
@@ -128,15 +144,33 @@ impl Table {
 
     /// When to look up next: when time is up at the table, or when nobody has used it for long.
     fn alarm(&self) -> Instant {
-        let idle = self.used + Duration::from_secs(self.shared.settings.idle_seconds);
+        let idle = self.used + seconds(self.shared.settings.idle_seconds);
         let due = self.live.as_ref().and_then(|live| live.game.due());
         match due {
-            Some(due) => idle.min(Instant::now() + Duration::from_secs(due.saturating_sub(now()).max(1))),
-            None if self.live.is_none() && !self.sessions.is_empty() => {
-                Instant::now() + Duration::from_secs(3_600)
-            }
+            Some(due) => idle.min(Instant::now() + seconds(due.saturating_sub(now()))),
+            None if self.live.is_none() && !self.sessions.is_empty() => Instant::now() + LONGEST_SLEEP,
             None => idle,
         }
+    }
+
+    /// Does something for the table; nothing comes of it where the program breaks down over it.
+    async fn survive<T>(work: impl Future<Output = T>) -> Option<T> {
+        let done = AssertUnwindSafe(work).catch_unwind().await;
+        done.inspect_err(|_| tracing::error!("a table broke down")).ok()
+    }
+
+    /// The program broke down over letters: the game is read again from the store when somebody wants it, and sockets that wait
+    /// for an answer are told so; whoever else waits hears it from [`Shared::ask`].
+    fn broke_down(&mut self, waiting: &[(u64, Option<Box<RawValue>>)]) {
+        self.drop_game();
+        self.thinking.clear();
+        for (session, id) in waiting {
+            match id {
+                Some(id) => self.reply(*session, id, Err(Problem::broken())),
+                None => self.fail_session(*session, &Problem::broken()),
+            }
+        }
+        self.send_off();
     }
 
     async fn at_alarm(&mut self) {
@@ -241,7 +275,7 @@ impl Table {
                 let _ = reply.send(sum);
             }
             Mail::File { reply } => {
-                let file = self.ready(true).await.map(|live| live.game.save());
+                let file = self.ready(true).await.map(|live| live.game.save().sealed());
                 let _ = reply.send(file);
             }
             Mail::Evict { seat } => self.evict(seat),

@@ -311,6 +311,13 @@ impl Table {
         }
     }
 
+    /// Closes a socket to which nothing can be told.
+    pub(super) fn fail_session(&mut self, session: u64, problem: &Problem) {
+        if let Some(place) = self.sessions.iter().position(|known| known.number == session) {
+            self.fail(place, problem);
+        }
+    }
+
     fn fail(&mut self, place: usize, problem: &Problem) {
         let session = self.sessions.remove(place);
         let said = problem.said(session.language).said;

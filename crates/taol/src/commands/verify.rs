@@ -20,7 +20,8 @@ pub fn run(asked: &Verify, words: &Words) -> Result<Outcome, Message> {
             let honest = Message::new("cli-verify-honest")
                 .with("throws", verified.throws as f64)
                 .with("ruled", verified.ruled as f64)
-                .with("typed", verified.typed as f64);
+                .with("typed", verified.typed as f64)
+                .with("sealed", verified.sealed as f64);
             (honest, false)
         }
         Err(wrong) => (said(&wrong), true),

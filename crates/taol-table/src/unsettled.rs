@@ -1,0 +1,228 @@
+//! What changes otherwise than by an announcement, and whose agreement that clears. TUR-04, TUR-13.
+
+use taol_rules::figure::{Figure, FigureId, Profile};
+use taol_rules::order::Order;
+use taol_rules::plot::Appearance;
+use taol_rules::{sense, sheet};
+
+use crate::command::By;
+use crate::event::{Cleared, Event};
+use crate::game::Game;
+use crate::knowledge::{Eyes, Outward};
+use crate::marker::Marker;
+use crate::naming;
+use crate::position::{Position, Stage};
+use crate::seat::SeatId;
+
+/// Something that is not what it was.
+#[derive(Clone, Copy)]
+enum Changed {
+    Figure(FigureId),
+    Marker(u16),
+    /// The rules: everybody knows, and is concerned.
+    Rules,
+}
+
+/// Somebody as some eyes have them before them.
+#[derive(PartialEq)]
+struct Look<'a> {
+    outward: Outward,
+    plan: Option<Order>,
+    taken_for: Option<&'a Appearance>,
+    whole: Option<(&'a Profile, &'a Figure)>,
+}
+
+impl Position {
+    fn look_at(&self, eyes: Eyes, id: FigureId) -> Option<Look<'_>> {
+        self.sees(eyes, id).then(|| Look {
+            outward: Outward::of(&self.state, id),
+            plan: self.plan(eyes, id, self.plans.get(&id)),
+            taken_for: self.taken_for(eyes, id),
+            whole: self
+                .owns(eyes, id)
+                .then(|| (self.state.profile(id), self.state.figure(id))),
+        })
+    }
+
+    /// A marker as these eyes have it before them: where it will go is known to its side only.
+    fn marker_as_known(&self, eyes: Eyes, id: u16) -> Option<Marker> {
+        let marker = self.markers.iter().find(|marker| marker.id == id)?;
+        let own = eyes == Eyes::All || eyes == Eyes::Side(marker.side);
+        let mut known = marker.clone();
+        if !own {
+            known.covers.clear();
+            known.march = None;
+        }
+        Some(known)
+    }
+
+    /// Whether two could come within voice of each other this turn.
+    pub(crate) fn within_reach(&self, one: FigureId, other: FigureId) -> bool {
+        let (setting, state) = (&*self.setting, &self.state);
+        let (here, there) = (state.figure(one), state.figure(other));
+        if here.table != there.table || !here.present() || !there.present() {
+            return false;
+        }
+        let allowance = |id: FigureId| sheet::allowance_cm(setting, state, id);
+        let reach = allowance(one) + allowance(other) + setting.rulebook.senses.voice;
+        sense::distance(state, one, other) <= reach
+    }
+
+    /// The same of somebody and a marker.
+    fn near_marker(&self, one: FigureId, id: u16) -> bool {
+        let (setting, state) = (&*self.setting, &self.state);
+        let figure = state.figure(one);
+        let marker = self.markers.iter().find(|marker| marker.id == id);
+        marker.is_some_and(|marker| {
+            let reach =
+                sheet::allowance_cm(setting, state, one) + marker.pace + setting.rulebook.senses.voice;
+            figure.present() && figure.table == marker.table && figure.at.distance(marker.at) <= reach
+        })
+    }
+
+    /// Takes in that the table changed otherwise than by an announcement.
+    pub(crate) fn unsettle(&mut self, sides: impl Iterator<Item = u8>, cleared: &Cleared) {
+        for side in sides {
+            if let Some(revision) = self.revisions.get_mut(side as usize) {
+                *revision += 1;
+            }
+        }
+        self.clear(cleared);
+    }
+
+    /// Agreements are cleared, and each side is shown of that what it can tell.
+    pub(crate) fn clear(&mut self, cleared: &Cleared) {
+        for (shown, told) in self.shown.iter_mut().zip(&cleared.told) {
+            shown.retain(|seat| !told.contains(seat));
+        }
+        if let Some(all) = self.revisions.last_mut() {
+            *all += 1;
+        }
+        self.agreed.retain(|seat| !cleared.seats.contains(seat));
+    }
+}
+
+/// The table before and after something, for those who judge whom it concerns.
+struct Between<'a> {
+    game: &'a Game,
+    before: &'a Position,
+    after: &'a Position,
+    /// Who brought it about.
+    by: By,
+}
+
+impl Between<'_> {
+    /// Everything that looks different to anybody.
+    fn changes(&self) -> Vec<Changed> {
+        let mut changes = Vec::new();
+        if self.before.setting.rulebook.switches != self.after.setting.rulebook.switches {
+            changes.push(Changed::Rules);
+        }
+        let figures = self.after.state.ids().map(Changed::Figure);
+        let markers = self.before.markers.iter().chain(&self.after.markers);
+        let mut markers: Vec<u16> = markers.map(|marker| marker.id).collect();
+        markers.sort_unstable();
+        markers.dedup();
+        let all = figures.chain(markers.into_iter().map(Changed::Marker));
+        let sides = || (0..self.after.knowledge.len() as u8).map(Eyes::Side);
+        changes.extend(all.filter(|what| {
+            let mut eyes = sides().chain([Eyes::All]);
+            eyes.any(|eyes| self.is_news(eyes, *what))
+        }));
+        changes
+    }
+
+    /// Whether these eyes see that something is different.
+    fn is_news(&self, eyes: Eyes, what: Changed) -> bool {
+        match what {
+            Changed::Figure(id) => self.before.look_at(eyes, id) != self.after.look_at(eyes, id),
+            Changed::Marker(id) => {
+                self.before.marker_as_known(eyes, id) != self.after.marker_as_known(eyes, id)
+            }
+            Changed::Rules => true,
+        }
+    }
+
+    /// Whether a change clears a seat's agreement, as far as somebody can tell.
+    fn clears(&self, judge: Eyes, seat: SeatId, what: Changed) -> bool {
+        // What nobody but a side came to see is known to whoever sees all.
+        if judge != Eyes::All && !self.is_news(judge, what) {
+            return false;
+        }
+        if self.by == By::Seat(seat) || self.game.company.is_master(seat) {
+            return true;
+        }
+        let knows = match (judge, self.game.company.eyes(seat), what) {
+            (Eyes::Side(judge), Eyes::Side(side), Changed::Figure(id)) if judge != side => {
+                [self.before, self.after].iter().any(|position| {
+                    position.sees(Eyes::Side(judge), id) && position.would_see(judge, side, id)
+                })
+            }
+            (_, eyes, _) => self.is_news(eyes, what),
+        };
+        knows && self.concerns(judge, seat, what)
+    }
+
+    /// Whether a change concerns a seat, as far as somebody can tell.
+    fn concerns(&self, judge: Eyes, seat: SeatId, what: Changed) -> bool {
+        let concerned = |position: &Position, own: FigureId| match what {
+            _ if !position.sees(judge, own) => false,
+            Changed::Rules => true,
+            Changed::Marker(id) => position.near_marker(own, id),
+            Changed::Figure(id) if !position.sees(judge, id) => false,
+            Changed::Figure(id) => {
+                let names = |whose: FigureId, who: FigureId| {
+                    let plan = position.plan(judge, whose, position.plans.get(&whose));
+                    plan.is_some_and(|plan| naming::names(&plan, who))
+                };
+                own == id || names(id, own) || names(own, id) || position.within_reach(own, id)
+            }
+        };
+        let mut own = self.game.company.figures_of(seat);
+        own.any(|own| concerned(self.before, own) || concerned(self.after, own))
+    }
+
+    /// Whose agreement is cleared, and what each side can tell of that.
+    fn cleared(&self, changes: &[Changed]) -> Cleared {
+        let deciding = self.game.company.deciding();
+        let as_judged_by = |judge: Eyes| {
+            let clears = |seat: &SeatId| changes.iter().any(|what| self.clears(judge, *seat, *what));
+            deciding.iter().copied().filter(clears).collect()
+        };
+        let sides = 0..self.after.knowledge.len() as u8;
+        Cleared {
+            seats: as_judged_by(Eyes::All),
+            told: sides.map(|side| as_judged_by(Eyes::Side(side))).collect(),
+        }
+    }
+}
+
+impl Game {
+    /// Something happens that may be other than what people agree to: those whom it concerns and who may know of it have
+    /// not agreed any more.
+    pub(crate) fn happen_and_unsettle(&mut self, by: By, event: Event) {
+        let before = (self.position.stage == Stage::Announcing).then(|| self.position.clone());
+        self.happen(by, event);
+        let Some(before) = before.filter(|before| before.stage == self.position.stage) else {
+            return;
+        };
+        let between = Between {
+            game: self,
+            before: &before,
+            after: &self.position,
+            by,
+        };
+        let changes = between.changes();
+        if changes.is_empty() {
+            return;
+        }
+        let knows = |side: &u8| {
+            changes
+                .iter()
+                .any(|what| between.is_news(Eyes::Side(*side), *what))
+        };
+        let sides = (0..self.position.knowledge.len() as u8).filter(knows).collect();
+        let cleared = between.cleared(&changes);
+        self.happen(by, Event::Unsettled { sides, cleared });
+    }
+}
