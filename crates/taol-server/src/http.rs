@@ -119,7 +119,7 @@ fn in_words(response: Response, language: Language) -> Response {
     let status = response.status();
     let id = match status {
         StatusCode::METHOD_NOT_ALLOWED => "server-bad-method",
-        StatusCode::BAD_REQUEST => "server-bad-address",
+        StatusCode::BAD_REQUEST => "server-bad-path",
         _ => return response,
     };
     let kind = response.headers().get(header::CONTENT_TYPE);

@@ -192,11 +192,11 @@ async fn requests_are_refused_in_words() {
     let host = server.host;
     let table = "/api/tables/aaaaaaaaaaaaaaaaaaaa";
     for (method, path, id) in [
-        (Method::GET, format!("{table}/seats/x/view"), "server-bad-address"),
+        (Method::GET, format!("{table}/seats/x/view"), "server-bad-path"),
         (
             Method::GET,
             format!("{table}/seats/0/stream?after=x"),
-            "server-bad-address",
+            "server-bad-path",
         ),
         (Method::PUT, "/api/tables".to_owned(), "server-bad-method"),
     ] {

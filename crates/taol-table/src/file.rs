@@ -133,11 +133,10 @@ impl GameFile {
         for entry in self.log.iter_mut().rev() {
             match &mut entry.event {
                 Event::SecretTold { .. } => told = true,
-                Event::SecretKept { secret, .. } => {
-                    if !std::mem::take(&mut told) {
-                        secret.0.clear();
-                    }
-                }
+                Event::SecretKept { secret, .. } => match std::mem::take(&mut told) {
+                    true => {}
+                    false => secret.0.clear(),
+                },
                 _ => {}
             }
         }
