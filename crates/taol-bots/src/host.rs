@@ -100,7 +100,7 @@ impl Table<'_> {
             By::Host,
             Command::Join {
                 role: Role::Master,
-                holder: Holder::Bot("host".to_owned()),
+                holder: Holder::Person("host".to_owned()),
             },
         )?;
         let master = self.players.len() as SeatId;

@@ -84,20 +84,19 @@ fn the_same_seed_plays_the_same_game() {
     assert_eq!(play(), play());
 }
 
+/// Nearly always: the dice are the same for everybody, and even a fool is lucky now and then.
 #[test]
 fn chance_is_beaten() {
-    for seed in 0..3 {
+    const GAMES: u64 = 8;
+    let mut won = 0;
+    for seed in 0..GAMES {
         let random: Box<dyn Player> = Box::new(Random::new(seed));
-        let played = game(
-            MEADOW,
-            vec![(0, bot("regulars", seed)), (1, random)],
-            LITTLE,
-            seed,
-            Fog::Friendly,
-        );
-        assert_eq!(played.ending.winner, Some(0), "seed {seed}");
-        assert_eq!(played.refusals, Vec::new());
+        let players = vec![(0, bot("regulars", seed)), (1, random)];
+        let played = game(MEADOW, players, Budget::TENTH / 4, seed, Fog::Friendly);
+        won += u64::from(played.ending.winner == Some(0));
+        assert_eq!(played.refusals, Vec::new(), "seed {seed}");
     }
+    assert!(won >= GAMES - 1, "{won} of {GAMES}");
 }
 
 #[test]

@@ -64,10 +64,11 @@ impl Holder {
     /// Whether somebody of that name may have a seat for something.
     pub(crate) fn check(&self, role: Role) -> Result<(), Refusal> {
         match (self, role) {
+            (Holder::Bot(_), Role::Master | Role::Spectator { .. }) => Err(Refusal::NotForPrograms),
+            (Holder::Bot(name), _) if name.is_empty() => Ok(()),
             (Holder::Person(name) | Holder::Bot(name), _) if readable_name(name).as_ref() != Some(name) => {
                 Err(Refusal::BadName(LONGEST_NAME as u32))
             }
-            (Holder::Bot(_), Role::Master | Role::Spectator { .. }) => Err(Refusal::NotForPrograms),
             _ => Ok(()),
         }
     }
