@@ -172,7 +172,7 @@ fn live_on(figure: &mut Table, own_bases: &Table) {
     figure.retain(|key, value| lasts(key) && !(key == "base" && ours(value)));
     if let Some(Value::Table(mount)) = figure.get_mut("mount") {
         let of_the_day = |key: &str| OF_THE_DAY.contains(&key);
-        mount.retain(|key, value| !of_the_day(key) && !(key == "base" && ours(value)));
+        mount.retain(|key, value| !(of_the_day(key) || key == "base" && ours(value)));
     }
 }
 

@@ -274,7 +274,7 @@ impl Reach<'_> {
                     let bounds = setting.tables[usize::from(*table)].grounds[usize::from(*ground)].bounds;
                     let aside = (bounds.min.x - from.x).max(from.x - bounds.max.x).max(0.0);
                     let along = (bounds.min.y - from.y).max(from.y - bounds.max.y).max(0.0);
-                    aside.hypot(along)
+                    (aside * aside + along * along).sqrt()
                 }
             }
         };
