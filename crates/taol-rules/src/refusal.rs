@@ -313,13 +313,7 @@ impl Refusal {
                 .into()
         };
         let say = |id: &str, figure: &FigureId| Message::new(id).with("figure", name(figure));
-        let arm = |figure: &FigureId, weapon: &u8| -> Argument {
-            let profile = state.profiles.get(*figure as usize);
-            let key = profile.and_then(|profile| profile.weapons.get(*weapon as usize));
-            let known = key.and_then(|key| setting.rulebook.weapons.get(key));
-            let bare = || Argument::from(Message::new("bare-hands"));
-            known.map_or_else(bare, |weapon| (&weapon.name).into())
-        };
+        let arm = |figure: &FigureId, weapon: &u8| words::arm(setting, state, *figure, *weapon);
         match self {
             Refusal::UnknownFigure(figure) => say("refusal-unknown-figure", figure),
             Refusal::NotAble(figure, status) => {

@@ -30,6 +30,7 @@ mod naming;
 mod past;
 mod position;
 mod prepared;
+mod prune;
 mod refusal;
 mod seat;
 mod showing;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use taol_rules::dice::Ruling;
 use taol_rules::event::{Combat, Event as Happening, Step, Told as Tale};
 use taol_rules::figure::FigureId;
-use taol_rules::message::{Argument, Message};
+use taol_rules::message::Message;
 use taol_rules::plot::Whose;
 use taol_rules::refusal::Refusal as Why;
 use taol_rules::state::State;
@@ -15,7 +15,7 @@ use crate::command::ObjectiveFor;
 use crate::engines::EngineView;
 use crate::event::{Entry, Event};
 use crate::game::Game;
-use crate::knowledge::{Eyes, Fog, rounded};
+use crate::knowledge::{Eyes, Fog};
 use crate::naming::{self, Token};
 use crate::position::Stage;
 use crate::refusal::Refusal;
@@ -552,52 +552,5 @@ impl Game {
             .filter_map(|id| self.company.token(eyes, *id))
             .collect();
         Some((message, tokens))
-    }
-
-    fn prune(
-        &self,
-        eyes: Eyes,
-        message: &mut Message,
-        known: &dyn Fn(FigureId) -> bool,
-        named: &mut Vec<FigureId>,
-    ) -> Option<()> {
-        let state = &self.position.state;
-        for (_, argument) in &mut message.arguments {
-            match argument {
-                Argument::Word(word) => {
-                    if let Some(id) = state.find(word) {
-                        known(id).then_some(())?;
-                        named.push(id);
-                        if let Some(disguise) = self.position.taken_for(eyes, id) {
-                            *argument = Argument::Text(disguise.name.clone());
-                        }
-                    }
-                }
-                Argument::Words(words) => {
-                    let some = !words.is_empty();
-                    words.retain(|word| state.find(word).is_none_or(known));
-                    if some && words.is_empty() {
-                        return None;
-                    }
-                    for word in words {
-                        if let Some(id) = state.find(word) {
-                            named.push(id);
-                            if let Some(disguise) = self.position.taken_for(eyes, id) {
-                                *word = disguise.name.fr.clone();
-                            }
-                        }
-                    }
-                }
-                Argument::Message(inner) => self.prune(eyes, inner, known, named)?,
-                Argument::Messages(several) => {
-                    for inner in several {
-                        self.prune(eyes, inner, known, named)?;
-                    }
-                }
-                Argument::Number(number) => *number = rounded(*number, 1_000.0),
-                Argument::Text(_) | Argument::Texts(_) => {}
-            }
-        }
-        Some(())
     }
 }

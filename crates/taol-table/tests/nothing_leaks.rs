@@ -7,9 +7,12 @@
 //!
 //! `TAOL_PAIRS=20000` plays more pairs, `TAOL_SEED=…` one of them.
 
+mod support;
+
 use std::fmt::Write;
 use std::sync::Arc;
 
+use support::where_they_part;
 use taol_geometry::Point;
 use taol_rules::figure::{Posture, Rank, Status};
 use taol_rules::order::{Action, AfterMelee, Blow, Order, Orders, Waypoint};
@@ -579,25 +582,9 @@ fn compare(seed: u64) {
     if one.transcript == other.transcript {
         return;
     }
-    let lines = one.transcript.lines().zip(other.transcript.lines());
-    let (one, other) = lines
-        .into_iter()
-        .find(|(one, other)| one != other)
-        .unwrap_or(("", ""));
-    let same = one
-        .bytes()
-        .zip(other.bytes())
-        .take_while(|(one, other)| one == other);
-    let at = same.count();
-    let near = |text: &str| {
-        let from = at.saturating_sub(200);
-        text.get(from..(at + 200).min(text.len()))
-            .unwrap_or(text)
-            .to_owned()
-    };
+    let [one, other] = where_they_part(&one.transcript, &other.transcript);
     panic!(
         "TAOL_SEED={seed} cargo test -p taol-table --test nothing_leaks\n{}\n{}",
-        near(one),
-        near(other)
+        one, other
     );
 }

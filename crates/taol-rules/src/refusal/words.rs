@@ -3,6 +3,7 @@
 use crate::dice::MissingDice;
 use crate::figure::{FigureId, Impulse, Status};
 use crate::message::{Argument, Message};
+use crate::setting::Setting;
 use crate::state::State;
 
 /// Dice that are wanted, or a number that is on none of them. DIE-10.
@@ -13,6 +14,15 @@ pub(super) fn missing_dice(missing: &MissingDice) -> Message {
     };
     said.with("label", &missing.label)
         .with("faces", f64::from(missing.faces))
+}
+
+/// What somebody's weapon is called; bare hands are in no list.
+pub(super) fn arm(setting: &Setting, state: &State, figure: FigureId, weapon: u8) -> Argument {
+    let profile = state.profiles.get(figure as usize);
+    let key = profile.and_then(|profile| profile.weapons.get(weapon as usize));
+    let known = key.and_then(|key| setting.rulebook.weapons.get(key));
+    let bare = || Argument::from(Message::new("bare-hands"));
+    known.map_or_else(bare, |weapon| (&weapon.name).into())
 }
 
 /// No such clothes, and which there are. MOV-08.

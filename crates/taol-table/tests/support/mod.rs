@@ -147,3 +147,15 @@ pub fn both_ready(game: &mut Game) {
 pub fn text(stream: &[SeatEntry]) -> String {
     serde_json::to_string(stream).expect("a stream")
 }
+
+/// Two texts just before and after the first place in which they differ.
+pub fn where_they_part(one: &str, other: &str) -> [String; 2] {
+    let mut lines = one.lines().zip(other.lines());
+    let (one, other) = lines.find(|(one, other)| one != other).unwrap_or(("", ""));
+    let same = one.bytes().zip(other.bytes());
+    let at = same.take_while(|(one, other)| one == other).count();
+    [one, other].map(|text| {
+        let near = text.get(at.saturating_sub(200)..(at + 200).min(text.len()));
+        near.unwrap_or(text).to_owned()
+    })
+}
