@@ -3,14 +3,12 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use serde::Serialize;
-use serde::de::DeserializeOwned;
 use taol_rules::command::{MoraleCall, MoraleCause};
 use taol_rules::dice::Ruled;
 use taol_rules::figure::FigureId;
 use taol_rules::refusal::Refusal as Why;
 use taol_rules::rulebook::Switch;
-use taol_rules::turn::{Call, Overrule, overrule};
+use taol_rules::turn::{Call, Overrule, overrule, put_back_figure, put_back_profile};
 
 use crate::command::{By, Master, ObjectiveFor};
 use crate::dice::{self, OfCall, Recording};
@@ -212,13 +210,12 @@ impl Game {
         let mut state = self.position.state.clone();
         let made = delta.figures.iter().find(|(id, _)| *id == figure);
         if let Some((_, made)) = made {
-            let now = &mut state.figures[figure as usize];
-            *now = put_back(now, &before.1, made).ok_or(Refusal::UnknownEntry(entry))?;
+            put_back_figure(&mut state.figures[figure as usize], &before.1, made);
         }
         let made = delta.profiles.iter().find(|(id, _)| *id == figure);
         if let Some((_, made)) = made {
             let now = &mut Arc::make_mut(&mut state.profiles)[figure as usize];
-            *now = put_back(now, &before.0, made).ok_or(Refusal::UnknownEntry(entry))?;
+            put_back_profile(now, &before.0, made);
         }
         Ok(Event::Reversed {
             figure,
@@ -264,17 +261,4 @@ impl Game {
             Err(Refusal::UnknownSide(side))
         }
     }
-}
-
-/// Something as it is now, but for what a change made of it.
-fn put_back<T: Serialize + DeserializeOwned>(now: &T, before: &T, made: &T) -> Option<T> {
-    let fields = |of: &T| serde_json::to_value(of).ok();
-    let (mut now, before, made) = (fields(now)?, fields(before)?, fields(made)?);
-    for (field, value) in now.as_object_mut()? {
-        let was = before.get(field);
-        if made.get(field) != was {
-            *value = was.cloned().unwrap_or_default();
-        }
-    }
-    serde_json::from_value(now).ok()
 }

@@ -145,17 +145,6 @@ fn whoever_lies_senseless_says_nothing_and_onlookers_hear_their_side() {
     assert_eq!(why, Refusal::CannotSpeak("ben".to_owned()));
 }
 
-/// A turn with some dice.
-fn turn(game: &mut Game) {
-    if game.stage() == Stage::ShotsBefore {
-        both_ready(game);
-    }
-    agree(game, ANN_SEAT);
-    agree(game, RED_SEAT);
-    both_ready(game);
-    both_ready(game);
-}
-
 fn secret(bytes: &[u8]) -> Command {
     Command::KeepSecret {
         secret: Hex(bytes.to_vec()),

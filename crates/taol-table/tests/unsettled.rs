@@ -183,17 +183,6 @@ fn only_those_hesitate_whose_plans_go_round() {
     assert_eq!(names, ["ann", "rik"]);
 }
 
-/// Plays the turn to its end, whatever was announced.
-fn turn(game: &mut Game) {
-    if game.stage() == Stage::ShotsBefore {
-        both_ready(game);
-    }
-    agree(game, ANN_SEAT);
-    agree(game, RED_SEAT);
-    both_ready(game);
-    both_ready(game);
-}
-
 /// The entry of something that happened.
 fn entry(game: &Game, is: impl Fn(&Event) -> bool) -> u64 {
     let found = game.log().iter().find(|entry| is(&entry.event));

@@ -25,7 +25,7 @@ mod work;
 pub(crate) use after::Began;
 pub use call::{Call, call};
 pub use care::Caring;
-pub use overrule::{Overrule, overrule};
+pub use overrule::{Overrule, overrule, put_back_figure, put_back_profile};
 
 use formations::Mustering;
 

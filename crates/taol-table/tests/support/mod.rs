@@ -6,7 +6,9 @@ use taol_geometry::Point;
 use taol_rules::order::{Action, Order, Orders, Waypoint};
 use taol_rules::setting::Setting;
 use taol_rules::state::State;
-use taol_table::{By, Command, Game, Hex, Holder, Master, Options, Role, SeatEntry, SeatId, Source, View};
+use taol_table::{
+    By, Command, Game, Hex, Holder, Master, Options, Role, SeatEntry, SeatId, Source, Stage, View,
+};
 
 /// A lane, a wall across half of it, three on each side.
 pub const LANE: &str = r#"
@@ -146,6 +148,17 @@ pub fn both_ready(game: &mut Game) {
 /// A whole stream as text.
 pub fn text(stream: &[SeatEntry]) -> String {
     serde_json::to_string(stream).expect("a stream")
+}
+
+/// Plays the turn to its end, whatever was announced.
+pub fn turn(game: &mut Game) {
+    if game.stage() == Stage::ShotsBefore {
+        both_ready(game);
+    }
+    agree(game, ANN_SEAT);
+    agree(game, RED_SEAT);
+    both_ready(game);
+    both_ready(game);
 }
 
 /// Two texts just before and after the first place in which they differ.
