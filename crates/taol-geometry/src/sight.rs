@@ -131,7 +131,10 @@ fn search(
         Some(room) if !room.may_hold(&line) => None,
         _ => attempt(line),
     };
-    let rounds = rounds_of(from, to, &near);
+    let mut rounds = rounds_of(from, to, &near);
+    if let Some(room) = &room {
+        rounds.retain(|round| room.may_pass(round));
+    }
     for (n, first) in rounds.iter().enumerate() {
         for second in &rounds[n + 1..] {
             for line in bitangents(*first, *second) {

@@ -18,7 +18,7 @@ use crate::base::{Base, Placed};
 use crate::number::{larger, smaller};
 use crate::point::{Point, Vector};
 use crate::sight::{Blocker, SIGHT_MARGIN};
-use crate::sight_lines::Line;
+use crate::sight_lines::{Line, Round};
 
 /// What is surely obstructed: nearer than the margin by more than rounding.
 const NARROW: f64 = SIGHT_MARGIN - 3.0 * TOUCH;
@@ -517,6 +517,22 @@ pub(crate) struct Room {
 }
 
 impl Room {
+    /// Whether a line that may be clear can roll around a disc; in doubt it can.
+    pub(crate) fn may_pass(&self, round: &Round) -> bool {
+        let offset = round.at - self.origin;
+        let (share, aside) = (self.along.dot(offset) / self.length, self.along.cross(offset));
+        // No line of the fan leans so far that a disc would count twice its radius across the way.
+        let reach = 2.0 * round.radius + SIGHT_MARGIN;
+        self.boxes.iter().any(|(low, high)| {
+            // How far aside the lines of a box pass there: the least and the most are at its corners.
+            let (one, other) = ((1.0 - share) * low[0], (1.0 - share) * high[0]);
+            let (first, second) = (share * low[1], share * high[1]);
+            let least = smaller(one, other) + smaller(first, second);
+            let most = larger(one, other) + larger(first, second);
+            (aside + reach >= least) & (aside - reach <= most)
+        })
+    }
+
     /// Whether a line may be clear; in doubt it may.
     pub(crate) fn may_hold(&self, line: &Line) -> bool {
         let offset = line.point() - self.origin;

@@ -11,8 +11,8 @@ const WELL_ASIDE: f64 = 0.01;
 /// A disc that lines roll around; a corner has radius 0.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Round {
-    at: Point,
-    radius: f64,
+    pub(crate) at: Point,
+    pub(crate) radius: f64,
 }
 
 impl Round {

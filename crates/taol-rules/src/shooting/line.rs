@@ -5,7 +5,7 @@ use std::f64::consts::SQRT_2;
 
 use smallvec::SmallVec;
 use taol_geometry::{
-    Base, Bounds, Placed, Point, SIGHT_MARGIN, TOUCH, crosses_segment_segment, distance_base_segment,
+    Base, Bounds, Placed, Point, SIGHT_MARGIN, TOUCH, Vector, crosses_segment_segment, distance_base_segment,
 };
 
 use crate::disguise;
@@ -32,6 +32,19 @@ struct Bystander {
     own: bool,
     /// No enemy, and perhaps near enough for ranks to matter.
     near: bool,
+}
+
+/// The straight way from a shooter to a target, middle to middle, and what is worked out along it at most once.
+struct Way {
+    target: FigureId,
+    from: Point,
+    /// To the target's middle.
+    along: Vector,
+    length: f64,
+    /// The box of both bases.
+    hull: Bounds,
+    /// How much higher than the shooter the target stands.
+    rise: OnceCell<f64>,
 }
 
 /// The lines of fire of one shot: from somebody, with a weapon, to anybody within a box.
@@ -106,7 +119,7 @@ impl<'a> Lines<'a> {
             true => !own && setting.enemies(self.side, body.side),
             // Whoever is not known for what it is stands there as what it seems to be. NPC-02.
             false => {
-                let announced = self.field.orders.get(&body.id);
+                let announced = self.scene.told(body.id);
                 disguise::takes_for_enemy(setting, self.field.now, self.shooter, body.id, announced)
             }
         };
@@ -127,14 +140,26 @@ impl<'a> Lines<'a> {
         if to.hidden || from.table != to.table {
             return false;
         }
-        let boxes = &self.scene.boxes;
-        let hull = boxes[self.shooter as usize].joined(boxes[target as usize]);
-        let rise = OnceCell::new();
-        if distance <= self.field.setting.rulebook.senses.sight && self.plainly_clear(target, hull, &rise) {
+        let way = self.way_to(target);
+        if distance <= self.field.setting.rulebook.senses.sight && self.plainly_clear(&way) {
             return true;
         }
-        let bases = self.in_the_way(target, hull, &rise);
+        let bases = self.in_the_way(&way);
         sense::clear_line(self.field.setting, from, to, &bases).is_some()
+    }
+
+    fn way_to(&self, target: FigureId) -> Way {
+        let (from, to) = self.scene.middle_line(self.shooter, target);
+        let boxes = &self.scene.boxes;
+        let along = to - from;
+        Way {
+            target,
+            from,
+            along,
+            length: along.length(),
+            hull: boxes[self.shooter as usize].joined(boxes[target as usize]),
+            rise: OnceCell::new(),
+        }
     }
 
     /// The line of a shot that finds one: from middle to middle, or if a wall stops that, of the lines past it one that
@@ -154,9 +179,7 @@ impl<'a> Lines<'a> {
         if !stopped {
             return middle;
         }
-        let boxes = &self.scene.boxes;
-        let hull = boxes[self.shooter as usize].joined(boxes[target as usize]);
-        let bases = self.in_the_way(target, hull, &OnceCell::new());
+        let bases = self.in_the_way(&self.way_to(target));
         let crossed = |ground: &&&Ground, from: Point, to: Point| {
             storeys.contains(&ground.storey)
                 && matches!(&ground.shape, GroundShape::Line { corners, .. }
@@ -178,30 +201,32 @@ impl<'a> Lines<'a> {
     }
 
     /// The bases that stand between the shooter and somebody, those before a second rank as wide as they count. SHO-11.
-    fn in_the_way(&self, target: FigureId, hull: Bounds, rise: &OnceCell<f64>) -> SmallVec<[Placed; 24]> {
-        let (from, to, boxes) = (self.eye(self.shooter), self.eye(target), &self.scene.boxes);
+    fn in_the_way(&self, way: &Way) -> SmallVec<[Placed; 24]> {
+        let (from, to, boxes) = (self.eye(self.shooter), self.eye(way.target), &self.scene.boxes);
         let mut bases: SmallVec<[Placed; 24]> = SmallVec::new();
         let mut before_it: SmallVec<[usize; 8]> = SmallVec::new();
         let mut over_a_shoulder = false;
-        let beside_the_way = self.beside_the_way(target);
-        for body in self.bodies_about(hull) {
+        let beside_the_way = self.beside_the_way(way);
+        for body in self.bodies_about(way.hull) {
             let other = body.id;
+            if beside_the_way(body) {
+                continue;
+            }
             let eye = self.eye(other);
-            let between = other != target
+            let between = other != way.target
                 && other != self.shooter
-                && hull.overlaps(boxes[other as usize])
-                && !beside_the_way(body)
+                && way.hull.overlaps(boxes[other as usize])
                 && eye.table == from.table
                 && (eye.storey == from.storey || eye.storey == to.storey);
             if !between {
                 continue;
             }
             let bystander = self.bystander(body);
-            if self.shoots_over(target, &bystander, rise) {
-                over_a_shoulder |= self.right_in_front(target, &bystander);
+            if self.shoots_over(way, &bystander) {
+                over_a_shoulder |= self.right_in_front(way, &bystander);
                 continue;
             }
-            if self.friend_in_front(target, &bystander) {
+            if self.friend_in_front(way, &bystander) {
                 before_it.push(bases.len());
             }
             bases.push(eye.placed);
@@ -211,7 +236,7 @@ impl<'a> Lines<'a> {
             for place in before_it {
                 bases[place] = widened(bases[place], self.half_gap());
             }
-            self.narrow_by_walls(target, &mut bases);
+            self.narrow_by_walls(way, &mut bases);
         }
         bases
     }
@@ -232,37 +257,35 @@ impl<'a> Lines<'a> {
     }
 
     /// Those who stand neither near the shooter, where ranks matter, nor near any line to the target.
-    fn beside_the_way(&self, target: FigureId) -> impl Fn(&Body) -> bool {
-        let (from, to) = self.scene.middle_line(self.shooter, target);
-        let (way, own) = (to - from, self.scene.reach(self.shooter));
-        let half_width = own.max(self.scene.reach(target)) + SIGHT_MARGIN + TOUCH;
-        let (length, ranks) = (
-            way.length(),
-            own + self.field.setting.rulebook.groups.foot_gap.max(PRESSED),
-        );
+    fn beside_the_way(&self, way: &Way) -> impl Fn(&Body) -> bool {
+        let own = self.scene.reach(self.shooter);
+        let half_width = own.max(self.scene.reach(way.target)) + SIGHT_MARGIN + TOUCH;
+        let ranks = own + self.field.setting.rulebook.groups.foot_gap.max(PRESSED) + TOUCH;
+        let (from, along, length) = (way.from, way.along, way.length);
         move |body| {
-            let (offset, near) = (body.at - from, ranks + body.reach + TOUCH);
-            offset.cross(way).abs() > (half_width + body.reach) * length
-                && offset.length_squared() > near * near
+            let (offset, near) = (body.at - from, ranks + body.reach);
+            // Without a branch: which of the two rules a body out cannot be foretold.
+            (offset.cross(along).abs() > (half_width + body.reach) * length)
+                & (offset.length_squared() > near * near)
         }
     }
 
     /// Nobody near the straight line from middle to middle, and no ground there that could stop or hide anything: most
     /// shots.
-    fn plainly_clear(&self, target: FigureId, hull: Bounds, rise: &OnceCell<f64>) -> bool {
-        let (from, to) = (self.eye(self.shooter), self.eye(target));
-        let about = hull.grown(PRESSED);
+    fn plainly_clear(&self, way: &Way) -> bool {
+        let (from, to) = (self.eye(self.shooter), self.eye(way.target));
+        let about = way.hull.grown(PRESSED);
         from.storey == to.storey
             && self
                 .opaque
                 .iter()
-                .all(|ground| !ground.bounds.overlaps(about) || self.leaves_clear(ground, from, to))
-            && self.nobody_near_the_way(target, hull, rise)
+                .all(|ground| !ground.bounds.overlaps(about) || self.leaves_clear(ground, way, to))
+            && self.nobody_near_the_way(way)
     }
 
     /// Whether a ground has nothing to do with the straight line between two people: it neither hides who keeps low, nor
     /// is anything that stops sight of it near that line, nor a wall of it right beside the shooter. SHO-06, SHM-02.
-    fn leaves_clear(&self, ground: &Ground, from: &Eye, to: &Eye) -> bool {
+    fn leaves_clear(&self, ground: &Ground, way: &Way, to: &Eye) -> bool {
         let traits = &ground.traits;
         let keeps_low = to.posture != Posture::Standing || to.stepped_back;
         if traits.indoors || keeps_low && traits.conceals != Conceals::Never {
@@ -271,9 +294,8 @@ impl<'a> Lines<'a> {
         if !traits.blocks_sight && traits.see_through.is_none() {
             return true;
         }
-        let way = to.placed.at - from.placed.at;
-        let room = self.widest * way.length();
-        let off = |corner: &Point| (*corner - from.placed.at).cross(way);
+        let room = self.widest * way.length;
+        let off = |corner: &Point| (*corner - way.from).cross(way.along);
         let aside = |corners: &[Point]| {
             corners.iter().all(|corner| off(corner) > room)
                 || corners.iter().all(|corner| off(corner) < -room)
@@ -289,33 +311,30 @@ impl<'a> Lines<'a> {
 
     /// Nobody but these two, and those shot over, stands within reach of the straight way; or only people whose bases
     /// that way itself misses, so that it is a clear line, and nobody who might count as wider. SHO-11.
-    fn nobody_near_the_way(&self, target: FigureId, hull: Bounds, rise: &OnceCell<f64>) -> bool {
-        let (from, to) = self.scene.middle_line(self.shooter, target);
-        let way = to - from;
-        let length = way.length();
-        let (own, widest) = (self.own_reach, self.widest);
+    fn nobody_near_the_way(&self, way: &Way) -> bool {
+        let (length, own, widest) = (way.length, self.own_reach, self.widest);
         let (mut beside_it, mut wider) = (false, false);
-        for body in self.bodies_about(hull) {
-            let offset = body.at - from;
-            let aside = offset.cross(way).abs();
+        for body in self.bodies_about(way.hull) {
+            let offset = body.at - way.from;
+            let aside = offset.cross(way.along).abs();
             if aside > (body.reach + widest) * length {
                 continue;
             }
-            let along = offset.dot(way);
+            let along = offset.dot(way.along);
             let near_the_way = |room: f64| {
                 let room = (body.reach + room) * length;
                 aside <= room && along >= -room && along <= length * length + room
             };
-            let two = body.id == self.shooter || body.id == target;
+            let two = body.id == self.shooter || body.id == way.target;
             if two || !near_the_way(widest) {
                 continue;
             }
             let bystander = self.bystander(body);
-            if self.shoots_over(target, &bystander, rise) {
+            if self.shoots_over(way, &bystander) {
                 continue;
             }
             let near = near_the_way(own);
-            if self.friend_in_front(target, &bystander) {
+            if self.friend_in_front(way, &bystander) {
                 if near {
                     return false;
                 }
@@ -331,7 +350,7 @@ impl<'a> Lines<'a> {
     }
 
     /// Whether a shot passes somebody's head. SHO-07, SHO-11.
-    fn shoots_over(&self, target: FigureId, bystander: &Bystander, rise: &OnceCell<f64>) -> bool {
+    fn shoots_over(&self, way: &Way, bystander: &Bystander) -> bool {
         let (field, shooter, shoots) = (self.field, self.shooter, self.shoots);
         let other = bystander.id;
         let rules = &field.setting.rulebook.shooting;
@@ -341,9 +360,9 @@ impl<'a> Lines<'a> {
         let fights = |id: FigureId| self.scene.in_contact(id);
         if bystander.enemy {
             // Thrown over the front ranks, onto those behind an enemy who fights.
-            return shoots.thrown.is_some() && fights(other) && !fights(target);
+            return shoots.thrown.is_some() && fights(other) && !fights(way.target);
         }
-        if self.over_heads(target, other, *rise.get_or_init(|| self.rise(target))) {
+        if self.over_heads(way, other) {
             return true;
         }
         let formed = field.now.figure(shooter).close_order() && field.now.figure(other).close_order();
@@ -354,8 +373,8 @@ impl<'a> Lines<'a> {
                     || self.company.together(shooter, other)
             }
             // The whole of the rank before one's own.
-            _ if shoots.two_ranks && formed && self.next_rank(target, bystander) => !fights(other),
-            _ if !self.right_in_front(target, bystander) => false,
+            _ if shoots.two_ranks && formed && self.next_rank(way, bystander) => !fights(other),
+            _ if !self.right_in_front(way, bystander) => false,
             Over::BusyFriend => !fights(other),
             Over::IdleFriend if self.idle(other) => !(shoots.one_rank && formed),
             _ => {
@@ -367,16 +386,16 @@ impl<'a> Lines<'a> {
     }
 
     /// A friend right before the shooter, over whose shoulder it may shoot. SHO-11.
-    fn right_in_front(&self, target: FigureId, bystander: &Bystander) -> bool {
+    fn right_in_front(&self, way: &Way, bystander: &Bystander) -> bool {
         bystander.near
-            && self.in_front(bystander.id, target)
+            && self.in_front(way, bystander.id)
             && self.within(bystander.id, PRESSED + TOUCH, |distance| {
                 distance <= PRESSED + TOUCH
             })
     }
 
     /// A friend of the rank right before the shooter's, in front of it or beside. SHO-11.
-    fn next_rank(&self, target: FigureId, bystander: &Bystander) -> bool {
+    fn next_rank(&self, way: &Way, bystander: &Bystander) -> bool {
         let (own, other) = (self.scene.placed(self.shooter), self.scene.placed(bystander.id));
         let ahead = own.facing.vector().dot(other.at - own.at);
         let half = own.base.inner_radius();
@@ -384,7 +403,7 @@ impl<'a> Lines<'a> {
             && ahead > half
             && ahead <= half + other.base.inner_radius() + PRESSED + TOUCH
             && self.company.together(self.shooter, bystander.id)
-            && self.in_front(bystander.id, target)
+            && self.in_front(way, bystander.id)
     }
 
     /// Does nothing but stand or move: one may shoot over its shoulder. SHO-11.
@@ -400,27 +419,26 @@ impl<'a> Lines<'a> {
     }
 
     /// A high target is shot at over friends who stand near its foot. SHO-07.
-    fn over_heads(&self, target: FigureId, other: FigureId, rise: f64) -> bool {
+    fn over_heads(&self, way: &Way, other: FigureId) -> bool {
+        let rise = *way.rise.get_or_init(|| self.rise(way.target));
         rise > 0.0
-            && self.scene.distance(other, target) < 2.0 * rise
-            && self.distance(target) <= 3.0 * rise + TOUCH
+            && self.scene.distance(other, way.target) < 2.0 * rise
+            && self.distance(way.target) <= 3.0 * rise + TOUCH
     }
 
     /// Stands in front of the shooter: nearer the target by more than half a base.
-    fn in_front(&self, other: FigureId, target: FigureId) -> bool {
-        let at = |id: FigureId| self.scene.placed(id).at;
-        let way = at(target) - at(self.shooter);
-        let ahead = (at(other) - at(self.shooter)).dot(way);
-        ahead > way.length() * self.scene.placed(self.shooter).base.inner_radius()
+    fn in_front(&self, way: &Way, other: FigureId) -> bool {
+        let ahead = (self.scene.placed(other).at - way.from).dot(way.along);
+        ahead > way.length * self.scene.placed(self.shooter).base.inner_radius()
     }
 
     /// From a second rank one shoots through a gap as wide as one's own base: friends of the same group in front
     /// count as that much wider. SHO-11.
-    fn friend_in_front(&self, target: FigureId, bystander: &Bystander) -> bool {
+    fn friend_in_front(&self, way: &Way, bystander: &Bystander) -> bool {
         let gap = self.field.setting.rulebook.groups.foot_gap;
         bystander.own
             && bystander.near
-            && self.in_front(bystander.id, target)
+            && self.in_front(way, bystander.id)
             && self.within(bystander.id, gap, |distance| distance < gap)
     }
 
@@ -429,13 +447,12 @@ impl<'a> Lines<'a> {
     }
 
     /// The gap of a second rank may have a wall on its other side. SHO-11.
-    fn narrow_by_walls(&self, target: FigureId, bases: &mut SmallVec<[Placed; 24]>) {
+    fn narrow_by_walls(&self, way: &Way, bases: &mut SmallVec<[Placed; 24]>) {
         let own = self.scene.placed(self.shooter);
-        let (from, to) = self.scene.middle_line(self.shooter, target);
         for (a, b) in self.walls() {
             let near = distance_base_segment(own, a, b) < self.field.setting.rulebook.groups.foot_gap;
             let middle = a.towards(b, 0.5);
-            let ahead = (middle - from).dot(to - from) > 0.0;
+            let ahead = (middle - way.from).dot(way.along) > 0.0;
             let Some(facing) = (b - a).direction().filter(|_| near && ahead) else {
                 continue;
             };
