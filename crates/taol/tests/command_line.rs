@@ -275,6 +275,12 @@ fn dice_left_over_and_dice_missing_fail_a_case() {
         "{}",
         outcome.text
     );
+    // How far the dice reached is told all the same.
+    assert!(
+        outcome.text.contains("1. Dés de lenteur\u{a0}!"),
+        "{}",
+        outcome.text
+    );
 }
 
 #[test]
@@ -303,6 +309,35 @@ fn turns_are_told_as_a_player_would() {
             .complaint
             .contains("aucun tour à jouer")
     );
+}
+
+#[test]
+fn machines_are_told_the_arithmetic_of_every_die() {
+    let path = format!(
+        "{}/../../scenarios/pont-du-moulin.toml",
+        env!("CARGO_MANIFEST_DIR")
+    );
+    let outcome = taol(&["--lang", "en", "resolve", "--json", "--seed", "2", &path]);
+    let json: serde_json::Value = serde_json::from_str(&outcome.text).expect("JSON");
+    let turns = json["turns"].as_array().expect("turns").iter();
+    let events: Vec<&serde_json::Value> = turns
+        .flat_map(|turn| turn["events"].as_array().expect("events"))
+        .collect();
+    let number = |value: &serde_json::Value| value.as_i64().expect("a number");
+    let dice: Vec<&&serde_json::Value> = events.iter().filter(|event| event["die"].is_object()).collect();
+    assert!(!dice.is_empty(), "{}", outcome.text);
+    for event in dice {
+        let die = &event["die"];
+        let modifiers = die["modifiers"].as_array().expect("modifiers");
+        let sum: i64 = modifiers.iter().map(|one| number(&one["value"])).sum();
+        assert_eq!(number(&die["natural"]) + sum, number(&die["total"]), "{event}");
+        for one in modifiers {
+            assert!(
+                one["name"].is_string() && event["rules"].as_array().expect("rules").contains(&one["rule"])
+            );
+        }
+        assert_eq!(number(&die["need"]) as f64, event["values"]["need"], "{event}");
+    }
 }
 
 #[test]

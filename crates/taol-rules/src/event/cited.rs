@@ -1,10 +1,29 @@
-//! The rules behind what happened in the shooting and the melee.
+//! The throws behind what happened, and the rules behind what happened in the shooting and the melee.
 
 use crate::arithmetic::Sum;
 use crate::order::{BARE_HANDS, DUEL_WEAPON, OBJECT_TO_HAND};
 use crate::rulebook::{BlowResult, Rulebook};
 
 use super::combat::{BlowOutcome, Colour, Combat, Knock};
+use super::{Discipline, Event};
+
+impl Event {
+    /// The die behind it with all its arithmetic, if it is one that things add to.
+    pub fn sum(&self) -> Option<&Sum> {
+        match self {
+            Event::Combat(
+                Combat::Shot { sum, .. } | Combat::Drawn { sum, .. } | Combat::Struck { sum, .. },
+            )
+            | Event::CriedOut { sum, .. }
+            | Event::InDanger { sum, .. }
+            | Event::Fell { sum, .. } => Some(sum),
+            Event::Discipline(Discipline::Obeys { morale, .. } | Discipline::Breaks { morale, .. }) => {
+                Some(morale)
+            }
+            _ => None,
+        }
+    }
+}
 
 impl Combat {
     /// The rules behind it: of a throw also those of every modifier that counted.

@@ -173,18 +173,49 @@ pub fn play_on_tables(
     tables: &[u8],
     dice: &mut dyn Dice,
 ) -> Result<TurnOutcome, Refusal> {
+    play_as_far_as_it_goes(setting, state, orders, calls, tables, dice).map_err(|stopped| stopped.refusal)
+}
+
+/// A turn that stopped: nothing of it counts, but whoever writes dice for it wants to know how far it came.
+#[derive(Clone, Debug)]
+pub struct Stopped {
+    /// Why.
+    pub refusal: Refusal,
+    /// What it had come to by then; nothing if it never began.
+    pub so_far: Option<Box<TurnOutcome>>,
+}
+
+impl From<Refusal> for Stopped {
+    fn from(refusal: Refusal) -> Stopped {
+        Stopped {
+            refusal,
+            so_far: None,
+        }
+    }
+}
+
+/// The same; a refusal brings along what the turn had come to by then.
+pub fn play_as_far_as_it_goes(
+    setting: &Setting,
+    state: &State,
+    orders: &Orders,
+    calls: &[MoraleCall],
+    tables: &[u8],
+    dice: &mut dyn Dice,
+) -> Result<TurnOutcome, Stopped> {
     let standing = setting.as_it_stands(state);
     let orders = formation::spelled_out(&standing, state, orders)?;
     engine::tables::check_tables(&standing, state, &orders, tables)?;
     let spoken = Spoken::new(&orders);
     movement::check_spelled_out(&standing, state, &orders, &spoken)?;
     let mut turn = Turn::set_out(&standing, state, &orders, spoken, tables);
-    turn.shots_before_movement(dice)?;
-    turn.movement(dice)?;
-    turn.shooting(dice)?;
-    turn.melee(dice)?;
-    turn.end_with_calls(calls, dice)?;
-    Ok(turn.outcome())
+    match turn.all_steps(calls, dice) {
+        Ok(()) => Ok(turn.outcome()),
+        Err(refusal) => Err(Stopped {
+            refusal,
+            so_far: Some(Box::new(turn.outcome())),
+        }),
+    }
 }
 
 impl<'a> Turn<'a> {
@@ -366,6 +397,15 @@ impl Turn<'_> {
                 self.events.push(Event::Hesitated(*id));
             }
         }
+    }
+
+    /// The steps of a turn, one after the other. TUR-14.
+    fn all_steps(&mut self, calls: &[MoraleCall], dice: &mut dyn Dice) -> Result<(), Refusal> {
+        self.shots_before_movement(dice)?;
+        self.movement(dice)?;
+        self.shooting(dice)?;
+        self.melee(dice)?;
+        self.end_with_calls(calls, dice)
     }
 
     /// « Des tirs avant mouvement ? » Their losses are removed before anybody moves. SHT-01.

@@ -3,6 +3,7 @@
 use taol_files::CaseTurn;
 use taol_files::raw::RawOverrule;
 use taol_geometry::Direction;
+use taol_rules::arithmetic::Sum;
 use taol_rules::command;
 use taol_rules::dice::{Dice, Ruled, Scripted};
 use taol_rules::event::Event;
@@ -10,7 +11,7 @@ use taol_rules::message::Message;
 use taol_rules::refusal::Refusal;
 use taol_rules::setting::Setting;
 use taol_rules::state::State;
-use taol_rules::turn::{self, Overrule, TurnOutcome};
+use taol_rules::turn::{self, Overrule, Stopped, TurnOutcome};
 
 /// A line of the log.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,6 +22,8 @@ pub struct Said {
     pub message: Message,
     /// The rules behind it.
     pub rules: Vec<&'static str>,
+    /// The die behind it, if it is one that things add to.
+    pub sum: Option<Sum>,
 }
 
 /// A turn that was played, or refused.
@@ -88,7 +91,7 @@ pub fn play_turn(setting: &Setting, state: &State, turn: &CaseTurn, dice: &mut d
         }
     }
     let orders = turn.orders(setting, &played.before);
-    let result = turn::play_on_tables(
+    let result = turn::play_as_far_as_it_goes(
         setting,
         &played.before,
         &orders,
@@ -104,20 +107,27 @@ pub fn play_turn(setting: &Setting, state: &State, turn: &CaseTurn, dice: &mut d
     played.left_over.extend(unused);
     match result {
         Ok(outcome) => {
-            played.log.extend(
-                outcome
-                    .events
-                    .iter()
-                    .map(|event| said(event, setting, &outcome.state)),
-            );
+            played.tell(setting, &outcome);
             played.result = Ok(outcome);
         }
-        Err(refusal) => played.refuse(setting, &refusal),
+        Err(Stopped { refusal, so_far }) => {
+            // Whoever writes down dice sees how far they reached.
+            if let (Refusal::MissingDice(_), Some(so_far)) = (&refusal, so_far) {
+                played.tell(setting, &so_far);
+            }
+            played.refuse(setting, &refusal);
+        }
     }
     played
 }
 
 impl TurnPlayed {
+    fn tell(&mut self, setting: &Setting, outcome: &TurnOutcome) {
+        let told = outcome.events.iter();
+        self.log
+            .extend(told.map(|event| said(event, setting, &outcome.state)));
+    }
+
     fn refuse(&mut self, setting: &Setting, refusal: &Refusal) {
         self.result = Err(refusal.message(setting, &self.before));
         self.refused_by = refusal.rules();
@@ -129,6 +139,7 @@ fn said(event: &Event, setting: &Setting, state: &State) -> Said {
         turn: 0,
         message: event.message(setting, state),
         rules: event.rules(&setting.rulebook),
+        sum: event.sum().cloned(),
     }
 }
 

@@ -3,7 +3,9 @@
 use std::fmt::Write;
 
 use serde_json::{Value, json};
+use taol_rules::arithmetic::{Applied, Sum};
 use taol_rules::message::{Argument, Message};
+use taol_rules::rulebook::Text;
 use taol_words::Words;
 
 use super::{Failure, Report, Said};
@@ -71,10 +73,59 @@ impl Said {
         )
     }
 
-    /// The line for machines.
+    /// The line for machines: the sentence, what goes into it by name, and the arithmetic of its die.
     pub fn to_json(&self, words: &Words) -> Value {
-        json!({ "turn": self.turn, "id": self.message.id, "text": words.say(&self.message), "rules": self.rules })
+        let mut line = json!({
+            "turn": self.turn,
+            "id": self.message.id,
+            "text": words.say(&self.message),
+            "rules": self.rules,
+            "values": values(&self.message, words),
+        });
+        if let Some(sum) = &self.sum {
+            line["die"] = arithmetic(sum, words);
+        }
+        line
     }
+}
+
+/// What goes into a sentence, by name: numbers as numbers, names and sentences within it as they are said.
+fn values(message: &Message, words: &Words) -> Value {
+    let said = |text: &Text| Value::from(words.language().of(text));
+    let value = |argument: &Argument| match argument {
+        Argument::Word(word) => Value::from(word.as_str()),
+        Argument::Number(number) => json!(number),
+        Argument::Message(inner) => Value::from(words.say(inner)),
+        Argument::Words(list) => json!(list),
+        Argument::Messages(several) => several.iter().map(|inner| words.say(inner)).collect(),
+        Argument::Text(text) => said(text),
+        Argument::Texts(texts) => texts.iter().map(said).collect(),
+    };
+    let arguments = message.arguments.iter();
+    Value::Object(
+        arguments
+            .map(|(name, argument)| (name.clone(), value(argument)))
+            .collect(),
+    )
+}
+
+/// One die with everything that goes with it. DIE-01.
+fn arithmetic(sum: &Sum, words: &Words) -> Value {
+    let modifier = |one: &Applied| {
+        json!({
+            "id": one.cause.word(),
+            "name": words.word(one.cause.word()),
+            "value": one.value,
+            "rule": one.cause.rule(),
+        })
+    };
+    json!({
+        "face": sum.face,
+        "natural": sum.natural,
+        "modifiers": sum.applied.iter().map(modifier).collect::<Vec<Value>>(),
+        "total": sum.total(),
+        "need": sum.need,
+    })
 }
 
 /// A message, or one within it, is of this name.
