@@ -549,6 +549,11 @@ pub enum Special {
 }
 
 impl Action {
+    /// Means to go off the table. NEG-01.
+    pub fn leaves(&self) -> bool {
+        matches!(self, Action::Leave | Action::Travel(_))
+    }
+
     /// Means to go somewhere.
     pub fn moves(&self) -> bool {
         matches!(

@@ -3,7 +3,9 @@
 //! On every tick each looks at where the others are and at what they do, and sets a straight course to the next
 //! tick. All look at the same moment, so nobody has the last word.
 
-use taol_geometry::{Direction, Placed, Point, Vector, distance_base_base, first_contact};
+use taol_geometry::{
+    Direction, Placed, Point, Vector, depth_base_base, distance_base_base, first_contact,
+};
 
 use crate::dice::Dice;
 use crate::event::Stop;
@@ -35,10 +37,12 @@ pub(super) fn tick(
         let now = runners[*place].placed_at(begins);
         // Whoever stops at this very moment is seen to on the next tick, by everybody alike.
         let stands = runners[*place].halt.is_some_and(|halt| halt <= begins);
-        let velocity = if begins > 0.0 && !stands {
+        let velocity = if stands {
+            Vector::ZERO
+        } else if begins > 0.0 {
             (now.at - before) * (1.0 / (ends - begins))
         } else {
-            Vector::ZERO
+            sets_out(runners, *place)
         };
         runners[*place].seen = (now, velocity);
     }
@@ -59,6 +63,22 @@ pub(super) fn tick(
     Ok(())
 }
 
+/// How somebody sets out, as others see it: whoever charges comes straight on, which was announced. TUR-05.
+fn sets_out(runners: &[Runner], place: usize) -> Vector {
+    let runner = &runners[place];
+    let Steering::Watch {
+        watch: Watch::Charge(target),
+        via,
+    } = &runner.steering
+    else {
+        return Vector::ZERO;
+    };
+    let to = via.first().map_or(runners[*target as usize].start.at, |point| point.at);
+    let ready = runner.left > 1e-9 && runner.waits_until <= 0.0;
+    let way = (to - runner.start.at).direction().filter(|_| ready);
+    way.map_or(Vector::ZERO, |way| way.vector() * runner.speed)
+}
+
 /// A charge at somebody whose course is known is one straight run to where they will be met.
 fn run_at(
     phase: &mut Phase<'_>,
@@ -77,7 +97,7 @@ fn run_at(
     };
     let (id, theirs) = (*target, &runners[*target as usize]);
     let known = !theirs.watches() && !theirs.may_answer && theirs.halt.is_none();
-    let free = runner.halt.is_none() && runner.left > 1e-9 && runner.waits_until <= time;
+    let free = runner.goes_on_at(time) && runner.left > 1e-9 && runner.waits_until <= time;
     if !known || !free || runner.may_answer || !via.is_empty() {
         return Ok(false);
     }
@@ -230,7 +250,7 @@ pub(super) fn advance(
         let Steering::Watch { watch, via } = &runner.steering else {
             return Ok(());
         };
-        if runner.halt.is_some() || runner.left <= 1e-9 {
+        if !runner.goes_on_at(time) || runner.left <= 1e-9 {
             return Ok(());
         }
         let at = runner.placed_at(time);
@@ -313,7 +333,7 @@ fn wanted_velocity(
     let span = ends - time;
     let next = foreseen(target, tick, ends);
     let toward = |point: Point| (point - from.at).direction().map_or(Vector::ZERO, |d| d.vector());
-    let approach = |distance: f64| (distance_base_base(from, &next) - distance) / span;
+    let approach = |distance: f64| (gap_to(from, &next) - distance) / span;
     match watch {
         Watch::Charge(_) => {
             let theirs = foreseen(target, tick, time);
@@ -329,6 +349,14 @@ fn wanted_velocity(
             let point = in_the_way(from, &theirs, velocity, runner.speed, 1.0 - time);
             (point - from.at) * (1.0 / span)
         }
+    }
+}
+
+/// From edge to edge; below 0 by as much as they would stand on each other.
+fn gap_to(from: &Placed, next: &Placed) -> f64 {
+    match distance_base_base(from, next) {
+        gap if gap > 0.0 => gap,
+        _ => -depth_base_base(from, next),
     }
 }
 
@@ -387,8 +415,8 @@ fn step(
     let speed = velocity.length();
     let mut wanted = most.unwrap_or(f64::INFINITY).min(speed * (ends - begins));
     let mut time = begins;
-    runner.stop = Stop::Arrived;
-    while time < ends && wanted > 1e-9 && runner.left > 1e-9 && runner.halt.is_none() {
+    runner.will_stop(Stop::Arrived);
+    while time < ends && wanted > 1e-9 && runner.left > 1e-9 && runner.goes_on_at(time) {
         let from = Placed {
             facing: direction,
             ..runner.placed_at(time)
@@ -399,7 +427,7 @@ fn step(
         if brink < length {
             length = brink;
             wanted = brink;
-            runner.stop = Stop::Edge;
+            runner.will_stop(Stop::Edge);
         }
         let edge = next_edge(phase, runner, id, &from, direction, length);
         if let Some(piece) = &edge {
@@ -426,9 +454,9 @@ fn step(
         }
         time = time.max(runner.waits_until);
     }
-    if runner.left <= 1e-6 && runner.halt.is_none() {
+    if runner.left <= 1e-6 {
         runner.left = 0.0;
-        runner.stop = Stop::Spent;
+        runner.will_stop(Stop::Spent);
     }
     Ok(time)
 }
@@ -487,10 +515,14 @@ fn cross(
     time: f64,
     dice: &mut dyn Dice,
 ) -> Result<bool, Refusal> {
+    let paid = runner.paid;
     let toll = edge::reach(phase, runner, id, piece, runner.left, dice)?;
+    if runner.paid != paid {
+        runner.paid_from = time;
+    }
     if toll == Toll::Stop(Stop::Closed) {
         // Stands against it, and looks again on the next tick.
-        runner.stop = Stop::Closed;
+        runner.will_stop(Stop::Closed);
         return Ok(false);
     }
     runner.entered.push(piece.ground);
@@ -503,12 +535,12 @@ fn cross(
         Toll::Stop(why) => runner.stop_at(time, why),
         Toll::StopBeyond => {
             runner.left = runner.left.min(piece.to - piece.from + 2.0 * MARGIN);
-            runner.stop = Stop::Blocked;
+            runner.will_stop(Stop::Blocked);
         }
         Toll::Nowhere => {
             phase.nowhere.insert(id);
             runner.stop_at(time, Stop::Blocked);
         }
     }
-    Ok(runner.halt.is_none())
+    Ok(runner.goes_on_at(time))
 }
