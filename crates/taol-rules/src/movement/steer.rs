@@ -346,6 +346,10 @@ fn wanted_velocity(
         Watch::Block(_) => {
             let theirs = foreseen(target, tick, time);
             let velocity = foreseen_velocity(target, time);
+            // Nobody is in the way of somebody who goes nowhere.
+            if velocity == Vector::ZERO {
+                return Vector::ZERO;
+            }
             let point = in_the_way(from, &theirs, velocity, runner.speed, 1.0 - time);
             (point - from.at) * (1.0 / span)
         }
