@@ -505,7 +505,10 @@ fn moment(
             near <= distance + taol_geometry::TOUCH && !floor_between(phase, runner, other, time)
         }
         Condition::Moves(who) => {
-            let (other, little) = (&runners[who as usize], crate::sheet::two_paces(phase.setting, phase.state, who));
+            let (other, little) = (
+                &runners[who as usize],
+                crate::sheet::two_paces(phase.setting, phase.state, who),
+            );
             // What was announced and agreed is answered, even if the ground then lets it come to nothing. TUR-04.
             let meant_to = || phase.announced_end(who).distance(other.start.at) > little;
             other.gone_by(time) > little || other.held_by_ground(time) && meant_to()

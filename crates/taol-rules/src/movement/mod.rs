@@ -25,6 +25,7 @@ mod settle;
 mod square_up;
 mod steer;
 mod throws;
+mod trail;
 mod unseen;
 
 use std::borrow::Cow;

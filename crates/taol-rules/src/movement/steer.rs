@@ -3,9 +3,7 @@
 //! On every tick each looks at where the others are and at what they do, and sets a straight course to the next
 //! tick. All look at the same moment, so nobody has the last word.
 
-use taol_geometry::{
-    Direction, Placed, Point, Vector, depth_base_base, distance_base_base, first_contact,
-};
+use taol_geometry::{Direction, Placed, Point, Vector, depth_base_base, distance_base_base, first_contact};
 
 use crate::dice::Dice;
 use crate::event::Stop;
@@ -19,6 +17,7 @@ use super::Phase;
 use super::edge::{self, Toll};
 use super::hindrance::{self, Hindrance, MARGIN};
 use super::runner::{Run, Runner, Steering, Watch, Watchers};
+use super::trail;
 
 /// Ticks of the clock in a turn, for those who watch others. A power of two, so that times are exact.
 pub(super) const TICKS: u32 = 32;
@@ -73,7 +72,9 @@ fn sets_out(runners: &[Runner], place: usize) -> Vector {
     else {
         return Vector::ZERO;
     };
-    let to = via.first().map_or(runners[*target as usize].start.at, |point| point.at);
+    let to = via
+        .first()
+        .map_or(runners[*target as usize].start.at, |point| point.at);
     let ready = runner.left > 1e-9 && runner.waits_until <= 0.0;
     let way = (to - runner.start.at).direction().filter(|_| ready);
     way.map_or(Vector::ZERO, |way| way.vector() * runner.speed)
@@ -103,6 +104,9 @@ fn run_at(
     }
     let from = runner.placed_at(time);
     let (meets, to) = meeting(&from, theirs, runner.speed, time);
+    if trail::shut(phase, runner, from.at, to) {
+        return Ok(false);
+    }
     let Some(way) = (to - from.at).direction() else {
         return Ok(false);
     };
@@ -255,13 +259,25 @@ pub(super) fn advance(
         }
         let at = runner.placed_at(time);
         let next_point = via.get(reached).map(|point| point.at);
-        let wanted = match next_point {
+        let corner = match next_point {
+            Some(_) => None,
+            None => trail::corner(phase, others.unwrap_or(runners), runner, &at, *watch, time),
+        };
+        let goal = next_point.or(corner);
+        let wanted = match goal {
             Some(point) => {
                 let far = point - at.at;
                 far.direction()
                     .map_or(Vector::ZERO, |way| way.vector() * (far.length() / (ends - time)))
             }
-            None => wanted_velocity(others.unwrap_or(runners), runner, &at, *watch, tick, time, ends),
+            None => wanted_velocity(
+                phase,
+                others.unwrap_or(runners),
+                runner,
+                &at,
+                *watch,
+                (tick, time, ends),
+            ),
         };
         let speed = wanted.length();
         let velocity = if speed > runner.speed {
@@ -269,7 +285,7 @@ pub(super) fn advance(
         } else {
             wanted
         };
-        let to_point = next_point.map(|point| point.distance(at.at));
+        let to_point = goal.map(|point| point.distance(at.at));
         let arrived = step(
             phase,
             &mut runners[place],
@@ -285,7 +301,7 @@ pub(super) fn advance(
         }
         if next_point.is_some_and(|point| point.distance(runners[place].placed_at(arrived).at) < 0.02) {
             reached += 1;
-        } else if next_point.is_none() {
+        } else if goal.is_none() {
             break;
         }
         time = arrived;
@@ -321,13 +337,12 @@ fn foreseen_velocity(target: &Runner, time: f64) -> Vector {
 
 /// Which way and how fast somebody would like to go, in centimetres per turn.
 fn wanted_velocity(
+    phase: &Phase<'_>,
     runners: &[Runner],
     runner: &Runner,
     from: &Placed,
     watch: Watch,
-    tick: f64,
-    time: f64,
-    ends: f64,
+    (tick, time, ends): (f64, f64, f64),
 ) -> Vector {
     let target = &runners[watch.target() as usize];
     let span = ends - time;
@@ -340,7 +355,20 @@ fn wanted_velocity(
             let velocity = foreseen_velocity(target, time);
             toward(meeting_point(from, &theirs, velocity, runner.speed, 1.0 - time)) * runner.speed
         }
-        Watch::Follow(_, near) => toward(next.at) * approach(near).max(0.0),
+        Watch::Follow(_, near) => {
+            let straight = toward(next.at) * approach(near).max(0.0);
+            // Whoever walks beside or behind keeps its place there, as far as nothing closed is in the way.
+            let theirs = foreseen(target, tick, time);
+            let nearer = (gap_to(from, &theirs) - near).max(0.0);
+            let in_place = next.at - theirs.at + toward(theirs.at) * nearer;
+            let follows =
+                straight != Vector::ZERO && !trail::shut(phase, runner, from.at, from.at + in_place);
+            if follows {
+                in_place * (1.0 / span)
+            } else {
+                straight
+            }
+        }
         Watch::Keep(_, distance) => toward(next.at) * approach(distance),
         Watch::Withdraw(_, distance) => toward(next.at) * approach(distance).min(0.0),
         Watch::Block(_) => {

@@ -337,7 +337,9 @@ impl Turn<'_> {
             *other != id && figure.present() && (figure.table, figure.storey) == (table, storey)
         });
         let touches = others
-            .filter_map(|other| first_contact(&own, way * length, &self.after.placed(other), Vector::ZERO, 1.0))
+            .filter_map(|other| {
+                first_contact(&own, way * length, &self.after.placed(other), Vector::ZERO, 1.0)
+            })
             .fold(1.0, f64::min);
         if touches < 1.0 {
             (length * touches - ROOM).max(0.0)
