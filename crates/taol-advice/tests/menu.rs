@@ -76,7 +76,12 @@ rik = { side = "red", class = 3, weapons = ["sword"], at = [50, 50] }
 fn a_body_can_be_told_to_march_slide_and_turn() {
     let game = table::game(RANKS, Fog::Open);
     let there = menu(&game, "ann", None, Some((30.0, 32.0)), None);
-    for name in ["menu-march", "menu-march-keeping-front", "menu-slide", "menu-turn-there"] {
+    for name in [
+        "menu-march",
+        "menu-march-keeping-front",
+        "menu-slide",
+        "menu-turn-there",
+    ] {
         assert_eq!(item(&there, name).refused, None, "{name}");
     }
     let here = menu(&game, "ann", None, None, None);

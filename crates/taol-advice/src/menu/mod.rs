@@ -68,6 +68,7 @@ pub(crate) fn items(
         _ => {
             alone_here(known, id, &mut acts);
             offers.extend(acts.into_iter().map(|(name, action)| act(name, action)));
+            besides.within_reach(&mut offers);
             besides.by_oneself(&mut offers);
             besides.here(&mut offers);
         }
