@@ -1,10 +1,9 @@
 //! Endless "if you, then I": noticed when the same plans come back, and ended by hesitation. TUR-06.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use serde::{Deserialize, Serialize};
 use taol_rules::figure::FigureId;
 use taol_rules::order::{Action, Order, Orders};
+use taol_rules::sorted::{Map, Set};
 
 use crate::command::By;
 use crate::event::Event;
@@ -21,10 +20,10 @@ const MOST: usize = 256;
 /// What two sides have announced to each other this turn, one picture after the other. Only what both know is in it,
 /// so that nothing hidden can make or break a loop.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub(crate) struct Pictures(BTreeMap<(u8, u8), Exchange>);
+pub(crate) struct Pictures(Map<(u8, u8), Exchange>);
 
 /// Plans as the other side knows them.
-type Picture = BTreeMap<FigureId, Option<Order>>;
+type Picture = Map<FigureId, Option<Order>>;
 
 /// The exchange between two sides.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -78,7 +77,7 @@ impl Position {
         let side = |id: &FigureId| self.state.profile(*id).side;
         let mut found = Vec::new();
         for (sides, exchange) in &self.pictures.0 {
-            let of_both = |changed: &BTreeSet<FigureId>| {
+            let of_both = |changed: &Set<FigureId>| {
                 let has = |which: u8| changed.iter().any(|id| side(id) == which);
                 has(sides.0) && has(sides.1)
             };
@@ -103,7 +102,7 @@ impl Position {
 
 impl Exchange {
     /// Whose plans changed each time between what is announced now and the same again.
-    fn rounds(&self) -> Vec<BTreeSet<FigureId>> {
+    fn rounds(&self) -> Vec<Set<FigureId>> {
         let Some(now) = self.pictures.last() else {
             return Vec::new();
         };
@@ -119,7 +118,7 @@ impl Exchange {
 }
 
 /// Whose plans are different in two pictures.
-fn different(one: &Picture, other: &Picture) -> BTreeSet<FigureId> {
+fn different(one: &Picture, other: &Picture) -> Set<FigureId> {
     let named = one.keys().chain(other.keys()).copied();
     named.filter(|id| one.get(id) != other.get(id)).collect()
 }

@@ -1,14 +1,13 @@
 //! From what happened to what each seat is told of it. This is the only way into a seat's stream.
 
-use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
-
 use taol_rules::dice::Ruling;
 use taol_rules::event::{Combat, Event as Happening, Step, Told as Tale};
 use taol_rules::figure::FigureId;
 use taol_rules::message::Message;
 use taol_rules::plot::Whose;
 use taol_rules::refusal::Refusal as Why;
+use taol_rules::sorted::{Map, Set};
 use taol_rules::state::State;
 
 use crate::command::ObjectiveFor;
@@ -34,7 +33,7 @@ struct Scene {
     plans: Option<Plans>,
     /// There is another revision to agree to, whether plans are different or not.
     another: bool,
-    agreed: BTreeSet<SeatId>,
+    agreed: Set<SeatId>,
     markers: Vec<MarkerView>,
     /// Guns, carts, boats and ships, if they may look different.
     engines: Option<Vec<EngineView>>,
@@ -92,7 +91,7 @@ impl Scene {
 }
 
 /// People as they look now; whoever looks as before is not kept twice.
-fn people(now: BTreeMap<Token, FigureView>, before: &People) -> People {
+fn people(now: Map<Token, FigureView>, before: &People) -> People {
     let shared = |(token, view): (Token, FigureView)| {
         let same = before.get(&token).filter(|known| ***known == view);
         let shared = same.map_or_else(|| Arc::new(view), Arc::clone);

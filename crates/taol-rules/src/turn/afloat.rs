@@ -1,7 +1,5 @@
 //! Boats: getting in and out, pushing off, drifting. TER-07.
 
-use std::collections::BTreeMap;
-
 use taol_geometry::{Placed, Point, Vector, distance_base_base, first_contact};
 
 use crate::dice::Dice;
@@ -17,6 +15,7 @@ use crate::rolls;
 use crate::rulebook::{Going, Switch};
 use crate::setting::GroundShape;
 use crate::sheet;
+use crate::sorted::Map;
 use crate::state::State;
 
 use super::Turn;
@@ -44,7 +43,7 @@ impl Turn<'_> {
     /// Getting in, getting out, and what the current does. TER-07.
     pub(super) fn boats(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
         let mut thrown = self.at_the_boats();
-        let mut pushes: BTreeMap<u8, Vec<(f64, &[Waypoint])>> = BTreeMap::new();
+        let mut pushes: Map<u8, Vec<(f64, &[Waypoint])>> = Map::new();
         let spoken = self.spoken.clone();
         for (id, order) in spoken.iter() {
             match &order.action {
