@@ -108,6 +108,7 @@ pub enum Event {
         /// Whose.
         seat: SeatId,
         /// All of them.
+        #[serde(serialize_with = "crate::lean::orders")]
         orders: Orders,
     },
     /// Plans were announced or changed. TUR-03.
@@ -115,6 +116,7 @@ pub enum Event {
         /// By whom.
         seat: SeatId,
         /// Those that changed.
+        #[serde(serialize_with = "crate::lean::orders")]
         orders: Orders,
         /// Whose agreement this clears.
         cleared: Cleared,
@@ -153,6 +155,7 @@ pub enum Event {
     /// No more changes: these orders hold for what follows. TUR-04.
     Locked {
         /// The orders.
+        #[serde(serialize_with = "crate::lean::orders")]
         orders: Orders,
     },
     /// Shots and blows were chosen in secret.

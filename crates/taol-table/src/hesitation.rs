@@ -1,5 +1,7 @@
 //! Endless "if you, then I": noticed when the same plans come back, and ended by hesitation. TUR-06.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 use taol_rules::figure::FigureId;
 use taol_rules::order::{Action, Order, Orders};
@@ -23,7 +25,7 @@ const MOST: usize = 256;
 pub(crate) struct Pictures(Map<(u8, u8), Exchange>);
 
 /// Plans as the other side knows them.
-type Picture = Map<FigureId, Option<Order>>;
+type Picture = Map<FigureId, Option<Arc<Order>>>;
 
 /// The exchange between two sides.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -45,7 +47,9 @@ impl Position {
         let sides = self.knowledge.len() as u8;
         for one in 0..sides {
             for other in one + 1..sides {
-                let picture = self.between(one, other);
+                let last = self.pictures.0.get(&(one, other));
+                let last = last.and_then(|exchange| exchange.pictures.last());
+                let picture = self.between(one, other, last);
                 let exchange = self.pictures.0.entry((one, other)).or_default();
                 if exchange.pictures.last() != Some(&picture) {
                     if exchange.pictures.len() == MOST {
@@ -57,16 +61,25 @@ impl Position {
         }
     }
 
-    /// The plans of two sides that the other of them knows of, and is known to know of.
-    fn between(&self, one: u8, other: u8) -> Picture {
+    /// The plans of two sides that the other of them knows of, and is known to know of. One that is still what it was in the
+    /// last picture is not kept twice.
+    fn between(&self, one: u8, other: u8, last: Option<&Picture>) -> Picture {
         let shared = |(id, order): (&FigureId, &Order)| {
             let (own, theirs) = match self.state.profile(*id).side {
                 side if side == one => (one, other),
                 side if side == other => (other, one),
                 _ => return None,
             };
-            let known = self.would_see(own, theirs, *id);
-            known.then(|| (*id, self.plan(Eyes::Side(theirs), *id, Some(order))))
+            if !self.would_see(own, theirs, *id) {
+                return None;
+            }
+            let last = last.and_then(|last| last.get(id)?.as_ref());
+            let plan = self.plan(Eyes::Side(theirs), *id, Some(order));
+            let plan = plan.map(|plan| match last.filter(|last| ***last == *plan) {
+                Some(last) => Arc::clone(last),
+                None => Arc::new(plan.into_owned()),
+            });
+            Some((*id, plan))
         };
         self.plans.iter().filter_map(shared).collect()
     }

@@ -1,7 +1,9 @@
 //! How the table stands: all that goes back when the game is stepped back.
 
-use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
 use taol_rules::command::MoraleCall;
 use taol_rules::dice::Ruling;
 use taol_rules::event::Step;
@@ -359,17 +361,18 @@ impl Position {
 
     /// What these eyes know of a figure's plan: nothing if they do not see the figure, or whom the plan is about. Whispers,
     /// looks and gifts are nobody else's business. NPC-01, NPC-02.
-    pub fn plan(&self, eyes: Eyes, id: FigureId, order: Option<&Order>) -> Option<Order> {
+    pub fn plan<'a>(&self, eyes: Eyes, id: FigureId, order: Option<&'a Order>) -> Option<Cow<'a, Order>> {
         if !self.sees(eyes, id) {
             return None;
         }
         let seen = |who: FigureId| self.sees(eyes, who).then_some(who);
         match order {
             Some(order) if self.owns(eyes, id) => naming::order(order, &seen),
-            Some(order) if !self.laid_face_down(id, order) => {
-                naming::order(&naming::seen_from_outside(order), &seen)
-            }
-            _ => Some(Order::default()),
+            Some(order) if !self.laid_face_down(id, order) => match naming::seen_from_outside(order) {
+                Cow::Borrowed(order) => naming::order(order, &seen),
+                Cow::Owned(mut order) => naming::rename(&mut order, &seen).map(|()| Cow::Owned(order)),
+            },
+            _ => Some(Cow::Owned(Order::default())),
         }
     }
 

@@ -116,7 +116,7 @@ impl Game {
             let eyes = self.company.eyes(seat as SeatId);
             let known = scenes.iter().position(|scene| scene.eyes == eyes);
             let place = known.unwrap_or_else(|| {
-                scenes.push(self.scene(eyes, &entry.event, &stream.figures));
+                scenes.push(self.scene(eyes, &entry.event, stream));
                 scenes.len() - 1
             });
             self.tell_seat(seat as SeatId, stream, entry, &mut scenes[place]);
@@ -125,7 +125,7 @@ impl Game {
     }
 
     /// What some eyes have before them after an event.
-    fn scene(&self, eyes: Eyes, event: &Event, before: &People) -> Scene {
+    fn scene(&self, eyes: Eyes, event: &Event, before: &Stream) -> Scene {
         let planned = matches!(
             event,
             Event::Announced { .. }
@@ -138,8 +138,8 @@ impl Game {
             eyes,
             figures: event
                 .shows_people()
-                .then(|| people(self.figures(eyes, position, before), before)),
-            plans: planned.then(|| Arc::new(self.ghosts(eyes, position))),
+                .then(|| people(self.figures(eyes, position, &before.figures), &before.figures)),
+            plans: planned.then(|| Arc::new(self.ghosts(eyes, position, &before.plans))),
             another: match (event, eyes) {
                 (Event::SteppedBack { .. }, _) => true,
                 (Event::Unsettled { sides, .. }, Eyes::Side(side)) => sides.contains(&side),
@@ -268,7 +268,7 @@ impl Game {
             Event::Drafted { seat: whose, orders } => (*whose == seat).then(|| SeatEvent::Drafted {
                 orders: orders
                     .iter()
-                    .filter_map(|(id, order)| Some((own(*id)?, naming::order(order, &own)?)))
+                    .filter_map(|(id, order)| Some((own(*id)?, naming::order(order, &own)?.into_owned())))
                     .collect(),
             }),
             Event::LoopNoticed { sides, figures } => {

@@ -258,7 +258,7 @@ pub struct Ghost {
     /// Whose.
     pub figure: Token,
     /// The plan; nothing where it is about somebody one does not see.
-    pub plan: Option<Order>,
+    pub plan: Option<Arc<Order>>,
 }
 
 /// Something that happened, as a sentence to be said.

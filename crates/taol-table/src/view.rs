@@ -1,7 +1,9 @@
 //! The table as a seat may know it. It is all that a screen needs to draw, and nothing more.
 
-use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
 use taol_geometry::{Base, Point};
 use taol_rules::figure::{self, Figure, FigureId, Profile, Shield};
 use taol_rules::order::Orders;
@@ -216,7 +218,8 @@ impl Game {
         });
         let own = |id: FigureId| self.company.token(eyes, id);
         let draft = position.drafts.get(&seat).into_iter().flatten();
-        let draft = draft.filter_map(|(id, order)| Some((own(*id)?, naming::order(order, &own)?)));
+        let draft =
+            draft.filter_map(|(id, order)| Some((own(*id)?, naming::order(order, &own)?.into_owned())));
         let objectives = position
             .objectives
             .iter()
@@ -244,7 +247,7 @@ impl Game {
             things: self.things(eyes, position),
             engines: self.engines(eyes, position),
             tables: position.table_views(),
-            plans: self.ghosts(eyes, position).into_values().collect(),
+            plans: self.ghosts(eyes, position, &Map::new()).into_values().collect(),
             revision: position.revision(eyes),
             draft: draft.collect(),
             choices: self.own_choices(seat, position),
@@ -329,14 +332,27 @@ impl Game {
         figure
     }
 
-    /// Plans as these eyes know them.
-    pub(crate) fn ghosts(&self, eyes: Eyes, position: &Position) -> Map<Token, Ghost> {
+    /// Plans as these eyes know them. One that is still what it was before is not kept twice.
+    pub(crate) fn ghosts(
+        &self,
+        eyes: Eyes,
+        position: &Position,
+        before: &Map<Token, Ghost>,
+    ) -> Map<Token, Ghost> {
         let own = |id: FigureId| self.company.token(eyes, id);
         let mut ghosts = Map::new();
         for (id, order) in &position.plans {
             if let (true, Some(figure)) = (position.sees(eyes, *id), own(*id)) {
                 let plan = position.plan(eyes, *id, Some(order));
-                let plan = plan.and_then(|plan| naming::order(&plan, &own));
+                let plan = plan.and_then(|plan| match naming::order(&plan, &own)? {
+                    Cow::Owned(renamed) => Some(Cow::Owned(renamed)),
+                    Cow::Borrowed(_) => Some(plan),
+                });
+                let known = before.get(&figure).and_then(|before| before.plan.as_ref());
+                let plan = plan.map(|plan| match known.filter(|known| ***known == *plan) {
+                    Some(known) => Arc::clone(known),
+                    None => Arc::new(plan.into_owned()),
+                });
                 ghosts.insert(figure, Ghost { figure, plan });
             }
         }
