@@ -443,13 +443,14 @@ impl<'a> Phase<'a> {
         }
     }
 
-    /// An enemy able to act is near enough to press: within voice. TER-05, TER-08.
+    /// An enemy able to act is near enough to press: within voice. Nobody is pressed by somebody hidden. TER-05, TER-08.
     fn stressed(&self, id: FigureId) -> bool {
         let figure = self.state.figure(id);
         let placed = self.state.placed(id);
         self.state.ids().any(|other| {
             let enemy = self.state.figure(other);
             enemy.able()
+                && !enemy.hidden
                 && enemy.table == figure.table
                 && enemy.storey == figure.storey
                 && disguise::takes_for_enemy(self.setting, self.state, id, other, self.spoken.get(other))
