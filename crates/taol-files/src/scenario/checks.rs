@@ -150,6 +150,12 @@ fn figures(setting: &Setting, state: &State, problems: &mut Vec<Problem>) {
                 && ground.going(locomotion) == Going::Closed
                 && covers(ground, figure.at)
         });
+        // Of a wall any part of the base is too much, of an area its middle.
+        let walled_in = || {
+            let ground = taol_rules::closed_under(table, figure.storey, locomotion, &state.placed(id));
+            ground.filter(|ground| matches!(ground.shape, GroundShape::Line { .. }))
+        };
+        let closed = closed.or_else(walled_in);
         if let Some(ground) = closed {
             let message = Message::new("scenario-figure-in-closed-ground").with("name", &profile.name);
             problems.push(Problem::warning(
