@@ -27,6 +27,7 @@ mod square_up;
 mod steer;
 mod throws;
 mod unseen;
+mod upstairs;
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
