@@ -46,4 +46,4 @@ pub mod timeline;
 pub mod turn;
 mod wound;
 
-pub use movement::check;
+pub use movement::{check, closed_under};

@@ -387,6 +387,8 @@ pub enum RawStop {
     WithTheBody,
     /// A gun, cart or ship stands there.
     Engine,
+    /// The floor of its storey ends there.
+    NoFloor,
     /// Did not move.
     Held,
 }

@@ -43,6 +43,7 @@ pub(super) fn reach(
     dice: &mut dyn Dice,
 ) -> Result<Toll, Refusal> {
     match piece.going {
+        _ if piece.brink => Ok(Toll::Stop(Stop::NoFloor)),
         Going::Easy => {
             danger_of_watchers(phase, runner, id, piece, dice)?;
             let held = phase.dangers.holds(id, piece.ground);

@@ -17,7 +17,7 @@ use super::Phase;
 use super::edge::{self, Toll};
 use super::hindrance::{self, Hindrance, MARGIN};
 use super::runner::{Run, Runner, Steering, Watch, Watchers};
-use super::trail;
+use super::{trail, upstairs};
 
 /// Ticks of the clock in a turn, for those who watch others. A power of two, so that times are exact.
 pub(super) const TICKS: u32 = 32;
@@ -97,7 +97,8 @@ fn run_at(
         return Ok(false);
     };
     let (id, theirs) = (*target, &runners[*target as usize]);
-    let known = !theirs.watches() && !theirs.may_answer && theirs.halt.is_none();
+    let level = theirs.storey_at(time) == theirs.storey_at(1.0);
+    let known = !theirs.watches() && !theirs.may_answer && theirs.halt.is_none() && level;
     let free = runner.goes_on_at(time) && runner.left > 1e-9 && runner.waits_until <= time;
     if !known || !free || runner.may_answer || !via.is_empty() {
         return Ok(false);
@@ -249,6 +250,10 @@ pub(super) fn advance(
 ) -> Result<(), Refusal> {
     let mut time = from.max(runners[place].waits_until);
     let mut reached = 0;
+    let stairs = upstairs::after_them(others.unwrap_or(runners), &runners[place], time);
+    if let (Some(stairs), Steering::Watch { via, .. }) = (stairs, &mut runners[place].steering) {
+        via.push(stairs);
+    }
     while time < ends - 1e-12 {
         let runner = &runners[place];
         let Steering::Watch { watch, via } = &runner.steering else {
@@ -258,6 +263,7 @@ pub(super) fn advance(
             return Ok(());
         }
         let at = runner.placed_at(time);
+        let next_storey = via.get(reached).and_then(|point| point.storey);
         let next_point = via.get(reached).map(|point| point.at);
         let corner = match next_point {
             Some(_) => None,
@@ -301,6 +307,9 @@ pub(super) fn advance(
         }
         if next_point.is_some_and(|point| point.distance(runners[place].placed_at(arrived).at) < 0.02) {
             reached += 1;
+            if let Some(storey) = next_storey {
+                runners[place].changes_storey(arrived, storey);
+            }
         } else if goal.is_none() {
             break;
         }

@@ -51,12 +51,12 @@ pub(super) fn shut(phase: &Phase<'_>, runner: &Runner, from: Point, to: Point) -
         from,
         velocity: to - from,
         facing,
-        storey: runner.storey,
+        storey: runner.storey_at(1.0),
     };
     let walker = Walker {
         base: runner.start.base,
         locomotion: runner.locomotion,
-        storey: runner.storey,
+        storey: runner.storey_at(1.0),
     };
     let closed = |place: u16| {
         let ground = &table.grounds[place as usize];
