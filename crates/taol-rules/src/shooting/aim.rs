@@ -126,6 +126,8 @@ pub(super) struct Ready<'a> {
     pub scene: &'a Scene<'a>,
     /// Who is together.
     pub company: &'a Company,
+    /// Who is caught up in a melee: as it stands in the shooting phase, though somebody seen before is shot at. SHO-09.
+    pub melees: &'a Company,
     /// Whose shields work against whom. SHD-01, SHD-02.
     pub shelters: &'a Shelters,
     /// All shots made at once.
@@ -185,16 +187,21 @@ impl Ready<'_> {
         };
         let scene = Scene::at(&field, time);
         let company = Company::at(&field, self.company);
+        let during = glimpse::during(allowed.shot);
         let shelters = Shelters::new(&field, &scene, &company, self.announced);
         let ready = Ready {
             field: &field,
             scene: &scene,
             company: &company,
+            melees: if during { &company } else { self.melees },
             shelters: &shelters,
             announced: self.announced,
             spent: self.spent,
             strikers: self.strikers,
         };
+        if during {
+            ready.not_held_by_then(allowed.shooter, allowed.shot, allowed.shoots)?;
+        }
         let aim = ready.aim_at_target(allowed)?;
         Ok(Aim {
             group: Some(company.of(allowed.shot.target).to_vec()),

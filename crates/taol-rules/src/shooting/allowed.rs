@@ -490,13 +490,22 @@ impl Ready<'_> {
                     return Err(Refusal::CannotHoldFire(shooter));
                 }
             }
-            // Only pistols are left, and where they wait for the melee not even those.
-            Moment::ShootingPhase
-                if self.scene.in_contact(shooter) && (!shoots.contact || rules.contact_waits_for_melee) =>
-            {
-                return Err(self.held(shooter, shot, shoots));
-            }
+            Moment::ShootingPhase => return self.not_held_by_then(shooter, shot, shoots),
             _ => {}
+        }
+        Ok(())
+    }
+
+    /// In contact with an enemy by then only pistols are left, and where they wait for the melee not even those. SHO-02.
+    pub(super) fn not_held_by_then(
+        &self,
+        shooter: FigureId,
+        shot: &Shot,
+        shoots: &Shoots,
+    ) -> Result<(), Refusal> {
+        let waits = self.field.setting.rulebook.shooting.contact_waits_for_melee;
+        if self.scene.in_contact(shooter) && (!shoots.contact || waits) {
+            return Err(self.held(shooter, shot, shoots));
         }
         Ok(())
     }

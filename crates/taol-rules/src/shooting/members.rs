@@ -53,7 +53,7 @@ impl Ready<'_> {
         } else if into_melee {
             // Friends may be hit too: everybody of that melee. SHO-09.
             now.ids()
-                .filter(|id| self.company.same_melee(*id, shot.target))
+                .filter(|id| self.melees.same_melee(*id, shot.target))
                 .filter(|id| now.figure(*id).present() && *id != shooter)
                 .collect()
         } else {
@@ -182,7 +182,7 @@ impl Ready<'_> {
             self.company.holds_a_friend(field, side, id)
                 || glimpse::held_by_friends(field, side, id, |friend| *self.scene.placed(friend))
         } else {
-            self.company.caught(field, side, id)
+            self.melees.caught(field, side, id)
         }
     }
 
