@@ -249,6 +249,7 @@ sum = { $face } { $parts } = { $total }
 sum-lifted = { $face } worth { $natural } { $parts } = { $total }
 sum-always-hits = { $sum } (but a natural { $natural } always hits)
 sum-always-misses = { $sum } (but a natural { $natural } always misses)
+sum-thrown-again = { $sum } (thrown again: { $dice })
 sum-part =
     { $value ->
         [1] +1
@@ -363,6 +364,7 @@ wound-trunk-or-arms = in trunk or arm
 wound-hips-or-legs = in hip or leg
 
 event-not-as-said = { $figure } does not strike as told. { $why }
+event-not-shot-as-said = { $figure } does not shoot as told. { $why }
 event-blow-misses = { $figure } ({ $weapon }, { $step }) strikes at { $target }: { $sum }, needs { $drives } to drive back and { $need } to kill: missed
 event-finishing-misses = { $figure } ({ $weapon }, { $step }) means to finish { $target } off: { $sum }, needs { $need }: missed
 event-blow-drives-back = { $figure } ({ $weapon }, { $step }) strikes at { $target }: { $sum }, needs { $drives } to drive back and { $need } to kill: driven back
@@ -593,6 +595,7 @@ refusal-outdoors-only = { $figure }: at this range { $weapon } is shot in the op
 refusal-not-facing = { $figure } does not face { $target } long enough. Turn towards the target for half the turn, within 45°.
 refusal-target-in-melee = { $figure }: { $target } is caught in a melee. One does not shoot into it, unless the leader in person orders it where the rules allow that.
 refusal-another-comes-first = { $figure }: { $first } comes before { $target }. Shoot at { $first }, or have a leader within voice order this target.
+refusal-first-unless-the-army-leader = { $figure }: { $first } comes before { $target }. Shoot at { $first }, or have the leader of the whole troop, within voice, order this target in person.
 refusal-no-such-order = { $figure }: { $leader } cannot order this shot. It takes a leader who commands it, within voice.
 refusal-not-an-elite-shot = { $figure } has no elite shot to give. It takes the skill, and there is one per player and turn.
 refusal-no-volley = { $figure }: no volley. It takes at least three in close order or behind a fortification, immobile, under command, at a group.
@@ -611,6 +614,7 @@ refusal-not-in-the-wide-arc = { $figure } does not face { $target } long enough.
 refusal-takes-the-army-leader = { $figure }: { $leader } cannot order this shot. It takes the leader of the whole troop in person, within voice.
 refusal-nobody-orders-fire-on-all = { $figure }: no leader within voice orders fire on all. Without that order the least covered are hit first.
 refusal-no-volley-of-regulars = { $figure }: no volley. It takes at least three in close order or behind a fortification, with muskets, rifles or carbines, immobile, under command, off difficult ground.
+refusal-weapon-without-volley = { $figure }: no volley with this weapon ({ $weapon }) under these rules. Fire at will.
 refusal-volley-at-fleeting = { $figure }: { $target } only passes by, and a volley never aims at a fleeting target. Fire at will, or choose another target.
 refusal-not-an-enemy = { $figure }: { $target } is of the same side or allied. One shoots and strikes enemies only: choose one.
 refusal-shot-this-turn = { $figure } has shot this turn, and so does not strike. It is one or the other, but for weapons that allow both.

@@ -250,6 +250,7 @@ sum = { $face } { $parts } = { $total }
 sum-lifted = { $face } qui vaut { $natural } { $parts } = { $total }
 sum-always-hits = { $sum } (mais un { $natural } naturel touche toujours)
 sum-always-misses = { $sum } (mais un { $natural } naturel rate toujours)
+sum-thrown-again = { $sum } (relancé : { $dice })
 sum-part =
     { $value ->
         [1] +1
@@ -364,6 +365,7 @@ wound-trunk-or-arms = au torse ou au bras
 wound-hips-or-legs = à la hanche ou à la jambe
 
 event-not-as-said = { $figure } ne frappe pas comme dit. { $why }
+event-not-shot-as-said = { $figure } ne tire pas comme dit. { $why }
 event-blow-misses = { $figure } ({ $weapon }, { $step }) frappe { $target } : { $sum }, il faut { $drives } pour faire reculer et { $need } pour tuer : raté
 event-finishing-misses = { $figure } ({ $weapon }, { $step }) veut achever { $target } : { $sum }, il faut { $need } : raté
 event-blow-drives-back = { $figure } ({ $weapon }, { $step }) frappe { $target } : { $sum }, il faut { $drives } pour faire reculer et { $need } pour tuer : ça recule
@@ -594,6 +596,7 @@ refusal-outdoors-only = { $figure } : à cette portée, { $weapon } ne se tire 
 refusal-not-facing = { $figure } ne fait pas assez longtemps face à { $target }. Tournez-vous vers la cible la moitié du tour, à 45° au plus.
 refusal-target-in-melee = { $figure } : { $target } est pris dans une mêlée. On ne tire pas dans le tas, sauf si le chef en personne l’ordonne là où la règle l’admet.
 refusal-another-comes-first = { $figure } : { $first } passe avant { $target }. Tirez sur { $first }, ou faites ordonner cette cible par un chef à portée de voix.
+refusal-first-unless-the-army-leader = { $figure } : { $first } passe avant { $target }. Tirez sur { $first }, ou faites ordonner cette cible par le chef de toute la troupe en personne, à portée de voix.
 refusal-no-such-order = { $figure } : { $leader } ne peut pas ordonner ce tir. Il faut un chef capable de le commander, à portée de voix.
 refusal-not-an-elite-shot = { $figure } n’a pas de tir d’élite à donner. Il faut la capacité, et un seul par joueur et par tour.
 refusal-no-volley = { $figure } : pas de salve. Il faut être au moins trois en ordre serré ou derrière une fortification, immobiles, commandés, face à un groupe.
@@ -612,6 +615,7 @@ refusal-not-in-the-wide-arc = { $figure } ne fait pas assez longtemps face à { 
 refusal-takes-the-army-leader = { $figure } : { $leader } ne peut pas ordonner ce tir. Il y faut le chef de toute la troupe en personne, à portée de voix.
 refusal-nobody-orders-fire-on-all = { $figure } : aucun chef à portée de voix n’ordonne de tirer sur tous. Sans cet ordre, les moins couverts sont touchés d’abord.
 refusal-no-volley-of-regulars = { $figure } : pas de salve. Il faut être au moins trois en ordre serré ou derrière une fortification, avec mousquets, fusils ou carabines, immobiles, commandés, hors de tout terrain difficile.
+refusal-weapon-without-volley = { $figure } : pas de salve avec cette arme ({ $weapon }) dans ces règles. Tirez à volonté.
 refusal-volley-at-fleeting = { $figure } : { $target } ne fait que passer, et une salve ne vise jamais une cible furtive. Tirez à volonté, ou choisissez une autre cible.
 refusal-not-an-enemy = { $figure } : { $target } est du même camp ou allié. On ne tire et ne frappe que l’ennemi : choisissez-en un.
 refusal-shot-this-turn = { $figure } a tiré ce tour-ci et ne frappe donc pas. C’est l’un ou l’autre, sauf avec les armes qui permettent les deux.

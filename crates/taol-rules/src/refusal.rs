@@ -228,6 +228,8 @@ pub enum Refusal {
     TargetInMelee(FigureId, FigureId),
     /// Another target comes first. SHO-08.
     AnotherComesFirst(FigureId, FigureId, FigureId),
+    /// The same, where it takes the leader of the whole troop to order otherwise. SHO-08.
+    FirstUnlessTheArmyLeader(FigureId, FigureId, FigureId),
     /// That person cannot order a target: no leader, or out of voice. SHO-08.
     NoSuchOrder(FigureId, FigureId),
     /// It takes the leader of the whole troop in person. SHO-08, SHO-09.
@@ -240,6 +242,8 @@ pub enum Refusal {
     NoVolley(FigureId),
     /// No volley: not three in close order with muskets, immobile, commanded, on easy ground. SHT-07.
     NoVolleyOfRegulars(FigureId),
+    /// That weapon has no column for volleys in this edition. SHT-07.
+    WeaponWithoutVolley(FigureId, u8),
     /// No volley at a fleeting target. SHT-07.
     VolleyAtFleeting(FigureId, FigureId),
     /// Both show themselves only for a moment, and have not agreed. SHT-03.
@@ -543,6 +547,11 @@ impl Refusal {
             Refusal::AnotherComesFirst(figure, target, first) => say("refusal-another-comes-first", figure)
                 .with("target", name(target))
                 .with("first", name(first)),
+            Refusal::FirstUnlessTheArmyLeader(figure, target, first) => {
+                say("refusal-first-unless-the-army-leader", figure)
+                    .with("target", name(target))
+                    .with("first", name(first))
+            }
             Refusal::NoSuchOrder(figure, leader) => {
                 say("refusal-no-such-order", figure).with("leader", name(leader))
             }
@@ -581,6 +590,9 @@ impl Refusal {
             }
             Refusal::NobodyOrdersFireOnAll(figure) => say("refusal-nobody-orders-fire-on-all", figure),
             Refusal::NoVolleyOfRegulars(figure) => say("refusal-no-volley-of-regulars", figure),
+            Refusal::WeaponWithoutVolley(figure, weapon) => {
+                say("refusal-weapon-without-volley", figure).with("weapon", arm(figure, weapon))
+            }
             Refusal::VolleyAtFleeting(figure, target) => {
                 say("refusal-volley-at-fleeting", figure).with("target", name(target))
             }

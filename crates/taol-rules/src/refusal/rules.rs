@@ -92,7 +92,9 @@ impl Refusal {
             Refusal::TargetNotSeen(..) => &["SHO-05"],
             Refusal::NotFacing(..) => &["SHO-14"],
             Refusal::TargetInMelee(..) => &["SHO-09"],
-            Refusal::AnotherComesFirst(..) | Refusal::NoSuchOrder(..) => &["SHO-08"],
+            Refusal::AnotherComesFirst(..)
+            | Refusal::FirstUnlessTheArmyLeader(..)
+            | Refusal::NoSuchOrder(..) => &["SHO-08"],
             Refusal::NotAnEliteShot(_) => &["SHE-06"],
             Refusal::NoVolley(_) => &["SHT-07"],
             Refusal::BothFleeting(..) => &["SHT-03"],
@@ -109,7 +111,7 @@ impl Refusal {
             Refusal::NotInTheWideArc(..) => &["SHO-14"],
             Refusal::TakesTheArmyLeader(..) => &["SHO-08", "SHO-09"],
             Refusal::NobodyOrdersFireOnAll(_) => &["SHM-06"],
-            Refusal::NoVolleyOfRegulars(_) => &["SHT-07"],
+            Refusal::NoVolleyOfRegulars(_) | Refusal::WeaponWithoutVolley(..) => &["SHT-07"],
             Refusal::VolleyAtFleeting(..) => &["SHT-07"],
             Refusal::NotAnEnemy(..) => &["SHO-08", "MEL-01"],
             Refusal::ShotThisTurn(_) => &["SHO-02"],

@@ -496,6 +496,7 @@ impl Turn<'_> {
     /// The rest of it. AFT-03, AFT-08.
     pub fn after_blows(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
         self.follow(dice)?;
+        self.spoil_weapons();
         self.get_into_the_water();
         self.shake(dice)
     }
@@ -530,6 +531,7 @@ impl Turn<'_> {
         self.led_mounts_follow();
         self.surprise(dice)?;
         self.shoot(&[When::Surprise], dice)?;
+        self.spoil_weapons();
         self.shot_at.sort_unstable();
         self.shot_at.dedup();
         self.after.shot_at = std::mem::take(&mut self.shot_at);
