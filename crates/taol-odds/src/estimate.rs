@@ -8,7 +8,7 @@ use taol_rules::melee::{Exchange, Throws};
 use taol_rules::shooting::{Chance, Volley};
 
 use crate::answer::{TypeOdds, VolleyOdds};
-use crate::fight::{Ending, FightOdds};
+use crate::fight::{After, Ending, FightOdds, nothing};
 use crate::plan::Plan;
 
 /// A stream of even chance from a seed (SplitMix64). Never the dice of a game.
@@ -108,10 +108,20 @@ impl Chance for Even<'_> {
 
 /// How often a melee ended so, in so many throws: what became of each fighter.
 pub fn tally_fight(exchange: &Exchange, throws: u32, stream: &mut Stream) -> BTreeMap<Vec<Ending>, u32> {
+    tally_fight_after(exchange, throws, stream, &nothing)
+}
+
+fn tally_fight_after(
+    exchange: &Exchange,
+    throws: u32,
+    stream: &mut Stream,
+    after: After<'_>,
+) -> BTreeMap<Vec<Ending>, u32> {
     let mut endings: BTreeMap<Vec<Ending>, u32> = BTreeMap::new();
     for _ in 0..throws {
         // A stream never runs out of dice.
-        if let Ok(outcome) = exchange.resolve(stream) {
+        if let Ok(mut outcome) = exchange.resolve(stream) {
+            after(exchange, &mut outcome.fates);
             let ending = outcome.fates.iter().map(Ending::from).collect();
             *endings.entry(ending).or_default() += 1;
         }
@@ -121,7 +131,12 @@ pub fn tally_fight(exchange: &Exchange, throws: u32, stream: &mut Stream) -> BTr
 
 /// The chances of a melee as one fight, guessed from so many throws: off by about one in the square root of them.
 pub fn estimate_fight(exchange: &Exchange, throws: u32, seed: u64) -> FightOdds {
-    let endings = tally_fight(exchange, throws, &mut Stream::new(seed));
+    estimate_fight_after(exchange, throws, seed, &nothing)
+}
+
+/// The same, once what follows from the blows has been looked at. AFT-08.
+pub fn estimate_fight_after(exchange: &Exchange, throws: u32, seed: u64, after: After<'_>) -> FightOdds {
+    let endings = tally_fight_after(exchange, throws, &mut Stream::new(seed), after);
     let share = |count: u32| f64::from(count) / f64::from(throws.max(1));
     FightOdds {
         fighters: exchange
