@@ -7,11 +7,13 @@ mod after;
 mod ahead;
 mod arms;
 mod asked;
+mod barred;
 mod brawl;
 mod charge;
 mod check;
 mod departures;
 mod exchange;
+mod footholds;
 mod fray;
 mod meeting;
 mod modifiers;
@@ -83,7 +85,7 @@ pub(crate) fn fight(turn: &mut Turn<'_>, shot_down: &[Victory], dice: &mut dyn D
         look(turn)
     };
     let (exchange, departures) = prepare::prepare(&fray);
-    let head_on = strikers::head_on(&fray);
+    let head_on = barred::head_on(&fray);
     let outcome = exchange.resolve(&mut Table {
         before: turn.before,
         now: &turn.after,
@@ -95,8 +97,7 @@ pub(crate) fn fight(turn: &mut Turn<'_>, shot_down: &[Victory], dice: &mut dyn D
     }
     turn.tell(departures, &exchange, &outcome);
     turn.fall_in_melee(&exchange, &outcome, dice)?;
-    turn.give_way(aftermath);
-    Ok(())
+    turn.give_way(aftermath, dice)
 }
 
 /// The table as it stands.

@@ -1,4 +1,5 @@
-//! Ranks with gaps: who still stands together though people have fallen between them, and how they close. FOR-02, SHT-01.
+//! Ranks with gaps: who still stands together though people have fallen between them, how they close, and who comes back into them. FOR-02, SHT-01,
+//! AFT-04.
 
 use taol_geometry::Point;
 
@@ -6,10 +7,12 @@ use crate::event::{Drilled, Undone};
 use crate::figure::FigureId;
 use crate::formation::body::TIGHT;
 use crate::formation::keep::close_all_ranks;
-use crate::formation::{Body, FEWEST, Formation, bodies, in_bodies_of};
+use crate::formation::{Body, FEWEST, Formation, bodies, body_of, check, in_bodies_of};
+use crate::spoken::Spoken;
 use crate::state::State;
 
 use super::Turn;
+use super::formations::told_to_join;
 
 impl Turn<'_> {
     /// The bodies as they stand after the movement. Whoever fell before it has left a gap, and those on either side of it
@@ -120,5 +123,41 @@ impl Turn<'_> {
             few.retain(|id| then[*id as usize]);
         }
         few
+    }
+
+    /// Driven back last turn, and not followed, one takes one's place in a wall again at once. AFT-04.
+    pub(super) fn back_into_the_wall(&mut self, orders: &Spoken<'_>) {
+        let joins = orders
+            .iter()
+            .filter_map(|(id, order)| Some((*id, told_to_join(order)?)));
+        let joins: Vec<(FigureId, FigureId)> = joins
+            .filter(|(id, target)| {
+                let (was, is) = (self.before.figure(*id), self.after.figure(*id));
+                let wall = self.after.figure(*target).formation;
+                was.driven_back
+                    && !self.before.touches(*id)
+                    && is.able()
+                    && !self.after.touches(*id)
+                    && wall.wall()
+                    && check::trained(self.after.profile(*id), wall)
+            })
+            .collect();
+        for (id, target) in joins {
+            let was = self.after.figure(id).formation;
+            self.after.figures[id as usize].formation = self.after.figure(target).formation;
+            let body = body_of(&self.after, id);
+            let together = body.is_some_and(|body| body.members.contains(&target));
+            if together && check::within_voice(self.setting, &self.after, id) {
+                self.drilled(Drilled::BackInTheWall(id));
+            } else {
+                self.after.figures[id as usize].formation = was;
+            }
+        }
+    }
+
+    /// Whom an enemy drove back last turn and followed cannot be in a wall again this turn. AFT-04.
+    pub(super) fn followed_out_of(&self, id: FigureId, target: FigureId) -> bool {
+        let wall = self.after.figure(target).formation.wall();
+        wall && self.before.figure(id).driven_back && self.before.touches(id)
     }
 }

@@ -90,6 +90,7 @@ impl Turn<'_> {
     /// contact. FOR-02, FOR-04, SHD-04.
     pub(super) fn form_up(&mut self, orders: &Spoken<'_>) {
         self.muster(orders);
+        self.back_into_the_wall(orders);
         let after_the_turn = self.setting.rulebook.formations.changes_after_the_turn;
         if !after_the_turn {
             self.open_up(orders);
@@ -177,7 +178,8 @@ impl Turn<'_> {
                 } => Some(marker),
                 _ => None,
             };
-            let own = changes(order).then_some(*id);
+            let back = self.after.figure(*id).formation.wall() && told_to_join(order).is_some();
+            let own = (changes(order) && !back).then_some(*id);
             for bound in own.into_iter().chain(marker) {
                 let figure = &mut self.after.figures[bound as usize];
                 figure.freedom = figure.freedom.max(Freedom::MoveOnly);
@@ -348,15 +350,11 @@ impl Turn<'_> {
 
     /// Latecomers who reached the body stand in it. FOR-02.
     fn join(&mut self) {
-        let joins = self.spoken.iter().filter_map(|(id, order)| match order.action {
-            Action::TakePlace {
-                drill: Drill::Join(target),
-                ..
-            } => Some((*id, target)),
-            _ => None,
-        });
+        let told = self.spoken.iter();
+        let joins = told.filter_map(|(id, order)| Some((*id, told_to_join(order)?)));
         let joins: Vec<(FigureId, FigureId)> = joins
             .filter(|(id, _)| self.after.figure(*id).able() && !self.after.touches(*id))
+            .filter(|(id, _)| !self.after.figure(*id).formation.wall())
             .collect();
         if joins.is_empty() {
             return;
@@ -379,7 +377,10 @@ impl Turn<'_> {
                 .iter()
                 .any(|body| body.members.contains(&id) && body.members.contains(&target));
             let heard = check::within_voice(self.setting, &self.after, id);
-            if together && heard {
+            if together && heard && self.followed_out_of(id, target) {
+                self.after.figures[id as usize].formation = was;
+                self.drilled(Drilled::Followed(id));
+            } else if together && heard {
                 let formation = self.after.figure(id).formation;
                 let figures = vec![id];
                 self.drilled(Drilled::Formed { figures, formation });
@@ -458,6 +459,17 @@ impl Turn<'_> {
         for id in strays {
             self.drilled(Drilled::ClosedUp(id));
         }
+    }
+}
+
+/// The body that somebody is told to join, by one of its members. FOR-02.
+pub(super) fn told_to_join(order: &Order) -> Option<FigureId> {
+    match order.action {
+        Action::TakePlace {
+            drill: Drill::Join(target),
+            ..
+        } => Some(target),
+        _ => None,
     }
 }
 

@@ -10,6 +10,7 @@ mod care;
 mod casualties;
 mod charges;
 mod closing;
+mod coming_down;
 mod decoys;
 pub(crate) mod departures;
 mod doors;
