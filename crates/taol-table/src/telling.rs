@@ -476,10 +476,7 @@ impl Game {
                     Combat::NoShot { figure, .. }
                     | Combat::NotAsSaid { figure, .. }
                     | Combat::NoBlow { figure, .. },
-                ) if !self.position.owns(eyes, *figure) =>
-                {
-                    None
-                }
+                ) if !self.position.owns(eyes, *figure) => None,
                 Happening::Told(story) if !self.may_know(eyes, story) => None,
                 Happening::Told(Tale::Happened(..) | Tale::Pact(..) | Tale::Over) => {
                     Some((message, Vec::new()))

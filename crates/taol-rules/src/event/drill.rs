@@ -192,7 +192,9 @@ impl Drilled {
             Drilled::BackInTheWall(figure) => {
                 Message::new("event-back-in-the-wall").with("figure", name(figure))
             }
-            Drilled::Followed(figure) => Message::new("event-not-back-in-the-wall").with("figure", name(figure)),
+            Drilled::Followed(figure) => {
+                Message::new("event-not-back-in-the-wall").with("figure", name(figure))
+            }
             Drilled::Unheard(figure) => Message::new("event-formed-unheard")
                 .with("figure", name(figure))
                 .with("voice", setting.rulebook.senses.voice),

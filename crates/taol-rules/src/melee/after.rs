@@ -153,12 +153,7 @@ fn lances_dropped(fray: &Fray<'_>) -> Vec<(FigureId, u8)> {
 
 impl Turn<'_> {
     /// Who could not strike as it was told, every blow with its arithmetic, and what settled ties.
-    pub(super) fn tell(
-        &mut self,
-        departures: Departures,
-        exchange: &Exchange,
-        outcome: &ExchangeOutcome,
-    ) {
+    pub(super) fn tell(&mut self, departures: Departures, exchange: &Exchange, outcome: &ExchangeOutcome) {
         let id = |place: u16| exchange.fighters[place as usize].id;
         let mut say = |combat: Combat| self.events.push(Event::Combat(combat));
         for (figure, why) in departures.from_what_was_said {

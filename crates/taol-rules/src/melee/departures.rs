@@ -44,7 +44,8 @@ pub(super) fn from_what_was_said(fray: &Fray<'_>, intents: &[Intent<'_>]) -> Dep
         } else if intent.is_none() && fray.able(id) && fray.figure(id).shots == 0 {
             // Riders who come head on are told so all together.
             let why = barred::why(fray, id, None);
-            let why = why.filter(|why| !matches!(why, Refusal::BeyondTheSaddle(..) | Refusal::LeftThatMelee(_)));
+            let why =
+                why.filter(|why| !matches!(why, Refusal::BeyondTheSaddle(..) | Refusal::LeftThatMelee(_)));
             departures.untold.extend(why.map(|why| (id, why)));
         }
     }

@@ -1,7 +1,8 @@
 //! The table as those in a melee see it: who touches whom, who charged, who stands where.
 
 use taol_geometry::{
-    Bounds, Placed, Polygon, TOUCH, Vector, crosses_segment_segment, distance_base_base, distance_base_polygon,
+    Bounds, Placed, Polygon, TOUCH, Vector, crosses_segment_segment, distance_base_base,
+    distance_base_polygon,
 };
 
 use crate::command;
@@ -461,7 +462,9 @@ impl<'a> Fray<'a> {
         let rooms = table.rooms.iter().filter(|room| room.storey == top);
         let floors: Vec<&Polygon> = floors.chain(rooms.map(|room| &room.area)).collect();
         let to_the_top = |who: FigureId| {
-            let far = floors.iter().map(|area| distance_base_polygon(&self.placed(who), area));
+            let far = floors
+                .iter()
+                .map(|area| distance_base_polygon(&self.placed(who), area));
             far.reduce(f64::min).unwrap_or(0.0)
         };
         let further = to_the_top(id) - to_the_top(enemy);

@@ -288,7 +288,12 @@ impl Turn<'_> {
     }
 
     /// What a fall from a great height has done to somebody. DNG-03.
-    pub(super) fn after_a_fall(&mut self, id: FigureId, fate: Fate, dice: &mut dyn Dice) -> Result<(), Refusal> {
+    pub(super) fn after_a_fall(
+        &mut self,
+        id: FigureId,
+        fate: Fate,
+        dice: &mut dyn Dice,
+    ) -> Result<(), Refusal> {
         let turn = self.after.turn;
         let figure = &mut self.after.figures[id as usize];
         figure.freedom = Freedom::Nothing;

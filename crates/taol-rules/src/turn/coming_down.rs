@@ -42,10 +42,8 @@ impl Turn<'_> {
             let bears = |storey: &i8| underfoot(table, at, *storey) != Underfoot::Nothing;
             let storey = (1..high).rev().find(bears).unwrap_or(0);
             self.after.figures[*id as usize].storey = storey;
-            self.events.push(Event::Combat(Combat::CameDown {
-                figure: *id,
-                storey,
-            }));
+            self.events
+                .push(Event::Combat(Combat::CameDown { figure: *id, storey }));
             let great = i16::from(high) - i16::from(storey) >= GREAT_HEIGHT;
             if great && stood == Underfoot::Floor && self.setting.rulebook.on(Switch::DangerousGround) {
                 let mut dangers = Dangers::default();
