@@ -1,8 +1,12 @@
 //! Duels with firearms: the slower one shoots only if still standing. SHT-09.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use taol_rules::figure::FigureId;
+use taol_rules::shooting::{OneDieBonus, Volley, VolleyDie};
 
 use crate::answer::{TypeOdds, VolleyOdds};
+use crate::estimate::{Stream, share_out, throw_once};
 
 /// The chance of each of two who draw to be the slower one; `practice` is what each adds to the die of speed.
 pub fn draw_odds(practice: [u8; 2]) -> [f64; 2] {
@@ -56,6 +60,73 @@ pub fn one_then_other(one: &VolleyOdds, other: &VolleyOdds) -> Option<VolleyOdds
             hit: 1.0 - missed,
         }],
     })
+}
+
+/// Some dice of a volley.
+pub fn some_dice(volley: &Volley, wanted: impl Fn(&VolleyDie) -> bool) -> Volley {
+    let kept: Vec<usize> = (0..volley.dice.len())
+        .filter(|die| wanted(&volley.dice[*die]))
+        .collect();
+    let bonuses = volley.bonuses.iter().map(|bonus| OneDieBonus {
+        dice: (0..kept.len())
+            .filter(|die| bonus.dice.contains(&kept[*die]))
+            .collect(),
+        ..bonus.clone()
+    });
+    Volley {
+        dice: kept.iter().map(|die| volley.dice[*die].clone()).collect(),
+        bonuses: bonuses.filter(|bonus| !bonus.dice.is_empty()).collect(),
+        ..volley.clone()
+    }
+}
+
+/// One of two who draw against each other.
+pub struct Duellist<'a> {
+    /// Who.
+    pub figure: FigureId,
+    /// The volley its shot is part of.
+    pub volley: &'a Volley,
+    /// What it adds to the die of speed.
+    pub practice: u8,
+    /// Lives left: so many hits of the other keep it from shooting.
+    pub lives: u8,
+}
+
+/// The chances of the volleys of two who draw, guessed from so many throws: for what cannot be counted. SHT-09.
+pub fn estimate_duel(duel: [&Duellist<'_>; 2], throws: u32, seed: u64) -> [VolleyOdds; 2] {
+    let mut stream = Stream::new(seed);
+    let own = duel.map(|one| some_dice(one.volley, |die| die.shooter == one.figure));
+    let others = duel.map(|one| some_dice(one.volley, |die| die.shooter != one.figure));
+    let mut numbers = duel.map(|one| vec![0u32; one.volley.dice.len() + 1]);
+    let mut people = [BTreeMap::new(), BTreeMap::new()];
+    for _ in 0..throws {
+        let drawn = duel.map(|one| stream.die(6).saturating_add(one.practice));
+        let slow = [0, 1].into_iter().find(|side| drawn[*side] < drawn[1 - side]);
+        let mut hits = [0, 1].map(|side| {
+            let first = if slow == Some(side) {
+                &others[side]
+            } else {
+                duel[side].volley
+            };
+            throw_once(first, &mut stream)
+        });
+        if let Some(side) = slow {
+            let wanted = (duel[1 - side].figure, duel[side].figure);
+            let taken = hits[1 - side].iter().filter(|hit| **hit == wanted).count();
+            if taken < usize::from(duel[side].lives.max(1)) {
+                let late = throw_once(&own[side], &mut stream);
+                hits[side].extend(late);
+            }
+        }
+        for side in 0..2 {
+            let victims: BTreeSet<FigureId> = hits[side].iter().map(|(_, victim)| *victim).collect();
+            numbers[side][victims.len()] += 1;
+            for victim in victims {
+                *people[side].entry(victim).or_insert(0u32) += 1;
+            }
+        }
+    }
+    [0, 1].map(|side| share_out(duel[side].volley, &numbers[side], &people[side], throws))
 }
 
 impl VolleyOdds {

@@ -69,8 +69,18 @@ pub fn tally(volley: &Volley, throws: u32, stream: &mut Stream) -> (Vec<u32>, BT
 
 /// The chances of a volley, guessed from so many throws: off by about one in the square root of them.
 pub fn estimate(volley: &Volley, throws: u32, seed: u64) -> VolleyOdds {
-    let plan = Plan::of(volley);
     let (numbers, people) = tally(volley, throws, &mut Stream::new(seed));
+    share_out(volley, &numbers, &people, throws)
+}
+
+/// What was counted in so many throws of a volley, as chances.
+pub(crate) fn share_out(
+    volley: &Volley,
+    numbers: &[u32],
+    people: &BTreeMap<FigureId, u32>,
+    throws: u32,
+) -> VolleyOdds {
+    let plan = Plan::of(volley);
     let share = |count: u32| f64::from(count) / f64::from(throws.max(1));
     let types = plan.types.into_iter().map(|one| {
         let sum: f64 = one
@@ -85,9 +95,21 @@ pub fn estimate(volley: &Volley, throws: u32, seed: u64) -> VolleyOdds {
         }
     });
     VolleyOdds {
-        casualties: numbers.into_iter().map(share).collect(),
+        casualties: numbers.iter().map(|count| share(*count)).collect(),
         types: types.collect(),
     }
+}
+
+/// Throws a volley once: who hits whom.
+pub(crate) fn throw_once(volley: &Volley, stream: &mut Stream) -> Vec<(FigureId, FigureId)> {
+    let faces: Vec<u8> = volley.dice.iter().map(|die| stream.die(die.faces)).collect();
+    // A stream never runs out of dice.
+    let fates = volley
+        .resolve(&faces, &mut Even { volley, stream })
+        .unwrap_or_default();
+    let hits = volley.dice.iter().zip(fates).filter(|(_, fate)| fate.hit);
+    hits.filter_map(|(die, fate)| Some((die.shooter, fate.victim?)))
+        .collect()
 }
 
 /// Even dice for whatever a volley does not know.
