@@ -365,6 +365,7 @@ wound-hips-or-legs = in hip or leg
 
 event-not-as-said = { $figure } does not strike as told. { $why }
 event-not-shot-as-said = { $figure } does not shoot as told. { $why }
+event-no-blow = { $figure } does not strike. { $why }
 event-blow-misses = { $figure } ({ $weapon }, { $step }) strikes at { $target }: { $sum }, needs { $drives } to drive back and { $need } to kill: missed
 event-finishing-misses = { $figure } ({ $weapon }, { $step }) means to finish { $target } off: { $sum }, needs { $need }: missed
 event-blow-drives-back = { $figure } ({ $weapon }, { $step }) strikes at { $target }: { $sum }, needs { $drives } to drive back and { $need } to kill: driven back
@@ -400,6 +401,11 @@ event-laid-hands-on = { $figure } lays hands on { $thing }: a whole turn to hold
 event-took-emblem = { $figure } takes { $thing }!
 event-table-tipped = The table tips over under { $one } and { $other }: all next turn on all fours
 event-off-the-table = { $figure } tumbles off the table
+event-came-down =
+    { $storey ->
+        [0] { $figure } is down on the ground now
+       *[other] { $figure } is down on storey { $storey } now
+    }
 event-order-broken = { $figure }: attacked where one cannot face, the close order is broken
 
 ## Command and morale
@@ -623,6 +629,10 @@ refusal-out-of-reach-of-blow = { $figure } cannot strike { $target } from there.
 refusal-cannot-use-here = { $figure } cannot use that weapon here ({ $weapon }): lost, thrown, or for two hands when one is free. Another takes its place.
 refusal-no-blade-to-fence = { $figure } cannot fence here. It takes a short or very short weapon, in the front rank, with room to use it.
 refusal-nothing-for-that-blow = { $figure } has nothing here to strike in that way with. Strike plainly, or take another weapon.
+refusal-too-short-for-mounted = { $figure } cannot strike { $target } with something very short: nobody does that from the saddle, nor at somebody in it. Take a longer weapon.
+refusal-beyond-the-saddle = { $figure } cannot strike { $target } from the saddle: one strikes to the left and to the right, and in front with a long weapon. Turn the horse first.
+refusal-another-bars-the-way = { $figure } cannot strike { $target } at the obstacle: { $barring } bars the way, and strikes alone.
+refusal-kept-off-by-the-charge = { $figure } cannot strike { $target } this turn: a charge keeps others off. Whoever is charged strikes back, pole arms behind it and other riders too.
 refusal-no-duel = { $figure } has nobody to draw against, and shoots like anybody. A duel takes two who aim at each other and both want it, at a table that plays duels.
 refusal-nobody-to-finish = { $figure }: that enemy is on its feet. One finishes off whoever lies stunned or out of action: strike plainly.
 refusal-no-such-hostage = { $figure } does not hold { $hostage } captive. Only one’s own captive, close at hand, makes a shield.
@@ -674,6 +684,8 @@ undone-no-leader = no leader within voice at the end
 event-formed = { $figures }: in formation at the end of the turn ({ $formation })
 event-forming-failed = { $figures }: the forming up fails ({ $why })
 event-formed-late = { $figure } comes too late to fall in, and may join next turn
+event-back-in-the-wall = { $figure } was not followed, and takes the place in the wall again at once
+event-not-back-in-the-wall = { $figure } was driven out of the wall and followed: not in it again before next turn
 event-formed-unheard = { $figure } is in place, but within voice ({ $voice } cm) of no leader: not in formation
 event-body-leaderless = { $figures }: no leader within voice any more, they stay where they are
 event-body-turned = { $figures } turn on the spot, as one

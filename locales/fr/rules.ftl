@@ -366,6 +366,7 @@ wound-hips-or-legs = à la hanche ou à la jambe
 
 event-not-as-said = { $figure } ne frappe pas comme dit. { $why }
 event-not-shot-as-said = { $figure } ne tire pas comme dit. { $why }
+event-no-blow = { $figure } ne frappe pas. { $why }
 event-blow-misses = { $figure } ({ $weapon }, { $step }) frappe { $target } : { $sum }, il faut { $drives } pour faire reculer et { $need } pour tuer : raté
 event-finishing-misses = { $figure } ({ $weapon }, { $step }) veut achever { $target } : { $sum }, il faut { $need } : raté
 event-blow-drives-back = { $figure } ({ $weapon }, { $step }) frappe { $target } : { $sum }, il faut { $drives } pour faire reculer et { $need } pour tuer : ça recule
@@ -401,6 +402,11 @@ event-laid-hands-on = { $figure } met la main sur { $thing } : encore un tour e
 event-took-emblem = { $figure } s’empare de { $thing } !
 event-table-tipped = La table se renverse sous { $one } et { $other } : tout le tour suivant à quatre pattes
 event-off-the-table = { $figure } dégringole de la table
+event-came-down =
+    { $storey ->
+        [0] { $figure } se retrouve en bas, au sol
+       *[other] { $figure } se retrouve plus bas, à l’étage { $storey }
+    }
 event-order-broken = { $figure } : attaque là où l’on ne peut pas faire face, l’ordre serré est rompu
 
 ## Commandement et moral
@@ -624,6 +630,10 @@ refusal-out-of-reach-of-blow = { $figure } ne peut pas frapper { $target } d’o
 refusal-cannot-use-here = { $figure } ne peut pas se servir ici de cette arme ({ $weapon }) : perdue, lancée, ou à deux mains quand une seule est libre. Une autre la remplace.
 refusal-no-blade-to-fence = { $figure } ne peut pas faire ici d’escrime. Il y faut une arme courte ou très courte, au premier rang, et la place de la manier.
 refusal-nothing-for-that-blow = { $figure } n’a pas ici de quoi frapper de cette manière. Frappez simplement, ou prenez une autre arme.
+refusal-too-short-for-mounted = { $figure } ne peut pas frapper { $target } avec une arme très courte : on ne le fait ni en selle, ni contre qui est en selle. Prenez une arme plus longue.
+refusal-beyond-the-saddle = { $figure } ne peut pas frapper { $target } du haut de sa selle : on frappe à gauche et à droite, et devant soi avec une arme longue. Tournez d’abord la monture.
+refusal-another-bars-the-way = { $figure } ne peut pas frapper { $target } à l’obstacle : { $barring } barre le passage et frappe seul.
+refusal-kept-off-by-the-charge = { $figure } ne peut pas frapper { $target } ce tour-ci : une charge tient les autres à l’écart. Qui la subit riposte, comme les armes d’hast derrière lui et les autres cavaliers.
 refusal-no-duel = { $figure } n’a personne contre qui dégainer et tire comme un autre. Pour un duel il faut que deux tireurs se visent et le veuillent tous deux, à une table où l’on joue les duels.
 refusal-nobody-to-finish = { $figure } : cet ennemi est debout. On achève qui gît assommé ou hors de combat : frappez simplement.
 refusal-no-such-hostage = { $figure } ne tient pas { $hostage } captif. Seul son propre captif, tout près de soi, sert de bouclier.
@@ -675,6 +685,8 @@ undone-no-leader = aucun chef à portée de voix à la fin
 event-formed = { $figures } : formation prise à la fin du tour ({ $formation })
 event-forming-failed = { $figures } : la formation échoue ({ $why })
 event-formed-late = { $figure } arrive trop tard pour prendre son rang ; il pourra rejoindre au tour suivant
+event-back-in-the-wall = { $figure } n’a pas été suivi et reprend aussitôt sa place dans le mur
+event-not-back-in-the-wall = { $figure } a été repoussé hors du mur et suivi : il n’y reprend pas sa place avant le tour suivant
 event-formed-unheard = { $figure } est à sa place, mais à portée de voix ({ $voice } cm) d’aucun chef : hors de la formation
 event-body-leaderless = { $figures } : plus de chef à portée de voix, on reste sur place
 event-body-turned = { $figures } pivotent sur place, tous ensemble

@@ -1,9 +1,10 @@
 //! How the fights stand: who strikes whom in which step, and what may become of each. MEL-02 to MEL-08.
 
-use taol_odds::{Ending, FightOdds, estimate_fight, fight_odds};
+use taol_odds::{After, Ending, FightOdds, estimate_fight_after, fight_odds_after};
 use taol_rules::figure::{FigureId, Shield};
-use taol_rules::melee::{self, Exchange};
+use taol_rules::melee::{self, Exchange, Fate};
 use taol_rules::order::{BARE_HANDS, Blow as BlowSaid, Manner};
+use taol_rules::turn::{Paused, SoFar, Turn};
 use taol_table::{Known, Token};
 
 use crate::{Blow, Fight, Fighter, modifiers};
@@ -11,9 +12,21 @@ use crate::{Blow, Fight, Fighter, modifiers};
 /// Throws of an estimate, where there is too much to count.
 const THROWS: u32 = 2_000;
 
-/// The fights on the table, each by itself.
+/// The fights on the table, each by itself, if the shots that come before the blows hit nobody.
 pub(crate) fn fights(known: &Known) -> Vec<Fight> {
     let standing = known.setting.as_it_stands(&known.start);
+    let paused = Paused {
+        state: known.state.clone(),
+        timeline: known.timeline.clone(),
+        so_far: SoFar::default(),
+    };
+    let turn = Turn::resume(&standing, &known.start, &known.orders, paused);
+    if let Ok(ahead) = turn.and_then(Turn::melee_ahead) {
+        let after = |fight: &Exchange, fates: &mut [Fate]| ahead.ways_back.settle(fight, fates);
+        let fights = ahead.exchange.fights();
+        return fights.iter().map(|fight| one(known, fight, &after)).collect();
+    }
+    // A seat may know too little for all orders to hold: then the blows as things stand.
     let exchange = melee::exchange(
         &standing,
         &known.start,
@@ -21,13 +34,14 @@ pub(crate) fn fights(known: &Known) -> Vec<Fight> {
         &known.orders,
         &known.timeline,
     );
-    exchange.fights().iter().map(|fight| one(known, fight)).collect()
+    let fights = exchange.fights();
+    fights.iter().map(|fight| one(known, fight, &|_, _| ())).collect()
 }
 
-fn one(known: &Known, fight: &Exchange) -> Fight {
-    let (odds, exact) = match fight_odds(fight) {
+fn one(known: &Known, fight: &Exchange, after: After<'_>) -> Fight {
+    let (odds, exact) = match fight_odds_after(fight, after) {
         Ok(odds) => (odds, true),
-        Err(_) => (estimate_fight(fight, THROWS, 0), false),
+        Err(_) => (estimate_fight_after(fight, THROWS, 0, after), false),
     };
     let token = |id| known.token(id).unwrap_or_default();
     let fighters = odds.fighters.iter().map(|(id, side)| Fighter {

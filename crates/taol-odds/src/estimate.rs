@@ -7,7 +7,7 @@ use taol_rules::shooting::{Chance, Volley};
 use taol_rules::sorted::Map;
 
 use crate::answer::{TypeOdds, VolleyOdds};
-use crate::fight::{Ending, FightOdds};
+use crate::fight::{After, Ending, FightOdds, nothing};
 use crate::plan::Plan;
 
 /// A stream of even chance from a seed (SplitMix64). Never the dice of a game.
@@ -68,8 +68,18 @@ pub fn tally(volley: &Volley, throws: u32, stream: &mut Stream) -> (Vec<u32>, Ma
 
 /// The chances of a volley, guessed from so many throws: off by about one in the square root of them.
 pub fn estimate(volley: &Volley, throws: u32, seed: u64) -> VolleyOdds {
-    let plan = Plan::of(volley);
     let (numbers, people) = tally(volley, throws, &mut Stream::new(seed));
+    share_out(volley, &numbers, &people, throws)
+}
+
+/// What was counted in so many throws of a volley, as chances.
+pub(crate) fn share_out(
+    volley: &Volley,
+    numbers: &[u32],
+    people: &Map<FigureId, u32>,
+    throws: u32,
+) -> VolleyOdds {
+    let plan = Plan::of(volley);
     let share = |count: u32| f64::from(count) / f64::from(throws.max(1));
     let types = plan.types.into_iter().map(|one| {
         let sum: f64 = one
@@ -84,9 +94,21 @@ pub fn estimate(volley: &Volley, throws: u32, seed: u64) -> VolleyOdds {
         }
     });
     VolleyOdds {
-        casualties: numbers.into_iter().map(share).collect(),
+        casualties: numbers.iter().map(|count| share(*count)).collect(),
         types: types.collect(),
     }
+}
+
+/// Throws a volley once: who hits whom.
+pub(crate) fn throw_once(volley: &Volley, stream: &mut Stream) -> Vec<(FigureId, FigureId)> {
+    let faces: Vec<u8> = volley.dice.iter().map(|die| stream.die(die.faces)).collect();
+    // A stream never runs out of dice.
+    let fates = volley
+        .resolve(&faces, &mut Even { volley, stream })
+        .unwrap_or_default();
+    let hits = volley.dice.iter().zip(fates).filter(|(_, fate)| fate.hit);
+    hits.filter_map(|(die, fate)| Some((die.shooter, fate.victim?)))
+        .collect()
 }
 
 /// Even dice for whatever a volley does not know.
@@ -107,10 +129,20 @@ impl Chance for Even<'_> {
 
 /// How often a melee ended so, in so many throws: what became of each fighter.
 pub fn tally_fight(exchange: &Exchange, throws: u32, stream: &mut Stream) -> Map<Vec<Ending>, u32> {
+    tally_fight_after(exchange, throws, stream, &nothing)
+}
+
+fn tally_fight_after(
+    exchange: &Exchange,
+    throws: u32,
+    stream: &mut Stream,
+    after: After<'_>,
+) -> Map<Vec<Ending>, u32> {
     let mut endings: Map<Vec<Ending>, u32> = Map::new();
     for _ in 0..throws {
         // A stream never runs out of dice.
-        if let Ok(outcome) = exchange.resolve(stream) {
+        if let Ok(mut outcome) = exchange.resolve(stream) {
+            after(exchange, &mut outcome.fates);
             let ending = outcome.fates.iter().map(Ending::from).collect();
             *endings.entry(ending).or_default() += 1;
         }
@@ -120,7 +152,12 @@ pub fn tally_fight(exchange: &Exchange, throws: u32, stream: &mut Stream) -> Map
 
 /// The chances of a melee as one fight, guessed from so many throws: off by about one in the square root of them.
 pub fn estimate_fight(exchange: &Exchange, throws: u32, seed: u64) -> FightOdds {
-    let endings = tally_fight(exchange, throws, &mut Stream::new(seed));
+    estimate_fight_after(exchange, throws, seed, &nothing)
+}
+
+/// The same, once what follows from the blows has been looked at. AFT-08.
+pub fn estimate_fight_after(exchange: &Exchange, throws: u32, seed: u64, after: After<'_>) -> FightOdds {
+    let endings = tally_fight_after(exchange, throws, &mut Stream::new(seed), after);
     let share = |count: u32| f64::from(count) / f64::from(throws.max(1));
     FightOdds {
         fighters: exchange

@@ -16,10 +16,10 @@ mod uniform;
 use taol_rules::shooting::Volley;
 
 pub use answer::{TooManyCases, TypeOdds, VolleyOdds};
-pub use duel::duel_odds;
-pub use estimate::{Stream, estimate, estimate_fight, tally, tally_fight};
+pub use duel::{Duellist, draw_odds, duel_odds, estimate_duel, fired, one_then_other, some_dice};
+pub use estimate::{Stream, estimate, estimate_fight, estimate_fight_after, tally, tally_fight};
 pub use every_path::every_path;
-pub use fight::{Ending, FightOdds, fight_odds, melee_odds};
+pub use fight::{After, Ending, FightOdds, fight_odds, fight_odds_after, melee_odds, melee_odds_after};
 
 use plan::Plan;
 use uniform::Shooters;

@@ -197,3 +197,26 @@ fn the_slower_of_two_shoots_only_if_still_standing() {
     close(practised[0].at_least(1), 1.0 / 3.0);
     close(practised[1].at_least(1), (1.0 - 35.0 / 108.0) / 3.0);
 }
+
+/// Two at one enemy of whom one draws: its shot comes together with the other's, or after it, or never.
+#[test]
+fn one_volley_after_the_other() {
+    let shot = |hit: f64| VolleyOdds {
+        casualties: vec![1.0 - hit, hit],
+        types: vec![taol_odds::TypeOdds { people: vec![7], hit }],
+    };
+    let both = taol_odds::one_then_other(&shot(0.5), &shot(1.0 / 3.0)).expect("one person");
+    close(both.at_least(1), 2.0 / 3.0);
+    close(both.people()[0].1, 2.0 / 3.0);
+    let mixed = shot(0.75).mixed(&both, 0.5);
+    close(mixed.at_least(1), (0.75 + 2.0 / 3.0) / 2.0);
+    close(mixed.casualties[0], 1.0 - mixed.at_least(1));
+    let others = VolleyOdds {
+        casualties: vec![1.0],
+        types: vec![taol_odds::TypeOdds {
+            people: vec![7, 8],
+            hit: 0.0,
+        }],
+    };
+    assert!(taol_odds::one_then_other(&shot(0.5), &others).is_none());
+}

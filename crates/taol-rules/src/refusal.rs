@@ -270,6 +270,14 @@ pub enum Refusal {
     NoBladeToFence(FigureId),
     /// Nothing to strike that blow with. BRW-02, BRW-03, BRW-04.
     NothingForThatBlow(FigureId),
+    /// From the saddle, or against it, nothing very short serves. MER-06.
+    TooShortForMounted(FigureId, FigureId),
+    /// From the saddle one strikes to the sides. MER-06.
+    BeyondTheSaddle(FigureId, FigureId),
+    /// Only whoever bars the way of an enemy at an obstacle strikes it: who, whom, and who does. MER-07.
+    AnotherBarsTheWay(FigureId, FigureId, FigureId),
+    /// A charge keeps everybody else off. CAV-05.
+    KeptOffByTheCharge(FigureId, FigureId),
     /// No duel: nobody draws against it, or nobody does at this table. SHT-09.
     NoDuel(FigureId),
     /// Nobody it could finish off: the enemy is on its feet. BRW-05.
@@ -609,6 +617,19 @@ impl Refusal {
             }
             Refusal::NoBladeToFence(figure) => say("refusal-no-blade-to-fence", figure),
             Refusal::NothingForThatBlow(figure) => say("refusal-nothing-for-that-blow", figure),
+            Refusal::TooShortForMounted(figure, target) => {
+                say("refusal-too-short-for-mounted", figure).with("target", name(target))
+            }
+            Refusal::BeyondTheSaddle(figure, target) => {
+                say("refusal-beyond-the-saddle", figure).with("target", name(target))
+            }
+            Refusal::AnotherBarsTheWay(figure, target, barring) => {
+                let sentence = say("refusal-another-bars-the-way", figure).with("target", name(target));
+                sentence.with("barring", name(barring))
+            }
+            Refusal::KeptOffByTheCharge(figure, target) => {
+                say("refusal-kept-off-by-the-charge", figure).with("target", name(target))
+            }
             Refusal::NoDuel(figure) => say("refusal-no-duel", figure),
             Refusal::NobodyToFinish(figure) => say("refusal-nobody-to-finish", figure),
             Refusal::NoSuchHostage(figure, hostage) => {

@@ -471,11 +471,11 @@ impl Game {
                 }
                 Happening::Engine(event) if !self.may_hear(eyes, event, moving) => None,
                 Happening::Engine(event) if !Game::about_people(event) => self.rounded_message(eyes, message),
-                Happening::Combat(Combat::NoShot { figure, .. } | Combat::NotAsSaid { figure, .. })
-                    if !self.position.owns(eyes, *figure) =>
-                {
-                    None
-                }
+                Happening::Combat(
+                    Combat::NoShot { figure, .. }
+                    | Combat::NotAsSaid { figure, .. }
+                    | Combat::NoBlow { figure, .. },
+                ) if !self.position.owns(eyes, *figure) => None,
                 Happening::Told(story) if !self.may_know(eyes, story) => None,
                 Happening::Told(Tale::Happened(..) | Tale::Pact(..) | Tale::Over) => {
                     Some((message, Vec::new()))

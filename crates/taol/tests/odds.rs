@@ -125,3 +125,180 @@ fn where_nobody_fights_that_is_said() {
         "{outcome:?}"
     );
 }
+
+/// What `taol odds` says of a file in English; every line must be there.
+fn says(name: &str, text: &str, lines: &[&str]) {
+    let outcome = taol(&["--lang", "en", "odds", &file(name, text)]);
+    assert_eq!(outcome.code, 0, "{outcome:?}");
+    for line in lines {
+        assert!(
+            outcome.text.lines().any(|said| said.trim() == *line),
+            "no {line:?} in\n{}",
+            outcome.text
+        );
+    }
+}
+
+/// Who shoots in contact does not strike as well. SHT-06.
+#[test]
+fn whoever_shoots_in_contact_does_not_strike() {
+    let text = r#"
+rulebook = "generic"
+table = { width = 200, depth = 60 }
+[figures]
+ann = { side = "blue", class = 3, at = [20, 20], facing = 90, weapons = ["flintlock-pistol", "sword"] }
+foe = { side = "red", class = 3, at = [22, 20], facing = 270, weapons = ["sword"] }
+[[turns]]
+orders.ann = { shoot = { at = "foe", when = "in-contact" } }
+"#;
+    let lines = [
+        "33%: at least one hit",
+        "The blows, if these shots hit nobody:",
+        "ann: killed 50%, driven back 17%, unhurt 33%",
+        "foe: unhurt 100%",
+    ];
+    says("odds-in-contact.toml", text, &lines);
+}
+
+/// Who gives itself up is taken before any blow. NEG-01.
+#[test]
+fn whoever_surrenders_strikes_nobody() {
+    let text = r#"
+rulebook = "generic"
+table = { width = 60, depth = 40 }
+[figures]
+guard = { side = "watch", class = 3, at = [10, 10], weapons = ["sword"] }
+rebel = { side = "rebels", class = 4, at = [12, 10], weapons = ["sword"] }
+[[turns]]
+orders.rebel = { surrender = "guard" }
+"#;
+    says("odds-surrender.toml", text, &["Nobody shoots or strikes."]);
+}
+
+/// On a ladder one fights whoever stands at the top. MER-07.
+#[test]
+fn climbers_and_defenders_fight() {
+    let text = r#"
+rulebook = "generic"
+table = { width = 60, depth = 40 }
+[grounds.rampart]
+kind = "high-wall"
+line = [[30, 0], [30, 40]]
+width = 1
+height = 3
+[things.ladder]
+ladder = 5
+set-up = "rampart"
+at = [28.9, 20]
+[figures]
+climber = { side = "red", class = 3, at = [28.5, 20], weapons = ["sword"] }
+defender = { side = "blue", class = 3, at = [30, 20], storey = 1, weapons = ["sword"] }
+[[turns]]
+orders.climber = { climb = "rampart", to = { at = [30, 20], storey = 1 } }
+"#;
+    let lines = ["climber: killed 53%, driven back 8%, unhurt 39%"];
+    says("odds-ladder.toml", text, &lines);
+}
+
+/// A wall of shields that has time to turn has its −1. MER-03, SHD-04.
+#[test]
+fn close_order_turns_to_face_first() {
+    let text = r#"
+rulebook = "generic"
+table = { width = 80, depth = 80 }
+[figures]
+w1 = { side = "blue", class = 3, at = [20, 40], facing = 0, weapons = ["sword"], formation = "shield-wall", shield = "large", skills = { close-order = 0, shield-wall = 0 }, rank = "sub-leader" }
+w2 = { side = "blue", class = 3, at = [22, 40], facing = 0, weapons = ["sword"], formation = "shield-wall", shield = "large", skills = { close-order = 0, shield-wall = 0 } }
+w3 = { side = "blue", class = 3, at = [24, 40], facing = 0, weapons = ["sword"], formation = "shield-wall", shield = "large", skills = { close-order = 0, shield-wall = 0 } }
+foe = { side = "red", class = 3, at = [22, 50], facing = 0, weapons = ["sword"] }
+[[turns]]
+orders.foe = { charge = "w2" }
+"#;
+    let lines = ["w2: killed 25%, driven back 8%, unhurt 67%"];
+    says("odds-turns.toml", text, &lines);
+}
+
+/// With a wall at one's back, being driven back is death: 3 or more on the die. AFT-08.
+#[test]
+fn no_way_back_is_counted() {
+    let text = r#"
+rulebook = "generic"
+table = { width = 60, depth = 40 }
+[grounds.wall]
+kind = "high-wall"
+line = [[30, 5], [30, 35]]
+[figures]
+a = { side = "red", class = 4, at = [26.4, 20], facing = 90, weapons = ["spear"] }
+d = { side = "blue", class = 3, at = [28.4, 20], facing = 270, weapons = ["sword"] }
+[[turns]]
+"#;
+    says("odds-cornered.toml", text, &["d: killed 67%, unhurt 33%"]);
+}
+
+/// A door that was shut last turn is shut.
+#[test]
+fn doors_are_as_they_stand_now() {
+    let text = r#"
+rulebook = "generic"
+table = { width = 60, depth = 40 }
+[buildings.house]
+rooms = { hall = { rectangle = [20, 5, 40, 30] } }
+openings = [{ kind = "door", from = [20, 14], to = [20, 17], name = "gate", door = "open" }]
+[figures]
+ann = { side = "blue", class = 3, at = [10, 15.5], facing = 90, weapons = ["flintlock-musket"] }
+foe = { side = "red", class = 3, at = [22, 15.5], facing = 270, weapons = ["sword"] }
+[[turns]]
+orders.foe = { besides = { shut = ["gate"] } }
+[[turns]]
+orders.ann = { shoot = { at = "foe" } }
+"#;
+    let lines = ["ann does not shoot: ann does not see foe. Choose a target in sight."];
+    says("odds-door.toml", text, &lines);
+}
+
+/// A third shooter takes nothing from the draw: c fires at a with 1/3, unless a, faster in 26 of 36, has hit it with 1/2.
+/// SHT-09.
+#[test]
+fn a_duel_with_a_third_shooter() {
+    let text = r#"
+rulebook = "generic"
+switches = { duels = true }
+table = { width = 120, depth = 60 }
+[figures]
+a = { side = "blue", class = 4, at = [15, 20], facing = 90, weapons = ["revolver"], skills = { gunman = 2 } }
+b = { side = "blue", class = 4, at = [15, 26], facing = 90, weapons = ["revolver"] }
+c = { side = "red", class = 4, at = [24, 23], facing = 270, weapons = ["revolver"] }
+[[turns]]
+orders.a = { shoot = { at = "c", duel = true } }
+orders.b = { shoot = { at = "c", duel = true } }
+orders.c = { shoot = { at = "a", duel = true } }
+"#;
+    says(
+        "odds-three.toml",
+        text,
+        &["65%: at least one hit", "21%: at least one hit"],
+    );
+}
+
+/// Special actions have their chances, or their reasons. TUR-12.
+#[test]
+fn special_actions_are_counted() {
+    let text = r#"
+rulebook = "twentieth-century"
+switches = { special-actions = true }
+table = { width = 200, depth = 60 }
+[figures]
+a = { side = "blue", class = 4, at = [20, 20], facing = 90, weapons = ["grenade", "rifle"] }
+foe = { side = "red", class = 3, at = [48, 20], facing = 270, weapons = ["rifle"] }
+sniper = { side = "red", class = 4, at = [20, 40], facing = 0, weapons = ["rifle"], hidden = true }
+[[turns]]
+orders.a = { special = "grenade", shoot = { at = "foe", with = "grenade" } }
+orders.sniper = { special = "surprise", shoot = { at = "a" } }
+"#;
+    let lines = [
+        "a does not shoot: a: foe is 26 cm away, too far. The weapon reaches 10 cm.",
+        "Surprises",
+        "sniper at a",
+    ];
+    says("odds-special.toml", text, &lines);
+}

@@ -68,6 +68,12 @@ impl From<&Fate> for Ending {
     }
 }
 
+/// What the end of a fight leads to, before it is counted: changes what has become of its people.
+pub type After<'a> = &'a dyn Fn(&Exchange, &mut [Fate]);
+
+/// It leads to nothing.
+pub(crate) fn nothing(_: &Exchange, _: &mut [Fate]) {}
+
 /// The chances of one fight: people who strike each other, and nobody else does.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FightOdds {
@@ -127,6 +133,11 @@ impl FightOdds {
 /// The chances of all fights of a melee. Where a side in disorder could throw its one six again in several of them, those
 /// are one. DIE-05.
 pub fn melee_odds(exchange: &Exchange) -> Result<Vec<FightOdds>, TooManyCases> {
+    melee_odds_after(exchange, &nothing)
+}
+
+/// The same, once what follows from the blows has been looked at: who has no way back is lost. AFT-08.
+pub fn melee_odds_after(exchange: &Exchange, after: After<'_>) -> Result<Vec<FightOdds>, TooManyCases> {
     let fights = exchange.fights();
     let disordered = |fight: &Exchange, side: u8| {
         let blows = fight.steps.iter().flat_map(|step| &step.blows);
@@ -140,37 +151,45 @@ pub fn melee_odds(exchange: &Exchange) -> Result<Vec<FightOdds>, TooManyCases> {
             own.count() > 1
         });
     if shared {
-        return Ok(vec![fight_odds(exchange)?]);
+        return Ok(vec![fight_odds_after(exchange, after)?]);
     }
     fights
         .iter()
         .filter(|fight| !fight.is_empty())
-        .map(fight_odds)
+        .map(|fight| fight_odds_after(fight, after))
         .collect()
 }
 
 /// The chances of one fight.
 pub fn fight_odds(exchange: &Exchange) -> Result<FightOdds, TooManyCases> {
+    fight_odds_after(exchange, &nothing)
+}
+
+/// The chances of one fight, once what follows from its blows has been looked at. AFT-08.
+pub fn fight_odds_after(exchange: &Exchange, after: After<'_>) -> Result<FightOdds, TooManyCases> {
     let mut states: BTreeMap<Code, (Dice, f64)> = BTreeMap::new();
     states.insert(Standing::code_at_the_start(exchange), (Dice::default(), 1.0));
     let mut left = MOST_PATHS;
     for place in 0..exchange.steps.len() {
         let mut step = Step::new(exchange, place);
-        let mut after: BTreeMap<Code, (Dice, f64)> = BTreeMap::new();
+        let mut next: BTreeMap<Code, (Dice, f64)> = BTreeMap::new();
         for (code, (dice, chance)) in &states {
             for (code, dice, share) in step.play(code, dice, &mut left)? {
-                let entry = after.entry(code).or_insert((dice, 0.0));
+                let entry = next.entry(code).or_insert((dice, 0.0));
                 entry.1 += chance * share;
             }
-            if after.len() > MOST_STATES {
+            if next.len() > MOST_STATES {
                 return Err(TooManyCases);
             }
         }
-        states = after;
+        states = next;
     }
     let mut endings: BTreeMap<Vec<Ending>, f64> = BTreeMap::new();
     for (code, (_, chance)) in states {
-        *endings.entry(code.endings(exchange.fighters.len())).or_default() += chance;
+        let mut fates = code.fates(exchange.fighters.len());
+        after(exchange, &mut fates);
+        let ending = fates.iter().map(Ending::from).collect();
+        *endings.entry(ending).or_default() += chance;
     }
     Ok(FightOdds {
         fighters: exchange

@@ -4,8 +4,6 @@ use taol_rules::event::BlowOutcome;
 use taol_rules::figure::WoundPlace;
 use taol_rules::melee::{Counts, Exchange, ExchangeOutcome, Fate};
 
-use super::Ending;
-
 /// Bytes for each fighter.
 const EACH: usize = 4;
 
@@ -21,19 +19,23 @@ const MISSED: u8 = 16;
 pub(super) struct Code(Vec<u8>);
 
 impl Code {
-    /// What has become of everybody.
-    pub fn endings(&self, fighters: usize) -> Vec<Ending> {
-        self.0[..fighters * EACH]
-            .chunks_exact(EACH)
-            .map(|fate| match fate {
-                [state, ..] if state & KILLED != 0 => Ending::Killed,
-                [_, _, _, captor] if *captor != 0 => Ending::Captured,
-                [state, ..] if state & (STUNNED | KNOCKED_OUT) != 0 => Ending::Down,
-                [state, ..] if state & DRIVEN_BACK != 0 => Ending::DrivenBack,
-                [_, hits, ..] if *hits > 0 => Ending::Wounded,
-                _ => Ending::Unhurt,
-            })
-            .collect()
+    /// What has become of everybody, as far as it was written down.
+    pub fn fates(&self, fighters: usize) -> Vec<Fate> {
+        let each = self.0[..fighters * EACH].chunks_exact(EACH);
+        each.map(|fate| {
+            let is = |flag: u8| fate[0] & flag != 0;
+            Fate {
+                hits: fate[1],
+                killed: is(KILLED),
+                stunned: is(STUNNED),
+                knocked_out: is(KNOCKED_OUT),
+                driven_back: is(DRIVEN_BACK),
+                wound: wound_written(fate[2]).map(|place| (place, 0)),
+                captured_by: (fate[3] > 0).then(|| u16::from(fate[3] - 1)),
+                ..Fate::default()
+            }
+        })
+        .collect()
     }
 
     /// The part that some fighters see: their own fates, and what concerns all.
@@ -65,6 +67,17 @@ impl Code {
             *mine |= theirs;
         }
         code
+    }
+}
+
+/// The wound that a byte stands for.
+fn wound_written(byte: u8) -> Option<WoundPlace> {
+    match byte {
+        1 => Some(WoundPlace::Somewhere),
+        2 => Some(WoundPlace::Head),
+        3 => Some(WoundPlace::TrunkOrArms),
+        4 => Some(WoundPlace::HipsOrLegs),
+        _ => None,
     }
 }
 

@@ -69,7 +69,9 @@ impl Combat {
             Combat::Shot { .. } => &["SHO-01"],
             Combat::NoShot { why, .. } if why.rules().is_empty() => &["SHO-01"],
             Combat::NotAsSaid { why, .. } if why.rules().is_empty() => &["MEL-09"],
-            Combat::NoShot { why, .. } | Combat::NotAsSaid { why, .. } => why.rules(),
+            Combat::NoShot { why, .. } | Combat::NotAsSaid { why, .. } | Combat::NoBlow { why, .. } => {
+                why.rules()
+            }
             Combat::AimSpoilt(_) => &["TUR-12"],
             Combat::UselessShot { .. } => &["SHO-13"],
             Combat::BurstMissed(_) => &["SHE-03"],
@@ -94,7 +96,7 @@ impl Combat {
                 Knock::Table => &["BRW-06"],
             },
             Combat::OutForTheDay(_) => &["BRW-03"],
-            Combat::DrivenBack { .. } | Combat::Pushed { .. } => &["AFT-01"],
+            Combat::DrivenBack { .. } | Combat::Pushed { .. } | Combat::CameDown { .. } => &["AFT-01"],
             Combat::HeldUp { .. } => &["AFT-02"],
             Combat::Cornered { .. } => &["AFT-01", "AFT-08"],
             Combat::Captured { .. } => &["BRW-04", "CPT-01"],

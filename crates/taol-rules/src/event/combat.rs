@@ -138,6 +138,13 @@ pub enum Combat {
         /// Why not.
         why: Box<Refusal>,
     },
+    /// Was told nothing, and may not strike the enemy it touches. MER-06, MER-07, CAV-05.
+    NoBlow {
+        /// Who.
+        figure: FigureId,
+        /// Why not.
+        why: Box<Refusal>,
+    },
     /// A blow and its die. MEL-04.
     Struck {
         /// Who.
@@ -274,6 +281,13 @@ pub enum Combat {
     },
     /// Came down from a table. BRW-06.
     OffTheTable(FigureId),
+    /// Went back past the edge of a floor, or the foot of stairs, and is down now. AFT-01.
+    CameDown {
+        /// Who.
+        figure: FigureId,
+        /// Where to.
+        storey: i8,
+    },
     /// A close-order unit was taken where it cannot face, and breaks. MER-03.
     OrderBroken(FigureId),
 }
@@ -368,6 +382,9 @@ impl Combat {
                 };
                 say(id, figure).with("why", why.message(setting, state))
             }
+            Combat::NoBlow { figure, why } => {
+                say("event-no-blow", figure).with("why", why.message(setting, state))
+            }
             Combat::Struck {
                 figure,
                 weapon,
@@ -446,6 +463,9 @@ impl Combat {
                 .with("one", name(one))
                 .with("other", name(other)),
             Combat::OffTheTable(figure) => say("event-off-the-table", figure),
+            Combat::CameDown { figure, storey } => {
+                say("event-came-down", figure).with("storey", f64::from(*storey))
+            }
             Combat::OrderBroken(figure) => say("event-order-broken", figure),
         }
     }

@@ -87,6 +87,10 @@ pub enum Drilled {
     },
     /// Did not get to its place in time: may join next turn. FOR-02.
     Late(FigureId),
+    /// Driven back out of a wall and not followed: in it again at once. AFT-04.
+    BackInTheWall(FigureId),
+    /// Driven back out of a wall and followed: not in it again this turn. AFT-04.
+    Followed(FigureId),
     /// In its place, but within voice of nobody who commands it: not in formation. FOR-02.
     Unheard(FigureId),
     /// Their last leader within voice has fallen: they stay where they are. FOR-03, DIS-01.
@@ -153,6 +157,7 @@ impl Drilled {
             | Drilled::Late(_)
             | Drilled::Unheard(_)
             | Drilled::ClosedRanks(_) => &["FOR-02"],
+            Drilled::BackInTheWall(_) | Drilled::Followed(_) => &["AFT-04"],
             Drilled::Leaderless(_) => &["FOR-03", "DIS-01"],
             Drilled::Turned(_) => &["FOR-03", "FOR-07"],
             Drilled::Broken { why, .. } => match why {
@@ -184,6 +189,12 @@ impl Drilled {
                 .with("figures", names(figures))
                 .with("why", Message::new(why.word())),
             Drilled::Late(figure) => Message::new("event-formed-late").with("figure", name(figure)),
+            Drilled::BackInTheWall(figure) => {
+                Message::new("event-back-in-the-wall").with("figure", name(figure))
+            }
+            Drilled::Followed(figure) => {
+                Message::new("event-not-back-in-the-wall").with("figure", name(figure))
+            }
             Drilled::Unheard(figure) => Message::new("event-formed-unheard")
                 .with("figure", name(figure))
                 .with("voice", setting.rulebook.senses.voice),

@@ -4,20 +4,17 @@ use serde::{Deserialize, Serialize};
 use taol_geometry::{Point, Vector};
 
 use crate::arithmetic::Sum;
-use crate::craft::Craft;
 use crate::dice::Dice;
-use crate::engine::ships;
 use crate::event::{BlowOutcome, Combat, Event, Knock};
 use crate::figure::{FigureId, Freedom, Status};
 use crate::formation::Formation;
 use crate::refusal::Refusal;
 use crate::rolls;
-use crate::rulebook::{Cornered, Switch};
-use crate::setting::GroundShape;
+use crate::rulebook::Cornered;
 use crate::sheet;
 use crate::turn::Turn;
 
-use super::departures::Departure;
+use super::departures::Departures;
 use super::exchange::{Effect, Exchange, ExchangeOutcome, Struck};
 use super::fray::Fray;
 use super::ranks;
@@ -156,17 +153,16 @@ fn lances_dropped(fray: &Fray<'_>) -> Vec<(FigureId, u8)> {
 
 impl Turn<'_> {
     /// Who could not strike as it was told, every blow with its arithmetic, and what settled ties.
-    pub(super) fn tell(
-        &mut self,
-        departures: Vec<Departure>,
-        exchange: &Exchange,
-        outcome: &ExchangeOutcome,
-    ) {
+    pub(super) fn tell(&mut self, departures: Departures, exchange: &Exchange, outcome: &ExchangeOutcome) {
         let id = |place: u16| exchange.fighters[place as usize].id;
         let mut say = |combat: Combat| self.events.push(Event::Combat(combat));
-        for (figure, why) in departures {
+        for (figure, why) in departures.from_what_was_said {
             let why = Box::new(why);
             say(Combat::NotAsSaid { figure, why });
+        }
+        for (figure, why) in departures.untold {
+            let why = Box::new(why);
+            say(Combat::NoBlow { figure, why });
         }
         for struck in &outcome.blows {
             let blow = exchange.blow(struck);
@@ -262,7 +258,7 @@ impl Turn<'_> {
     }
 
     /// Flat on the ground to the end of a turn. BRW-01, BRW-02.
-    fn lay_low(&mut self, id: FigureId, until: u32, by: Knock) {
+    pub(super) fn lay_low(&mut self, id: FigureId, until: u32, by: Knock) {
         let figure = &mut self.after.figures[id as usize];
         figure.status = Status::Down;
         figure.freedom = Freedom::Nothing;
@@ -293,7 +289,7 @@ impl Turn<'_> {
     }
 
     /// Weapons that slip away, and the driven back two paces further. AFT-01, AFT-05.
-    pub(super) fn give_way(&mut self, mut aftermath: Aftermath) {
+    pub(super) fn give_way(&mut self, mut aftermath: Aftermath, dice: &mut dyn Dice) -> Result<(), Refusal> {
         for (id, weapon) in &aftermath.dropped {
             self.after.figures[*id as usize].lost |= 1 << weapon;
             self.events.push(Event::Combat(Combat::WeaponLost {
@@ -301,8 +297,9 @@ impl Turn<'_> {
                 weapon: *weapon,
             }));
         }
-        self.go_back(&mut aftermath);
+        self.go_back(&mut aftermath, dice)?;
         self.aftermath = Some(Box::new(aftermath));
+        Ok(())
     }
 
     /// Everybody stands where they have gone back to: who still touches whom. TUR-11.
@@ -336,9 +333,9 @@ impl Turn<'_> {
     }
 
     /// The driven back go two paces, or have no way back. AFT-01, AFT-04, AFT-08, BRW-06.
-    fn go_back(&mut self, aftermath: &mut Aftermath) {
+    fn go_back(&mut self, aftermath: &mut Aftermath, dice: &mut dyn Dice) -> Result<(), Refusal> {
         if aftermath.driven.is_empty() {
-            return;
+            return Ok(());
         }
         let here: Vec<(FigureId, Vector)> = aftermath
             .driven
@@ -348,6 +345,8 @@ impl Turn<'_> {
             .collect();
         let Retreat { backs, mut cornered } = retreat(self.setting, &self.after, &here);
         let tables: Vec<Option<usize>> = backs.iter().map(|back| self.table_under(back.figure)).collect();
+        let stood = |id: FigureId| (id, self.after.figure(id).at);
+        let stood: Vec<(FigureId, Point)> = backs.iter().map(|back| stood(back.figure)).collect();
         let mut moved = Vec::with_capacity(backs.len());
         for back in &backs {
             let figure = &mut self.after.figures[back.figure as usize];
@@ -374,69 +373,11 @@ impl Turn<'_> {
             }));
         }
         self.over_the_side(&moved);
+        self.come_down(&stood, dice)?;
         self.tables(&moved, &tables, aftermath);
         cornered.retain(|id| !aftermath.fallen.contains(id));
         (aftermath.moved, aftermath.cornered) = (moved, cornered);
-    }
-
-    /// Whoever goes back off a deck is in the water, or on the deck alongside. AFT-01, NAV-03.
-    fn over_the_side(&mut self, moved: &[FigureId]) {
-        for id in moved {
-            let Some(deck) = ships::deck(&self.after, *id) else {
-                continue;
-            };
-            let at = self.after.figure(*id).at;
-            let table = self.after.crafts[deck as usize].table;
-            let holds = |craft: &Craft| {
-                craft.table == table && craft.kind.decked() && ships::holds(&craft.placed(), at)
-            };
-            if !holds(&self.after.crafts[deck as usize]) {
-                let alongside = self.after.crafts.iter().position(holds);
-                self.after.figures[*id as usize].aboard = alongside.map(|craft| craft as u8);
-            }
-        }
-    }
-
-    /// The table or bar somebody stands on. TER-08.
-    fn table_under(&self, id: FigureId) -> Option<usize> {
-        if !self.setting.rulebook.on(Switch::TippingTables) {
-            return None;
-        }
-        let figure = self.after.figure(id);
-        let grounds = &self.setting.tables[figure.table as usize].grounds;
-        grounds.iter().position(|ground| {
-            ground.traits.furniture
-                && ground.storey == figure.storey
-                && matches!(&ground.shape, GroundShape::Area(area) if area.contains_point(figure.at))
-        })
-    }
-
-    /// Driven back on a table: off it, unless it is long enough; two at once tip it over. BRW-06.
-    fn tables(&mut self, moved: &[FigureId], tables: &[Option<usize>], aftermath: &Aftermath) {
-        let until = self.after.turn + 1;
-        for (place, id) in moved.iter().enumerate() {
-            let Some(table) = tables[place] else { continue };
-            let fought = |other: FigureId| {
-                let met = |one, two| {
-                    aftermath
-                        .victories
-                        .iter()
-                        .any(|won| won.front == one && won.victim == two)
-                };
-                met(*id, other) && met(other, *id)
-            };
-            let other =
-                (place + 1..moved.len()).find(|next| tables[*next] == Some(table) && fought(moved[*next]));
-            if let Some(other) = other {
-                let other = moved[other];
-                self.events
-                    .push(Event::Combat(Combat::TableTipped { one: *id, other }));
-                self.lay_low(*id, until, Knock::Table);
-                self.lay_low(other, until, Knock::Table);
-            } else if self.table_under(*id) != Some(table) && self.after.figure(*id).able() {
-                self.events.push(Event::Combat(Combat::OffTheTable(*id)));
-            }
-        }
+        Ok(())
     }
 
     /// Those who could take somebody with no way back: who beat it, stands, and is not driven back in turn. AFT-08.

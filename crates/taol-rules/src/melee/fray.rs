@@ -1,6 +1,9 @@
 //! The table as those in a melee see it: who touches whom, who charged, who stands where.
 
-use taol_geometry::{Bounds, Placed, TOUCH, Vector, crosses_segment_segment, distance_base_base};
+use taol_geometry::{
+    Bounds, Placed, Polygon, TOUCH, Vector, crosses_segment_segment, distance_base_base,
+    distance_base_polygon,
+};
 
 use crate::command;
 use crate::disguise;
@@ -446,6 +449,27 @@ impl<'a> Fray<'a> {
         }
         footing.height += STOREY * f64::from(figure.storey);
         footing
+    }
+
+    /// On the same stairs: further from the floor they lead up to; where that cannot be told, from a lower storey as the
+    /// turn began. MEM-04.
+    pub fn further_down(&self, id: FigureId, enemy: FigureId, (_, top): (i8, i8)) -> bool {
+        let table = &self.setting.tables[self.figure(id).table as usize];
+        let floors = table.grounds.iter().filter_map(|ground| match &ground.shape {
+            GroundShape::Area(area) if ground.storey == top && ground.leads_to.is_none() => Some(area),
+            _ => None,
+        });
+        let rooms = table.rooms.iter().filter(|room| room.storey == top);
+        let floors: Vec<&Polygon> = floors.chain(rooms.map(|room| &room.area)).collect();
+        let to_the_top = |who: FigureId| {
+            let far = floors
+                .iter()
+                .map(|area| distance_base_polygon(&self.placed(who), area));
+            far.reduce(f64::min).unwrap_or(0.0)
+        };
+        let further = to_the_top(id) - to_the_top(enemy);
+        let storey = |who: FigureId| self.start.figure(who).storey;
+        further > TOUCH || further >= -TOUCH && storey(id) < storey(enemy)
     }
 
     /// From one to another, as a vector.

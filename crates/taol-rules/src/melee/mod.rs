@@ -4,13 +4,16 @@
 //! makes an [`Exchange`] of that, which `steps` and `outcome` resolve without the table. `after` does what follows.
 
 mod after;
+mod ahead;
 mod arms;
 mod asked;
+mod barred;
 mod brawl;
 mod charge;
 mod check;
 mod departures;
 mod exchange;
+mod footholds;
 mod fray;
 mod meeting;
 mod modifiers;
@@ -27,6 +30,7 @@ mod strikers;
 #[cfg(test)]
 mod tests;
 
+pub use ahead::{MeleeAhead, WaysBack};
 pub use asked::{AfterBlows, May, WhyNot};
 pub use check::check;
 pub use exchange::{BlowDie, Counts, Effect, Exchange, ExchangeOutcome, Fate, Fighter, Step, Struck, Throws};
@@ -34,7 +38,6 @@ pub use exchange::{BlowDie, Counts, Effect, Exchange, ExchangeOutcome, Fate, Fig
 use crate::dice::{Dice, MissingDice};
 use crate::event::{Combat, Event, Riding};
 use crate::figure::FigureId;
-use crate::formation::Formation;
 use crate::order::Orders;
 use crate::refusal::Refusal;
 use crate::rolls;
@@ -48,8 +51,9 @@ pub(crate) use fray::BESIDE;
 use fray::Fray;
 use order_broken::Turned;
 
-/// The blows of a melee as they would be struck now: `start` is the state the turn began with, `now` the state as it
-/// stands, the timeline that of the movement between them (empty if there was none). For odds and screens.
+/// The blows of a melee as they would be struck now, once close order has turned to whom it can: `start` is the state the
+/// turn began with, `now` the state as it stands, the timeline that of the movement between them (empty if there was none).
+/// What comes before the first blow has happened already: see [`Turn::melee_ahead`].
 pub fn exchange(
     setting: &Setting,
     start: &State,
@@ -57,7 +61,14 @@ pub fn exchange(
     orders: &Orders,
     timeline: &Timeline,
 ) -> Exchange {
-    prepare::prepare(&Fray::new(setting, start, now, orders, timeline)).0
+    let fray = Fray::new(setting, start, now, orders, timeline);
+    let turned = order_broken::turned(&fray);
+    if turned.is_none() {
+        return prepare::prepare(&fray).0;
+    }
+    let mut faced = now.clone();
+    turned.carry_out(&mut faced);
+    prepare::prepare(&Fray::new(setting, start, &faced, orders, timeline)).0
 }
 
 /// Blows: close order taken in the flank, blows by length, the fallen, the driven back. Those shot down in contact have
@@ -74,7 +85,7 @@ pub(crate) fn fight(turn: &mut Turn<'_>, shot_down: &[Victory], dice: &mut dyn D
         look(turn)
     };
     let (exchange, departures) = prepare::prepare(&fray);
-    let head_on = strikers::head_on(&fray);
+    let head_on = barred::head_on(&fray);
     let outcome = exchange.resolve(&mut Table {
         before: turn.before,
         now: &turn.after,
@@ -86,8 +97,7 @@ pub(crate) fn fight(turn: &mut Turn<'_>, shot_down: &[Victory], dice: &mut dyn D
     }
     turn.tell(departures, &exchange, &outcome);
     turn.fall_in_melee(&exchange, &outcome, dice)?;
-    turn.give_way(aftermath);
-    Ok(())
+    turn.give_way(aftermath, dice)
 }
 
 /// The table as it stands.
@@ -104,15 +114,10 @@ fn look<'a>(turn: &'a Turn<'_>) -> Fray<'a> {
 impl Turn<'_> {
     /// Close order turns to whom it can, and breaks where it cannot. MER-03.
     fn turn_to_face(&mut self, turned: Turned) {
-        for (id, facing) in turned.pivots {
-            self.after.figures[id as usize].facing = facing;
-        }
-        for id in turned.broken {
-            let figure = &mut self.after.figures[id as usize];
-            figure.formation = Formation::Loose;
-            figure.disorder = true;
-            self.events.push(Event::Combat(Combat::OrderBroken(id)));
-        }
+        turned.carry_out(&mut self.after);
+        let broken = turned.broken.into_iter();
+        self.events
+            .extend(broken.map(|id| Event::Combat(Combat::OrderBroken(id))));
     }
 }
 

@@ -12,10 +12,11 @@ use crate::sense;
 use crate::state::Touch;
 
 use super::arms::Arm;
+use super::barred::assails;
 use super::charge;
 use super::fray::{Footing, Fray};
 use super::shields::Shields;
-use super::strikers::{Intent, assails, footing};
+use super::strikers::{Intent, footing};
 
 /// What the modifiers of one melee are looked up in.
 pub(super) struct Ledger<'a, 'b> {
@@ -134,6 +135,10 @@ impl<'a> Ledger<'a, '_> {
         let below = theirs.stairs.is_none() && upstairs(own.stairs, storey)
             || own.stairs.is_none() && downstairs(theirs.stairs, storey);
         let climbs = fray.climbing(id) && !fray.climbing(enemy);
+        // Both on the same stairs it is the places that count, not the storey that each is on its way to.
+        if let Some(stairs) = own.stairs.filter(|stairs| theirs.stairs == Some(*stairs)) {
+            return climbs || fray.further_down(id, enemy, stairs);
+        }
         theirs.height - own.height >= much || below || climbs
     }
 

@@ -5,10 +5,10 @@ use taol_geometry::Direction;
 use crate::figure::FigureId;
 use crate::order::{Action, Drill};
 use crate::rulebook::Pivots;
-use crate::state::Touch;
+use crate::state::{State, Touch};
 
 use super::fray::Fray;
-use crate::formation::{Body, bodies};
+use crate::formation::{Body, Formation, bodies};
 use crate::place::{away, sides};
 
 /// Whose close order breaks: the whole unit of anybody attacked this turn on a side it has no time to turn to.
@@ -95,6 +95,18 @@ impl Turned {
     /// Nobody turns, and nobody's order breaks.
     pub fn is_none(&self) -> bool {
         self.pivots.is_empty() && self.broken.is_empty()
+    }
+
+    /// Those who can turn do, and whose order breaks is in disorder.
+    pub fn carry_out(&self, state: &mut State) {
+        for (id, facing) in &self.pivots {
+            state.figures[*id as usize].facing = *facing;
+        }
+        for id in &self.broken {
+            let figure = &mut state.figures[*id as usize];
+            figure.formation = Formation::Loose;
+            figure.disorder = true;
+        }
     }
 }
 

@@ -152,6 +152,8 @@ fn falls(exchange: &Exchange, out: &ExchangeOutcome, blows: &[Struck], target: u
         match blow.effect {
             Effect::Kills => hits = hits.saturating_add(1),
             Effect::Stuns { deadly_from } if struck.natural >= deadly_from => hits = hits.saturating_add(1),
+            // Whoever is driven back masters nobody. BRW-04.
+            Effect::Captures => {}
             _ => return true,
         }
     }
@@ -171,6 +173,7 @@ pub(super) fn stand_fast(exchange: &Exchange, out: &mut ExchangeOutcome, first: 
             let theirs = exchange.blow(other);
             other.stands
                 && other.result == BlowOutcome::Kills
+                && theirs.effect != Effect::Captures
                 && theirs.front == blow.target
                 && theirs.target == blow.front
         });

@@ -6,7 +6,7 @@ use crate::rulebook::{BlowModifier, BlowResult, Reach, Switch};
 
 use super::arms::Arm;
 use super::brawl;
-use super::departures::{self, Departure};
+use super::departures::{self, Departures};
 use super::exchange::{BlowDie, Counts, Exchange, Fighter, Step};
 use super::fray::{Footing, Fray};
 use super::modifiers::{Case, Ledger, intent_of};
@@ -16,7 +16,7 @@ use super::steps::together;
 use super::strikers::{self, Intent};
 
 /// All the blows of a melee, ready for the dice, and who cannot strike as it was told.
-pub(super) fn prepare(fray: &Fray<'_>) -> (Exchange, Vec<Departure>) {
+pub(super) fn prepare(fray: &Fray<'_>) -> (Exchange, Departures) {
     let rulebook = &fray.setting.rulebook;
     let mut exchange = Exchange {
         dice: rulebook.dice,

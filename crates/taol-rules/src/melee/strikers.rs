@@ -1,19 +1,19 @@
-//! Who strikes, whom, and with what: the front rank, those behind it, and whom one may not strike. MEL-01, MEL-09,
-//! MER-01, MER-06, MER-07, AFT-07, CAV-05.
+//! Who strikes, whom, and with what: the front rank and those behind it. MEL-01, MEL-09, MER-01. `barred` says whom one may
+//! not strike.
 
 use taol_geometry::{Bounds, Point, TOUCH};
 
 use crate::figure::{FigureId, skill};
-use crate::order::{Action, Blow, Manner, Moment, Shot};
-use crate::rulebook::{Locomotion, Reach, StrikesCrosser, Switch};
+use crate::order::{Action, Blow, Manner};
+use crate::rulebook::{Locomotion, Reach, Switch};
 use crate::state::Touch;
 
 use super::arms::{Arm, Arms, arms, fences, over_the_shoulder};
+use super::barred::may_strike;
 use super::brawl;
 use super::charge;
 use super::fray::{BESIDE, Footing, Fray, Meet};
 use super::ranks::{self, InFile};
-use crate::place::sides;
 
 /// What somebody will do in this melee.
 #[derive(Clone, Copy, Debug)]
@@ -210,136 +210,6 @@ fn dagger<'a>(fray: &Fray<'a>, id: FigureId, footing: &Footing) -> Option<Arm<'a
         .find(|arm| arm.reach == Reach::VeryShort && arm.weapon.is_some_and(|weapon| !weapon.hand.improvised))
 }
 
-/// Nothing forbids this blow. MER-06, MER-07, AFT-07, CAV-05.
-fn may_strike(
-    fray: &Fray<'_>,
-    id: FigureId,
-    front: FigureId,
-    meet: &Meet,
-    arm: &Arm<'_>,
-    footing: &Footing,
-) -> bool {
-    !fray.parted(id, meet.enemy)
-        && within_reach(fray, id, meet.enemy, arm.reach)
-        && bars_or_long(fray, id, meet, arm, footing)
-        && !charge::keeps_off(fray, id, front, meet.enemy, arm.reach)
-}
-
-/// From the saddle one strikes left and right, with a long weapon in front too; and never with, nor is one struck
-/// with, anything very short. MER-06.
-fn within_reach(fray: &Fray<'_>, id: FigureId, enemy: FigureId, reach: Reach) -> bool {
-    if !fray.setting.rulebook.melee.mounted_sides {
-        return true;
-    }
-    let mounted = !fray.on_foot(id);
-    if (mounted || !fray.on_foot(enemy)) && reach <= Reach::VeryShort {
-        return false;
-    }
-    if !mounted {
-        return true;
-    }
-    let sides = sides(&fray.placed(id), fray.figure(enemy).at);
-    // At the charge one rides past whom one meets, and strikes it on that side.
-    sides.left || sides.right || sides.front && (reach >= Reach::Long || fray.charging(id))
-}
-
-/// The riders whose only enemies stand before the horse's head, where no weapon of theirs reaches; with one of those
-/// enemies. MER-06.
-pub(super) fn head_on(fray: &Fray<'_>) -> Vec<(FigureId, FigureId)> {
-    if !fray.setting.rulebook.melee.mounted_sides {
-        return Vec::new();
-    }
-    let mut found: Vec<(FigureId, FigureId)> = Vec::new();
-    for meet in &fray.meets {
-        let id = meet.me;
-        let known = found.last().is_some_and(|(last, _)| *last == id);
-        if known || fray.on_foot(id) || !fray.able(id) {
-            continue;
-        }
-        let before = |enemy: FigureId| {
-            let sides = sides(&fray.placed(id), fray.figure(enemy).at);
-            sides.front && !sides.left && !sides.right
-        };
-        let longest = arms(fray, id, &fray.footing(id), true)
-            .iter()
-            .map(|arm| arm.reach)
-            .max();
-        let short = longest.is_some_and(|reach| reach > Reach::VeryShort && reach < Reach::Long);
-        if short && !fray.charging(id) && fray.faced(id).all(|meet| before(meet.enemy)) {
-            found.push((id, meet.enemy));
-        }
-    }
-    found
-}
-
-/// Somebody crossing an obstacle is struck only by the one who bars the way, or in some editions by long weapons
-/// pressed against that one, outdoors. MER-07.
-fn bars_or_long(fray: &Fray<'_>, id: FigureId, meet: &Meet, arm: &Arm<'_>, footing: &Footing) -> bool {
-    // The one whose contact it is bears the rule: `meet.me` is the striker, or the friend it strikes over.
-    if meet.touch != Touch::Across || !assails(fray, meet.enemy, meet.me) {
-        return true;
-    }
-    let crosser = fray.setting.rulebook.melee.strikes_crosser;
-    if crosser == StrikesCrosser::One && !fray.climbing(meet.enemy) {
-        return true;
-    }
-    let Some(barring) = bars_the_way(fray, meet.enemy) else {
-        return true;
-    };
-    if barring == id {
-        return true;
-    }
-    let long = arm.reach >= Reach::Long && arm.free && !meet.opening && !footing.cramped;
-    crosser == StrikesCrosser::OneAndLongWeapons
-        && long
-        && (fray.beside(id, barring, BESIDE) || meet.me == barring)
-}
-
-/// Of the defenders whom somebody attacks across an obstacle, the one right before it. MER-07.
-fn bars_the_way(fray: &Fray<'_>, attacker: FigureId) -> Option<FigureId> {
-    fray.faced(attacker)
-        .filter(|meet| meet.touch == Touch::Across && fray.able(meet.enemy))
-        .filter(|meet| assails(fray, attacker, meet.enemy))
-        .map(|meet| meet.enemy)
-        .min_by(|a, b| {
-            let distance = |id: FigureId| fray.towards(attacker, id).length_squared();
-            let class = |id: FigureId| fray.class(id);
-            (distance(*a).total_cmp(&distance(*b)))
-                .then(class(*b).cmp(&class(*a)))
-                .then(a.cmp(b))
-        })
-}
-
-/// Attacks this enemy across the obstacle between them: it charges, climbs or leans out; or else comes up to it; or else has
-/// said it strikes across. MEM-03, CON-02.
-pub(super) fn assails(fray: &Fray<'_>, attacker: FigureId, defender: FigureId) -> bool {
-    let tells = |who: FigureId, whom: FigureId| {
-        let order = fray.order(who);
-        let across = order.is_some_and(|order| order.across);
-        let moved = !fray.figure(who).immobile;
-        // Who leans out to shoot can be struck there as if it came across. SHM-02.
-        let leans_out = |order: &crate::order::Order| order.shots.iter().any(|shot| shot.leans_out);
-        let goes = order.is_some_and(|order| match &order.action {
-            Action::Charge { target, .. } => *target == whom,
-            Action::Climb { .. } => true,
-            _ => across && moved || leans_out(order),
-        });
-        [goes, moved, across]
-    };
-    let (own, theirs) = (tells(attacker, defender), tells(defender, attacker));
-    for (mine, other) in own.iter().zip(theirs) {
-        if *mine || other {
-            return *mine;
-        }
-    }
-    // Who only fires through an opening that nobody crosses stays on its side of it. SHT-06.
-    let fires = |shot: &Shot| shot.moment == Moment::InContact && shot.target == defender;
-    let only_fires = fray
-        .order(attacker)
-        .is_some_and(|order| order.shots.iter().any(fires));
-    !(fray.setting.rulebook.shooting.contact_across_openings && only_fires)
-}
-
 /// The blow of somebody in the second rank or behind it, over a friend's shoulder. MER-01, MER-03, TUR-11.
 fn from_behind<'a>(
     fray: &Fray<'a>,
@@ -356,7 +226,15 @@ fn from_behind<'a>(
     }
     let said = fray.blow(id);
     let footing = fray.footing(id);
-    let (_, choice) = choices(fray, id, said, arms(fray, id, &footing, false), &footing);
+    let all = || arms(fray, id, &footing, false);
+    let (mut manner, mut choice) = choices(fray, id, said, all(), &footing);
+    // Nobody fences over a shoulder, and there one strikes plainly; but whom others mean to take alive is not struck.
+    if !matches!(manner, Manner::NonLethal | Manner::Capture | Manner::Object) {
+        if manner != Manner::Plain {
+            choice = all();
+        }
+        manner = Manner::Plain;
+    }
     let arm = *choice.iter().find(|arm| over_the_shoulder(fray, id, arm))?;
     let pike = arm.weapon.is_some_and(|weapon| weapon.hand.pike);
     let mut best: Option<(Meet, FigureId)> = None;
@@ -391,7 +269,7 @@ fn from_behind<'a>(
         third: None,
         arm,
         dagger: None,
-        manner: Manner::Plain,
+        manner,
         step: arm.reach,
         opening: false,
         thrown: false,
@@ -436,7 +314,7 @@ fn lets_others_strike(fray: &Fray<'_>, friend: FigureId, front: &[Intent<'_>]) -
 
 /// The stronger of two enemies: on its feet, class, armour, a rider, lives; then the nearer one, the one more in front,
 /// the one it went for, the one it has been fighting, and only then by name. MEL-01.
-fn stronger(fray: &Fray<'_>, id: FigureId, a: FigureId, b: FigureId) -> std::cmp::Ordering {
+pub(super) fn stronger(fray: &Fray<'_>, id: FigureId, a: FigureId, b: FigureId) -> std::cmp::Ordering {
     let strength = |enemy: FigureId| {
         (
             fray.figure(enemy).able(),

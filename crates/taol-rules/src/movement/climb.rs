@@ -17,7 +17,7 @@ use super::AT_HAND;
 const LADDER: f64 = 1.0;
 
 /// Storeys that make a great height. DNG-03.
-const GREAT_HEIGHT: i16 = 2;
+pub(crate) const GREAT_HEIGHT: i16 = 2;
 
 /// A wall that somebody stands at.
 pub(super) struct Wall {

@@ -36,7 +36,7 @@ pub(crate) enum Mishap {
 pub(crate) struct Dangers {
     mishaps: BTreeMap<FigureId, (Mishap, u16)>,
     tested: Vec<FigureId>,
-    pub(super) events: Vec<Event>,
+    pub(crate) events: Vec<Event>,
 }
 
 /// Somebody about to enter dangerous ground.
@@ -316,7 +316,7 @@ impl Dangers {
     }
 
     /// One test for an unavoidable fall or a jump from a great height. DNG-03.
-    pub(super) fn fall(
+    pub(crate) fn fall(
         &mut self,
         setting: &Setting,
         (state, orders): (&State, &Orders),

@@ -53,7 +53,7 @@ use crate::timeline::{Meeting, Timeline, Track};
 pub(crate) use check::AT_HAND;
 pub use check::check;
 pub(crate) use check::check_spelled_out;
-pub(crate) use climb::ladder_at_hand;
+pub(crate) use climb::{GREAT_HEIGHT, ladder_at_hand};
 pub(crate) use danger::{Dangers, Mishap};
 pub(crate) use detour::Seeker;
 pub use footing::closed_under;

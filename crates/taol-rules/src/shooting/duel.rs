@@ -21,18 +21,12 @@ pub(super) fn pairs(field: &Field<'_>, aims: &[Aim]) -> Vec<[FigureId; 2]> {
     answered(field, &shots)
 }
 
-/// The duels among some volleys: the places of those of the two shooters, each alone in its own.
-pub fn among(field: &Field<'_>, volleys: &[Volley]) -> Vec<[usize; 2]> {
-    let alone = |volley: &Volley| {
-        let shooter = volley.dice.first()?.shooter;
-        volley
-            .dice
-            .iter()
-            .all(|die| die.shooter == shooter)
-            .then_some(shooter)
+/// The duels among some volleys: of each of the two the volley its shot is part of, and who it is.
+pub fn among(field: &Field<'_>, volleys: &[Volley]) -> Vec<[(usize, FigureId); 2]> {
+    let place = |id: FigureId| {
+        let shoots = |volley: &Volley| volley.dice.iter().any(|die| die.shooter == id);
+        volleys.iter().position(shoots)
     };
-    let shooters: Vec<Option<FigureId>> = volleys.iter().map(alone).collect();
-    let place = |id: FigureId| shooters.iter().position(|shooter| *shooter == Some(id));
     let orders = field.orders.iter();
     let shots: Vec<[FigureId; 2]> = orders
         .flat_map(|(id, order)| order.shots.iter().map(move |shot| (*id, shot)))
@@ -41,7 +35,7 @@ pub fn among(field: &Field<'_>, volleys: &[Volley]) -> Vec<[usize; 2]> {
         .collect();
     let duels = answered(field, &shots).into_iter();
     duels
-        .filter_map(|[one, other]| Some([place(one)?, place(other)?]))
+        .filter_map(|[one, other]| Some([(place(one)?, one), (place(other)?, other)]))
         .collect()
 }
 

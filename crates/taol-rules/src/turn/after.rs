@@ -17,6 +17,20 @@ use crate::timeline::Track;
 
 use super::Turn;
 
+/// Whoever could not follow an enemy who got away stays put, and is in contact with nobody. AFT-07.
+fn not_held_by_whoever_left(moved: &mut Moved) {
+    let touches = |id: FigureId| {
+        let mut contacts = moved.contacts.iter();
+        contacts.any(|contact| contact.one == id || contact.other == id)
+    };
+    for (id, track) in (0..).zip(&mut moved.timeline.tracks) {
+        let stays = track.legs.is_empty() && track.end == track.start;
+        if track.stop == Stop::Contact && stays && !touches(id) {
+            track.stop = Stop::Held;
+        }
+    }
+}
+
 impl Turn<'_> {
     /// Everybody stands where they ended. MOV-05, TUR-04, TUR-08.
     pub(super) fn take_places(&mut self, moved: &mut Moved, orders: &Orders, spoken: &Spoken<'_>) {
@@ -44,6 +58,7 @@ impl Turn<'_> {
                 time: *time,
             });
         }
+        not_held_by_whoever_left(moved);
         let mut given = spoken.iter().peekable();
         for (place, track) in moved.timeline.tracks.iter().enumerate() {
             let id = place as FigureId;
@@ -268,18 +283,29 @@ impl Turn<'_> {
             }
         }
         for (id, fate) in &moved.falls {
-            let turn = self.after.turn;
-            let figure = &mut self.after.figures[*id as usize];
-            figure.freedom = Freedom::Nothing;
-            match fate {
-                Fate::Safe => figure.freedom = Freedom::MoveOnly,
-                Fate::Flat => {
-                    figure.status = Status::Down;
-                    figure.down_until = turn + 1;
-                }
-                Fate::Wounded => self.wound(*id, dice)?,
-                Fate::Killed => self.lose(*id),
+            self.after_a_fall(*id, *fate, dice)?;
+        }
+        Ok(())
+    }
+
+    /// What a fall from a great height has done to somebody. DNG-03.
+    pub(super) fn after_a_fall(
+        &mut self,
+        id: FigureId,
+        fate: Fate,
+        dice: &mut dyn Dice,
+    ) -> Result<(), Refusal> {
+        let turn = self.after.turn;
+        let figure = &mut self.after.figures[id as usize];
+        figure.freedom = Freedom::Nothing;
+        match fate {
+            Fate::Safe => figure.freedom = Freedom::MoveOnly,
+            Fate::Flat => {
+                figure.status = Status::Down;
+                figure.down_until = turn + 1;
             }
+            Fate::Wounded => self.wound(id, dice)?,
+            Fate::Killed => self.lose(id),
         }
         Ok(())
     }

@@ -267,7 +267,7 @@ impl Turn<'_> {
             .ids()
             .filter(|id| {
                 let figure = self.after.figure(*id);
-                figure.status == Status::Killed
+                figure.fallen()
                     && self.before.figure(*id).able()
                     && !figure.immobile
                     && self

@@ -1,17 +1,15 @@
 //! Formations in the course of a turn: broken by order, formed, failed, kept. FOR-02 to FOR-05, SHD-04.
 
 use serde::{Deserialize, Serialize};
-use taol_geometry::Point;
 
 use crate::command;
 use crate::event::{Drilled, Event, Undone};
 use crate::figure::{FigureId, Freedom, Rank};
-use crate::formation::keep::{close_all_ranks, close_ranks};
-use crate::formation::{Body, FEWEST, Formation, bodies, check, in_bodies_of};
+use crate::formation::keep::close_ranks;
+use crate::formation::{Body, FEWEST, Formation, bodies, check};
 use crate::order::{Action, Drill, Order, Orders};
 use crate::sense;
 use crate::spoken::Spoken;
-use crate::state::State;
 
 use super::Turn;
 
@@ -19,8 +17,8 @@ use super::Turn;
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(super) struct Mustering {
     musters: Vec<Muster>,
-    /// The bodies as they stood after the movement.
-    bodies: Vec<Body>,
+    /// The bodies as they stood after the movement, with those who had fallen by then.
+    pub(super) bodies: Vec<Body>,
 }
 
 /// People who form up round somebody this turn. FOR-02.
@@ -36,7 +34,7 @@ struct Muster {
 }
 
 impl Turn<'_> {
-    fn drilled(&mut self, drilled: Drilled) {
+    pub(super) fn drilled(&mut self, drilled: Drilled) {
         self.events.push(Event::Drilled(drilled));
     }
 
@@ -92,6 +90,7 @@ impl Turn<'_> {
     /// contact. FOR-02, FOR-04, SHD-04.
     pub(super) fn form_up(&mut self, orders: &Spoken<'_>) {
         self.muster(orders);
+        self.back_into_the_wall(orders);
         let after_the_turn = self.setting.rulebook.formations.changes_after_the_turn;
         if !after_the_turn {
             self.open_up(orders);
@@ -101,7 +100,7 @@ impl Turn<'_> {
         if !self.formed() {
             return;
         }
-        self.mustering.bodies = bodies(&self.after);
+        self.mustering.bodies = self.bodies_with_gaps();
         self.tortoises_in_contact();
         if self.setting.rulebook.formations.skirmish_closes_up {
             self.close_up_in_contact();
@@ -179,7 +178,8 @@ impl Turn<'_> {
                 } => Some(marker),
                 _ => None,
             };
-            let own = changes(order).then_some(*id);
+            let back = self.after.figure(*id).formation.wall() && told_to_join(order).is_some();
+            let own = (changes(order) && !back).then_some(*id);
             for bound in own.into_iter().chain(marker) {
                 let figure = &mut self.after.figures[bound as usize];
                 figure.freedom = figure.freedom.max(Freedom::MoveOnly);
@@ -350,15 +350,11 @@ impl Turn<'_> {
 
     /// Latecomers who reached the body stand in it. FOR-02.
     fn join(&mut self) {
-        let joins = self.spoken.iter().filter_map(|(id, order)| match order.action {
-            Action::TakePlace {
-                drill: Drill::Join(target),
-                ..
-            } => Some((*id, target)),
-            _ => None,
-        });
+        let told = self.spoken.iter();
+        let joins = told.filter_map(|(id, order)| Some((*id, told_to_join(order)?)));
         let joins: Vec<(FigureId, FigureId)> = joins
             .filter(|(id, _)| self.after.figure(*id).able() && !self.after.touches(*id))
+            .filter(|(id, _)| !self.after.figure(*id).formation.wall())
             .collect();
         if joins.is_empty() {
             return;
@@ -381,7 +377,10 @@ impl Turn<'_> {
                 .iter()
                 .any(|body| body.members.contains(&id) && body.members.contains(&target));
             let heard = check::within_voice(self.setting, &self.after, id);
-            if together && heard {
+            if together && heard && self.followed_out_of(id, target) {
+                self.after.figures[id as usize].formation = was;
+                self.drilled(Drilled::Followed(id));
+            } else if together && heard {
                 let formation = self.after.figure(id).formation;
                 let figures = vec![id];
                 self.drilled(Drilled::Formed { figures, formation });
@@ -413,63 +412,6 @@ impl Turn<'_> {
                 self.drilled(Drilled::Formed { figures, formation });
             }
         }
-    }
-
-    /// Ranks close where people have fallen. FOR-02.
-    fn close_ranks(&mut self) {
-        let bodies = std::mem::take(&mut self.mustering.bodies);
-        for steps in close_all_ranks(&self.after, &bodies) {
-            self.take_steps(steps);
-        }
-    }
-
-    fn take_steps(&mut self, steps: Vec<(FigureId, Point)>) {
-        if steps.is_empty() {
-            return;
-        }
-        for (id, at) in &steps {
-            self.after.figures[*id as usize].at = *at;
-        }
-        let figures = steps.iter().map(|(id, _)| *id).collect();
-        self.drilled(Drilled::ClosedRanks(figures));
-    }
-
-    /// Shots have left fewer than three of a body: after the movement it is in close order no longer, for the rest of this
-    /// very turn. FOR-02.
-    pub(super) fn thin_out(&mut self) {
-        let lost = |id: FigureId| {
-            let (was, is) = (self.before.figure(id), self.after.figure(id));
-            was.close_order() && was.able() && !is.able()
-        };
-        if !self.before.ids().any(lost) {
-            return;
-        }
-        // Ranks that have not closed up yet still stand together.
-        let mut few = self.too_few();
-        for body in bodies(self.before) {
-            let left = |id: &&FigureId| {
-                let figure = self.after.figure(**id);
-                figure.able() && figure.close_order()
-            };
-            if body.members.iter().filter(left).count() >= FEWEST {
-                few.retain(|id| !body.members.contains(id));
-            }
-        }
-        few.retain(|id| self.after.figure(*id).able());
-        self.undo(few, Formation::Loose, Undone::TooFew);
-    }
-
-    /// Those who stood in close order at least three together, and no longer do. FOR-02.
-    fn too_few(&self) -> Vec<FigureId> {
-        let enough = |state: &State| in_bodies_of(state, FEWEST);
-        let now = enough(&self.after);
-        let formed = self.after.ids().filter(|id| self.after.figure(*id).close_order());
-        let mut few: Vec<FigureId> = formed.filter(|id| !now[*id as usize]).collect();
-        if !few.is_empty() {
-            let then = enough(self.before);
-            few.retain(|id| then[*id as usize]);
-        }
-        few
     }
 
     /// What cannot stand is over: fewer than three, very difficult ground, disorder, skirmishers without the
@@ -517,6 +459,17 @@ impl Turn<'_> {
         for id in strays {
             self.drilled(Drilled::ClosedUp(id));
         }
+    }
+}
+
+/// The body that somebody is told to join, by one of its members. FOR-02.
+pub(super) fn told_to_join(order: &Order) -> Option<FigureId> {
+    match order.action {
+        Action::TakePlace {
+            drill: Drill::Join(target),
+            ..
+        } => Some(target),
+        _ => None,
     }
 }
 

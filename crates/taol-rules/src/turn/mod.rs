@@ -9,6 +9,8 @@ mod captives;
 mod care;
 mod casualties;
 mod charges;
+mod closing;
+mod coming_down;
 mod decoys;
 pub(crate) mod departures;
 mod doors;
@@ -41,7 +43,7 @@ use crate::engine;
 use crate::event::{Discipline, Event, Step};
 use crate::figure::{FigureId, Freedom, Status};
 use crate::formation;
-use crate::melee::Aftermath;
+use crate::melee::{Aftermath, Victory};
 use crate::movement;
 use crate::order::{Action, Orders, Special};
 use crate::refusal::Refusal;
@@ -502,16 +504,23 @@ impl Turn<'_> {
     }
 
     fn strike(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
+        let shot_down = self.before_the_blows(dice)?;
+        self.fight(&shot_down, dice)
+    }
+
+    /// All of the melee that comes before the first blow; who was shot down in contact. NEG-01, MER-07, SHT-04, SHT-06.
+    pub(crate) fn before_the_blows(&mut self, dice: &mut dyn Dice) -> Result<Vec<Victory>, Refusal> {
         self.call(Step::Melee);
         self.surrenders();
         self.climbers_meet_defenders();
         let shot_down = self.shoot_in_contact(dice)?;
+        self.lose_leaders();
         self.thin_out();
         // Where one was shot down, another may bar the way.
         self.climbers_meet_defenders();
         self.spoil_weapons();
         self.step_over_the_fallen();
-        self.fight(&shot_down, dice)
+        Ok(shot_down)
     }
 
     /// Tasks, climbs, mounts, then surprises, command and arrivals. TUR-14.
@@ -521,17 +530,10 @@ impl Turn<'_> {
 
     /// The same, with tests of morale that the game master calls for. MOR-02.
     pub fn end_with_calls(&mut self, calls: &[MoraleCall], dice: &mut dyn Dice) -> Result<(), Refusal> {
-        self.call(Step::EndOfTurn);
-        self.show_themselves();
-        self.work(dice)?;
-        self.part_from_climbers();
-        self.besides(dice)?;
-        self.work_at_guns();
-        self.right_carts(dice)?;
-        self.led_mounts_follow();
-        self.surprise(dice)?;
+        self.up_to_surprises(dice)?;
         self.shoot(&[When::Surprise], dice)?;
         self.spoil_weapons();
+        self.lose_leaders();
         self.shot_at.sort_unstable();
         self.shot_at.dedup();
         self.after.shot_at = std::mem::take(&mut self.shot_at);
@@ -544,6 +546,19 @@ impl Turn<'_> {
         // The story is told of all tables: those that wait are as they were.
         self.other_tables_wait();
         self.story_goes_on(dice)
+    }
+
+    /// The end of the turn up to the shots of those who surprise: for odds. TUR-12, TUR-14.
+    pub fn up_to_surprises(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
+        self.call(Step::EndOfTurn);
+        self.show_themselves();
+        self.work(dice)?;
+        self.part_from_climbers();
+        self.besides(dice)?;
+        self.work_at_guns();
+        self.right_carts(dice)?;
+        self.led_mounts_follow();
+        self.surprise(dice)
     }
 
     /// Letters arrive, impulses pass, tests are called for, leaders rally, and disorder ends or not. MOR-01, DIS-03.

@@ -39,6 +39,8 @@ pub fn events() -> Vec<Event> {
     }));
     all.extend([
         Drilled::Late(0),
+        Drilled::BackInTheWall(0),
+        Drilled::Followed(0),
         Drilled::Unheard(0),
         Drilled::Leaderless(figures()),
         Drilled::Turned(figures()),

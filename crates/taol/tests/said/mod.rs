@@ -199,6 +199,10 @@ pub fn events() -> Vec<Event> {
             figure: 0,
             why: Box::new(Refusal::NoDuel(0)),
         },
+        Combat::NoBlow {
+            figure: 0,
+            why: Box::new(Refusal::TooShortForMounted(0, 1)),
+        },
         Combat::UselessShot { figure: 0, need: 8 },
         Combat::BurstMissed(0),
         Combat::AimSpoilt(0),
@@ -240,6 +244,8 @@ pub fn events() -> Vec<Event> {
         Combat::TookEmblem { figure: 0, thing: 0 },
         Combat::TableTipped { one: 0, other: 1 },
         Combat::OffTheTable(0),
+        Combat::CameDown { figure: 0, storey: 0 },
+        Combat::CameDown { figure: 0, storey: 1 },
         Combat::OrderBroken(0),
     ]);
     all.into_iter()
@@ -312,6 +318,10 @@ pub fn refusals() -> Vec<Refusal> {
         Refusal::CannotUseHere(0, 0),
         Refusal::NoBladeToFence(0),
         Refusal::NothingForThatBlow(0),
+        Refusal::TooShortForMounted(0, 1),
+        Refusal::BeyondTheSaddle(0, 1),
+        Refusal::AnotherBarsTheWay(0, 1, 2),
+        Refusal::KeptOffByTheCharge(0, 1),
         Refusal::StaysInContact(0),
         Refusal::TooFarToReload(0),
     ]);
