@@ -44,6 +44,7 @@ stop-danger = in danger
 stop-with-the-body = its formation stops
 stop-edge = at the edge of the table
 stop-engine = an engine is in the way
+stop-no-floor = no floor beyond: down by stairs, a ladder or a jump
 
 ## Announcements and game master
 
@@ -126,6 +127,7 @@ event-kept-off = { $figure } has no time to come round the charging { $rider }: 
 event-head-on = { $figure } does not reach { $enemy } before the horse’s head: from the saddle only a long weapon strikes there, any other to the left or right
 event-left-mount = { $figure } leaves the mount there
 event-gave-mount = { $holder } holds the mount of { $figure }
+event-no-room-to-turn = { $figure } has no room to turn, and stays as it was
 event-took-mount = { $figure } takes the mount by the bridle again
 event-mounted-spare = { $figure } is in the saddle of { $thing }
 event-cut-down = { $figure } has cut the weapon down: { $weapon }
@@ -147,7 +149,7 @@ event-landed = { $figure } lands
 event-sailed = { $craft }: { $went } cm on the water
 event-drifted = { $ground }: the current carries { $cm } cm{ $thrown ->
     [0] {""}
-   *[other] {" "}(dice: { $thrown })
+   *[other] {" "}(total of the dice: { $thrown })
 }
 
 ## Guns, vehicles, ships
@@ -462,14 +464,16 @@ refusal-off-table = { $figure }: ({ $x }, { $y }) is off the table. The nearest 
 refusal-target-gone = { $figure }: { $target } is no longer on the table. Choose somebody who is.
 refusal-target-is-self = { $figure } cannot aim at itself. Choose somebody else.
 refusal-target-is-friend = { $figure }: { $target } is of the same side or allied. One charges enemies only; to join a friend, follow.
+refusal-another-floor = { $figure }: { $target } is on another storey. Lead the charge there by stairs, or choose somebody on the same storey.
 refusal-another-table = { $figure }: { $target } is on another table. Choose somebody on the same table.
 refusal-no-stairs = { $figure }: nothing leads to storey { $storey } here. Go by stairs or a ladder.
 refusal-nothing-to-reload = { $figure }: this weapon needs no reloading, or is not there. Choose one of its weapons that does.
 refusal-already-loaded = { $figure }: { $weapon } is loaded. Choose an unloaded weapon, or another order.
 refusal-no-mount = { $figure } has no mount. Go on foot.
+refusal-ground-closed-to-mount = { $figure }: no room for the mount here: { $ground }. Lead it further by the bridle first.
 refusal-no-room-to-mount = { $figure }: no room for the mount, { $other } stands there. Move apart first.
 refusal-already-mounted = { $figure } is in the saddle already. It may ride on, or dismount.
-refusal-not-mounted = { $figure } is on foot already. It may walk on, or mount.
+refusal-not-mounted = { $figure } is on foot already: there is nothing to get down from. It may walk on.
 refusal-mount-too-far = { $figure }: the mount waits { $distance } cm away. Go up to it first.
 refusal-no-such-mount = { $figure }: “{ $thing }” is no free mount at this table. Take one that nobody holds.
 refusal-no-bridle = { $figure } cannot do that with the mount. One leaves, or gives to a friend right beside, the one that one leads or gets off; one takes back, on foot, the one that waits.
@@ -498,7 +502,8 @@ refusal-jump-not-played = { $figure }: this table plays without dangerous ground
 refusal-not-high-enough = { $figure } jumps only down from a great height, two storeys at least. From here one goes by a path, stairs or a ladder.
 refusal-comes-down-too-far = { $figure }: that is { $distance } cm off. Whoever climbs or jumps comes down nearby, { $most } cm at most from where the base stood.
 refusal-not-in-danger = { $figure }: { $other } is not in danger. One helps only somebody in danger.
-refusal-too-far-to-help = { $figure } is { $distance } cm from { $other }. A leg-up takes base contact; to help somebody in danger one has to be able to come up this turn.
+refusal-too-far-to-help = { $figure } is { $distance } cm from { $other }. To help somebody in danger one has to be able to come up this turn.
+refusal-too-far-for-a-leg-up = { $figure } is { $distance } cm from { $other }. A leg-up takes base contact.
 refusal-boat-too-far = { $figure } is { $distance } cm from { $craft }. Getting aboard takes contact.
 refusal-boat-full =
     { $figure }: the boat is full, { $places ->

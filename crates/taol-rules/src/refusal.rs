@@ -66,6 +66,8 @@ pub enum Refusal {
     AnotherTable(FigureId, FigureId),
     /// A storey with no stairs to it there.
     NoStairs(FigureId, i8),
+    /// The target is on another storey, and stays there. TER-05.
+    AnotherFloor(FigureId, FigureId),
     /// No such weapon, or one that needs no reloading.
     NothingToReload(FigureId),
     /// It is loaded.
@@ -78,6 +80,8 @@ pub enum Refusal {
     NotMounted(FigureId),
     /// Somebody stands where the mount would.
     NoRoomToMount(FigureId, FigureId),
+    /// The mount would stand in ground that is closed to it, by its name. MOV-07, TER-04.
+    GroundClosedToMount(FigureId, String),
     /// Its mount waits elsewhere: so far away. MOV-07.
     MountTooFar(FigureId, f64),
     /// That thing is no mount, or somebody has it. CAV-08.
@@ -136,6 +140,8 @@ pub enum Refusal {
     NotInDanger(FigureId, FigureId),
     /// Too far away to help: base contact is needed.
     TooFarToHelp(FigureId, FigureId, f64),
+    /// Too far off for a leg-up. TER-02.
+    TooFarForALegUp(FigureId, FigureId, f64),
     /// No such boat, or it is too far away.
     BoatTooFar(FigureId, String, f64),
     /// All its places are taken.
@@ -366,6 +372,9 @@ impl Refusal {
             Refusal::NoStairs(figure, storey) => {
                 say("refusal-no-stairs", figure).with("storey", f64::from(*storey))
             }
+            Refusal::AnotherFloor(figure, target) => {
+                say("refusal-another-floor", figure).with("target", name(target))
+            }
             Refusal::NothingToReload(figure) => say("refusal-nothing-to-reload", figure),
             Refusal::AlreadyLoaded(figure, weapon) => say("refusal-already-loaded", figure).with(
                 "weapon",
@@ -374,6 +383,9 @@ impl Refusal {
             Refusal::NoMount(figure) => say("refusal-no-mount", figure),
             Refusal::AlreadyMounted(figure) => say("refusal-already-mounted", figure),
             Refusal::NotMounted(figure) => say("refusal-not-mounted", figure),
+            Refusal::GroundClosedToMount(figure, ground) => {
+                say("refusal-ground-closed-to-mount", figure).with("ground", ground)
+            }
             Refusal::NoRoomToMount(figure, other) => {
                 say("refusal-no-room-to-mount", figure).with("other", name(other))
             }
@@ -430,6 +442,9 @@ impl Refusal {
             Refusal::NotInDanger(figure, other) => {
                 say("refusal-not-in-danger", figure).with("other", name(other))
             }
+            Refusal::TooFarForALegUp(figure, other, distance) => say("refusal-too-far-for-a-leg-up", figure)
+                .with("other", name(other))
+                .with("distance", *distance),
             Refusal::TooFarToHelp(figure, other, distance) => say("refusal-too-far-to-help", figure)
                 .with("other", name(other))
                 .with("distance", *distance),
