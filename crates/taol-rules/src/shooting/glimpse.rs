@@ -130,11 +130,11 @@ pub(super) fn of(
     })
 }
 
-/// The moment at which the target is nearest of those at which it is seen, if possible away from all friends and not half
-/// hidden by a wall. SHO-09, SHM-02.
+/// The moment at which the target is nearest of those at which it is seen, if possible away from all friends, with nobody
+/// of its own side at the shooter, and not half hidden by a wall. SHO-02, SHO-09, SHM-02.
 fn best_moment(field: &Field<'_>, shooter: FigureId, target: FigureId) -> Option<f64> {
     let timeline = field.timeline;
-    let side = field.now.profile(shooter).side;
+    let (side, theirs) = (field.now.profile(shooter).side, field.now.profile(target).side);
     let mut best: Option<(f64, f64)> = None;
     let mut half_hidden: Option<(f64, f64)> = None;
     let mut in_melee: Option<(f64, f64)> = None;
@@ -154,7 +154,9 @@ fn best_moment(field: &Field<'_>, shooter: FigureId, target: FigureId) -> Option
         if best.is_none_or(|(nearest, _)| distance < nearest)
             && timeline.sees(field.setting, field.start, shooter, target, time)
         {
-            let kind = match held_by_friends(field, side, target, eye) {
+            let held =
+                held_by_friends(field, side, target, eye) || held_by_friends(field, theirs, shooter, eye);
+            let kind = match held {
                 true => &mut in_melee,
                 false if walled(time) => &mut half_hidden,
                 false => &mut best,

@@ -7,6 +7,7 @@ mod aim;
 mod allowed;
 mod announced;
 mod before;
+mod commanded;
 mod cover;
 pub mod duel;
 mod glimpse;
