@@ -77,7 +77,7 @@ fn run_at(
         return Ok(false);
     };
     let (id, theirs) = (*target, &runners[*target as usize]);
-    let level = theirs.storey_at(time) == theirs.storey_at(1.0);
+    let level = [time, 1.0].map(|moment| theirs.storey_at(moment)) == [runner.storey_at(time); 2];
     let known = !theirs.watches() && !theirs.may_answer && theirs.halt.is_none() && level;
     let free = runner.halt.is_none() && runner.left > 1e-9 && runner.waits_until <= time;
     if !known || !free || runner.may_answer || !via.is_empty() {

@@ -1,10 +1,15 @@
-//! Going after somebody who takes the stairs. TUR-05, TER-05.
+//! From storey to storey: where stairs lead, who is reached by them, and going after somebody who takes them. TUR-05, TER-05.
 
-use taol_geometry::Vector;
+use taol_geometry::{Point, Vector, distance_point_segment};
 
-use crate::order::Waypoint;
+use crate::figure::FigureId;
+use crate::order::{Action, Order, Waypoint};
+use crate::refusal::Refusal;
+use crate::setting::{GroundShape, Setting};
+use crate::state::State;
 use crate::timeline::Leg;
 
+use super::AT_HAND;
 use super::runner::{Runner, Steering, Watch};
 
 impl Runner {
@@ -50,4 +55,46 @@ pub(super) fn after_them(runners: &[Runner], runner: &Runner, time: f64) -> Opti
     let elsewhere = target.storey_at(time) != runner.storey_at(time);
     let stairs = target.took_stairs(time).filter(|_| elsewhere)?;
     (stairs.storey == Some(target.storey_at(time))).then_some(stairs)
+}
+
+/// Nobody meets somebody on another storey who stays there. TER-05.
+pub(super) fn on_its_floor(
+    state: &State,
+    id: FigureId,
+    via: &[Waypoint],
+    (enemy, theirs): (FigureId, Option<&Order>),
+) -> Result<(), Refusal> {
+    let figure = state.figure(id);
+    let ends_on = via.iter().filter_map(|point| point.storey).next_back();
+    let same = ends_on.unwrap_or(figure.storey) == state.figure(enemy).storey;
+    let stays = |action: &Action| match action {
+        Action::Path(path) | Action::Crawl(path) => path.iter().all(|point| point.storey.is_none()),
+        Action::Climb { .. } | Action::Jump(_) => false,
+        action => !action.moves(),
+    };
+    let stays_there = theirs
+        .is_none_or(|order| stays(&order.action) && order.answers.iter().all(|answer| stays(&answer.then)));
+    if same || !stays_there {
+        Ok(())
+    } else {
+        Err(Refusal::AnotherFloor(id, enemy))
+    }
+}
+
+/// Stairs join two storeys at a point, in either direction.
+pub(super) fn stairs(setting: &Setting, state: &State, id: FigureId, at: Point, from: i8, to: i8) -> bool {
+    setting.tables[state.figure(id).table as usize]
+        .grounds
+        .iter()
+        .any(|ground| {
+            let joins = ground.leads_to == Some(to) && ground.storey == from
+                || ground.leads_to == Some(from) && ground.storey == to;
+            joins
+                && match &ground.shape {
+                    GroundShape::Area(area) => area.contains_point(at),
+                    GroundShape::Line { corners, half_width } => corners
+                        .windows(2)
+                        .any(|piece| distance_point_segment(at, piece[0], piece[1]) <= half_width + AT_HAND),
+                }
+        })
 }
