@@ -3,9 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use taol_geometry::{
-    Direction, Placed, Point, Polygon, TOUCH, distance_base_base, overlaps_base_base,
-};
+use taol_geometry::{Direction, Placed, Point, Polygon, TOUCH, distance_base_base, overlaps_base_base};
 
 use crate::disguise;
 use crate::figure::{Figure, FigureId};
@@ -163,7 +161,9 @@ fn one(setting: &Setting, state: &State, id: FigureId, stand: &Stand) -> Result<
     };
     let locomotion = state.locomotion(id);
     let closed = |ground: &&Ground| {
-        ground.storey == stand.storey && ground.going(locomotion) == Going::Closed && covers(ground, placed.at)
+        ground.storey == stand.storey
+            && ground.going(locomotion) == Going::Closed
+            && covers(ground, placed.at)
     };
     let walls = || {
         let ground = closed_under(table, stand.storey, locomotion, &placed);

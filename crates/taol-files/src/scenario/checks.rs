@@ -139,7 +139,10 @@ fn figures(setting: &Setting, state: &State, problems: &mut Vec<Problem>) {
         }
         if setting.sides[usize::from(profile.side)].name.trim().is_empty() {
             let message = Message::new("scenario-side-without-name");
-            problems.push(Problem::warning(steps!["figures", &profile.name, "side"], message));
+            problems.push(Problem::warning(
+                steps!["figures", &profile.name, "side"],
+                message,
+            ));
         }
         if profile.class == 1 && profile.armour.number() >= 4 {
             let message = Message::new("scenario-class-1-in-armour").with("name", &profile.name);

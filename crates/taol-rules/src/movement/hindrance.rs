@@ -273,9 +273,7 @@ pub(crate) fn along(
                 );
             }
         }
-        if let Some((end, floor)) =
-            footing::floor_ends(table, storey, (at, direction, length), walker.base)
-        {
+        if let Some((end, floor)) = footing::floor_ends(table, storey, (at, direction, length), walker.base) {
             // Nobody gets to what lies beyond.
             let from = gone + (end - walker.base.reach()).max(0.0);
             found.retain(|piece| piece.from < from);
@@ -385,7 +383,8 @@ fn leave_behind(
             for piece in corners.windows(2) {
                 let (a, b) = (piece[0], piece[1]);
                 let behind = moves_off(nearest_on_segment(placed.at, a, b));
-                let touch = touch_interval_base_segment(placed, direction.vector(), length, a, b, *half_width);
+                let touch =
+                    touch_interval_base_segment(placed, direction.vector(), length, a, b, *half_width);
                 intervals.extend(touch.filter(|interval| !(behind && clears(interval))));
             }
             taol_geometry::merge_intervals(intervals, 0.0);

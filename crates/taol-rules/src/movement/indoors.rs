@@ -278,7 +278,8 @@ fn comes_into(phase: &Phase<'_>, id: FigureId, path: &[Waypoint], rooms: &[usize
             waypoint.at
         };
         let enters = |room: &Room| {
-            room.storey == storey && (room.area.contains_point(to) || !stretches(&room.area, at, to).is_empty())
+            room.storey == storey
+                && (room.area.contains_point(to) || !stretches(&room.area, at, to).is_empty())
         };
         if rooms.iter().any(|room| enters(&rooms_of[*room])) {
             return true;
@@ -296,11 +297,7 @@ fn comes_into(phase: &Phase<'_>, id: FigureId, path: &[Waypoint], rooms: &[usize
 /// Whether an enemy opposes by being there, by what it does, or by what it has said it might do. Whoever is hidden
 /// opposes only by what it does, and not on all fours: nobody hurries for somebody of whom nothing is known. TER-04,
 /// TUR-10.
-fn any_enemy(
-    phase: &Phase<'_>,
-    id: FigureId,
-    opposes: &dyn Fn(FigureId, Option<&Action>) -> bool,
-) -> bool {
+fn any_enemy(phase: &Phase<'_>, id: FigureId, opposes: &dyn Fn(FigureId, Option<&Action>) -> bool) -> bool {
     let table = phase.state.figure(id).table;
     phase.state.ids().any(|other| {
         let enemy = phase.state.figure(other);

@@ -322,7 +322,10 @@ impl Turn<'_> {
         }
         for (id, facing) in &turning {
             let alone = !self.after.figure(*id).close_order();
-            let plain = self.orders.get(id).is_some_and(|order| order.action == Action::Pivot);
+            let plain = self
+                .orders
+                .get(id)
+                .is_some_and(|order| order.action == Action::Pivot);
             if alone && plain && before[*id as usize] != *facing {
                 self.events.push(Event::Pivoted(*id));
             }
