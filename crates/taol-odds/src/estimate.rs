@@ -1,11 +1,10 @@
 //! Chances guessed by throwing dice very often, for what is too much to count. Never exact.
 
-use std::collections::BTreeMap;
-
 use taol_rules::dice::MissingDice;
 use taol_rules::figure::FigureId;
 use taol_rules::melee::{Exchange, Throws};
 use taol_rules::shooting::{Chance, Volley};
+use taol_rules::sorted::Map;
 
 use crate::answer::{TypeOdds, VolleyOdds};
 use crate::fight::{Ending, FightOdds};
@@ -38,9 +37,9 @@ impl Stream {
 }
 
 /// How often just so many were hit, and how often each person, in so many throws of a volley.
-pub fn tally(volley: &Volley, throws: u32, stream: &mut Stream) -> (Vec<u32>, BTreeMap<FigureId, u32>) {
+pub fn tally(volley: &Volley, throws: u32, stream: &mut Stream) -> (Vec<u32>, Map<FigureId, u32>) {
     let mut numbers = vec![0; volley.dice.len() + 1];
-    let mut people: BTreeMap<FigureId, u32> = BTreeMap::new();
+    let mut people: Map<FigureId, u32> = Map::new();
     for victim in volley.dice.iter().flat_map(|die| &die.eligible) {
         people.entry(victim.victim).or_default();
     }
@@ -107,8 +106,8 @@ impl Chance for Even<'_> {
 }
 
 /// How often a melee ended so, in so many throws: what became of each fighter.
-pub fn tally_fight(exchange: &Exchange, throws: u32, stream: &mut Stream) -> BTreeMap<Vec<Ending>, u32> {
-    let mut endings: BTreeMap<Vec<Ending>, u32> = BTreeMap::new();
+pub fn tally_fight(exchange: &Exchange, throws: u32, stream: &mut Stream) -> Map<Vec<Ending>, u32> {
+    let mut endings: Map<Vec<Ending>, u32> = Map::new();
     for _ in 0..throws {
         // A stream never runs out of dice.
         if let Ok(outcome) = exchange.resolve(stream) {

@@ -37,6 +37,7 @@ pub mod set_up;
 pub mod setting;
 pub mod sheet;
 pub mod shooting;
+pub mod sorted;
 mod spoken;
 pub mod state;
 pub mod story;

@@ -373,7 +373,7 @@ fn check_engine(
 
 /// On a deck one goes about as indoors, and onto a deck alongside; from a boat or a cart one lands first. NAV-03, TER-07.
 fn moves_aboard(setting: &Setting, state: &State, id: FigureId, action: &Action) -> Result<(), Refusal> {
-    if matches!(action, Action::Leave | Action::Travel(_)) {
+    if action.leaves() {
         return departures::check(setting, state, id, action);
     }
     if state.stowed(state.figure(id)) {

@@ -26,6 +26,7 @@ mod settle;
 mod square_up;
 mod steer;
 mod throws;
+mod trail;
 mod unseen;
 mod upstairs;
 
@@ -273,6 +274,7 @@ impl<'a> Phase<'a> {
                 action => {
                     if let Some(path) = self.fixed_path(runners, *id, action) {
                         let runner = &mut runners[*id as usize];
+                        runner.leaves = action.leaves();
                         let from = runner.start.at;
                         let mut way = course::prepare(self, runner, *id, from, path, false);
                         self.up_to_contact(runners, action, &mut way);
@@ -427,7 +429,7 @@ impl<'a> Phase<'a> {
         runner.indoors = indoors;
         runner.seen = (runner.placed_at(time), Vector::ZERO);
         runner.steering = Steering::Watch { watch, via };
-        runner.stop = Stop::Arrived;
+        runner.will_stop(Stop::Arrived);
         self.part_while_watching(&mut runners[id as usize], id, time, dice)
     }
 
