@@ -251,7 +251,8 @@ pub(super) fn advance(
 ) -> Result<(), Refusal> {
     let mut time = from.max(runners[place].waits_until);
     let mut reached = 0;
-    let stairs = upstairs::after_them(others.unwrap_or(runners), &runners[place], time);
+    let watcher = (place as FigureId, &runners[place]);
+    let stairs = upstairs::after_them(phase, others.unwrap_or(runners), watcher, time);
     if let (Some(stairs), Steering::Watch { via, .. }) = (stairs, &mut runners[place].steering) {
         via.push(stairs);
     }

@@ -9,22 +9,19 @@ use crate::setting::{GroundShape, Setting};
 use crate::state::State;
 use crate::timeline::Leg;
 
-use super::AT_HAND;
 use super::runner::{Runner, Steering, Watch};
+use super::{AT_HAND, Phase};
 
 impl Runner {
-    /// Where it last changed storeys by that moment, and to which.
-    fn took_stairs(&self, time: f64) -> Option<Waypoint> {
-        let mut storey = self.storey;
+    /// Where it last left a storey by that moment, and for which.
+    fn left_storey(&self, storey: i8, time: f64) -> Option<(Point, i8)> {
+        let mut before = self.storey;
         let mut last = None;
         for leg in self.legs.iter().take_while(|leg| leg.begins <= time) {
-            if leg.storey != storey {
-                storey = leg.storey;
-                last = Some(Waypoint {
-                    at: leg.from,
-                    storey: Some(storey),
-                });
+            if before == storey && leg.storey != storey {
+                last = Some((leg.from, leg.storey));
             }
+            before = leg.storey;
         }
         last
     }
@@ -43,8 +40,14 @@ impl Runner {
     }
 }
 
-/// Whoever charges or follows somebody who has gone to another storey goes by the same stairs first.
-pub(super) fn after_them(runners: &[Runner], runner: &Runner, time: f64) -> Option<Waypoint> {
+/// Whoever charges or follows somebody who has gone to another storey goes by the same stairs first; nobody jumps or
+/// climbs after anybody.
+pub(super) fn after_them(
+    phase: &Phase<'_>,
+    runners: &[Runner],
+    (id, runner): (FigureId, &Runner),
+    time: f64,
+) -> Option<Waypoint> {
     let Steering::Watch { watch, via } = &runner.steering else {
         return None;
     };
@@ -52,9 +55,16 @@ pub(super) fn after_them(runners: &[Runner], runner: &Runner, time: f64) -> Opti
         return None;
     }
     let target = &runners[watch.target() as usize];
-    let elsewhere = target.storey_at(time) != runner.storey_at(time);
-    let stairs = target.took_stairs(time).filter(|_| elsewhere)?;
-    (stairs.storey == Some(target.storey_at(time))).then_some(stairs)
+    let here = runner.storey_at(time);
+    if target.storey_at(time) == here {
+        return None;
+    }
+    let (at, storey) = target.left_storey(here, time)?;
+    let by_stairs = stairs(phase.setting, phase.state, id, at, here, storey);
+    by_stairs.then_some(Waypoint {
+        at,
+        storey: Some(storey),
+    })
 }
 
 /// Nobody meets somebody on another storey who stays there. TER-05.
