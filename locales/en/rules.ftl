@@ -44,7 +44,7 @@ stop-danger = in danger
 stop-with-the-body = its formation stops
 stop-edge = at the edge of the table
 stop-engine = an engine is in the way
-stop-no-floor = no floor beyond: down by stairs, a ladder or a jump
+stop-no-floor = no floor beyond: other storeys are reached by stairs, by a ladder or, from a great height, by a jump
 
 ## Announcements and game master
 
@@ -103,6 +103,7 @@ event-sighted = { $figure } catches sight of { $enemy } and stops
 event-met = { $one } and { $other } meet, base to base!
 event-met-corner = { $one } and { $other } touch by a corner: second line
 event-met-across = { $one } and { $other } fight across the obstacle!
+event-pivoted = { $figure } turns on the spot
 event-left-melee = { $figure } leaves the melee: no strike this turn
 event-left = { $figure } leaves the table
 event-surprised = Surprise! { $figure } appears

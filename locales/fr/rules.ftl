@@ -45,7 +45,7 @@ stop-danger = en danger
 stop-with-the-body = sa formation s’arrête
 stop-edge = au bord de la table
 stop-engine = un engin barre le passage
-stop-no-floor = plus de plancher au-delà : on descend par un escalier, une échelle ou d’un saut
+stop-no-floor = plus de plancher au-delà : on change d’étage par un escalier, une échelle ou, de très haut, d’un saut
 
 ## Annonces et maître de jeu
 
@@ -104,6 +104,7 @@ event-sighted = { $figure } découvre { $enemy } et s’arrête
 event-met = { $one } et { $other } se rencontrent, socles au contact !
 event-met-corner = { $one } et { $other } se touchent par un angle : second rang
 event-met-across = { $one } et { $other } s’affrontent par-dessus l’obstacle !
+event-pivoted = { $figure } pivote sur place
 event-left-melee = { $figure } quitte la mêlée : pas de frappe ce tour
 event-left = { $figure } quitte la table
 event-surprised = Surprise ! { $figure } se démasque

@@ -388,6 +388,13 @@ fn odd_but_allowed() {
             &["4:9 scenario-ground-off-the-table"],
         ),
         (
+            "figures.\"\" = { side = \"\", class = 3, at = [5, 5] }",
+            &[
+                "4:9 scenario-figure-without-name",
+                "4:23 scenario-side-without-name",
+            ],
+        ),
+        (
             "figures.x = { side = \"a\", class = 1, armour = \"5\", at = [5, 5] }",
             &["4:47 scenario-class-1-in-armour"],
         ),

@@ -1,13 +1,12 @@
 //! Setting up before the first turn: where a side may place its people. ENT-01.
 
 use serde::{Deserialize, Serialize};
-use taol_geometry::{
-    Direction, Placed, Point, Polygon, TOUCH, distance_base_base, distance_base_segment, overlaps_base_base,
-};
+use taol_geometry::{Direction, Placed, Point, Polygon, TOUCH, distance_base_base, overlaps_base_base};
 
 use crate::disguise;
 use crate::figure::{Figure, FigureId};
 use crate::message::{Argument, Message};
+use crate::movement::closed_under;
 use crate::rulebook::Going;
 use crate::setting::{Ground, GroundShape, Setting};
 use crate::sorted::Map;
@@ -161,9 +160,15 @@ fn one(setting: &Setting, state: &State, id: FigureId, stand: &Stand) -> Result<
     };
     let locomotion = state.locomotion(id);
     let closed = |ground: &&Ground| {
-        ground.storey == stand.storey && ground.going(locomotion) == Going::Closed && meets(ground, &placed)
+        ground.storey == stand.storey
+            && ground.going(locomotion) == Going::Closed
+            && covers(ground, placed.at)
     };
-    if let Some(ground) = table.grounds.iter().find(closed) {
+    let walls = || {
+        let ground = closed_under(table, stand.storey, locomotion, &placed);
+        ground.filter(|ground| matches!(ground.shape, GroundShape::Line { .. }))
+    };
+    if let Some(ground) = table.grounds.iter().find(closed).or_else(walls) {
         return Err(SetUpRefusal::Closed(id, ground.name.clone()));
     }
     if stand.storey != 0 && table.room_at(stand.at, stand.storey).is_none() {
@@ -221,12 +226,7 @@ fn room(setting: &Setting, state: &State, id: FigureId) -> bool {
         && !crafts.any(|craft| craft.table == figure.table && overlaps_base_base(&placed, &craft.placed()))
 }
 
-/// The middle of a base on an area, or any of it on a line.
-fn meets(ground: &Ground, placed: &Placed) -> bool {
-    match &ground.shape {
-        GroundShape::Area(area) => area.contains_point(placed.at),
-        GroundShape::Line { corners, half_width } => corners
-            .windows(2)
-            .any(|piece| distance_base_segment(placed, piece[0], piece[1]) < half_width - TOUCH),
-    }
+/// The middle of a base on an area; of walls any part of it is too much.
+fn covers(ground: &Ground, at: Point) -> bool {
+    matches!(&ground.shape, GroundShape::Area(area) if area.contains_point(at))
 }

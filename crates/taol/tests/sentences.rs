@@ -247,6 +247,7 @@ fn events() -> Vec<Event> {
             enemy: 1,
             time: 0.5,
         },
+        Event::Pivoted(0),
         Event::LeftMelee(0),
         Event::Disordered(0),
         Event::CriedOut {

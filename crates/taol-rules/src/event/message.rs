@@ -162,6 +162,7 @@ impl Event {
                     .with("other", name(other))
                     .with("time", *time)
             }
+            Event::Pivoted(figure) => say("event-pivoted").with("figure", name(figure)),
             Event::LeftMelee(figure) => say("event-left-melee").with("figure", name(figure)),
             Event::Disordered(figure) => say("event-disordered").with("figure", name(figure)),
             Event::CriedOut { figure, sum } => faced("event-cried-out", figure, sum),

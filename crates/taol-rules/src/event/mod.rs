@@ -290,6 +290,8 @@ pub enum Event {
         /// Across an obstacle. CON-02.
         across: bool,
     },
+    /// Turned on the spot. MOV-05.
+    Pivoted(FigureId),
     /// Left a melee: may not strike this turn. AFT-07.
     LeftMelee(FigureId),
     /// Put in disorder by a six. SLO-02.
@@ -494,6 +496,7 @@ impl Event {
             Event::Met { across: true, .. } => &["CON-02"],
             Event::Met { corner: true, .. } => &["TUR-11"],
             Event::Met { .. } => &["TUR-08", "CON-01"],
+            Event::Pivoted(_) => &["MOV-05"],
             Event::LeftMelee(_) => &["AFT-07"],
             Event::Disordered(_) => &["SLO-02"],
             Event::CriedOut { .. } => Peril::Ground.rules(),

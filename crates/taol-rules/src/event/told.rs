@@ -381,6 +381,7 @@ impl Told {
             Told::Tested { figure, .. }
             | Told::OnTheWay { figure, .. }
             | Told::Read(figure, _)
+            | Told::NotReached(figure, _)
             | Told::Noticed(figure, _) => Some(Whose::Figure(*figure)),
             _ => None,
         }

@@ -1,6 +1,6 @@
 //! Orders are checked before anything moves; a refusal changes nothing. The guards stand in order of precedence.
 
-use taol_geometry::{Point, distance_base_base, distance_point_segment};
+use taol_geometry::{Point, distance_base_base};
 
 use crate::charge;
 use crate::command;
@@ -13,7 +13,7 @@ use crate::mounts;
 use crate::order::{Action, Condition, Moment, Order, Orders, Special, Waypoint};
 use crate::refusal::Refusal;
 use crate::rulebook::Switch;
-use crate::setting::{GroundShape, Setting};
+use crate::setting::Setting;
 use crate::sheet;
 use crate::spoken::Spoken;
 use crate::state::State;
@@ -21,6 +21,7 @@ use crate::turn::departures;
 
 use super::at_hand::{board, pick_up, reloads_on_the_spot};
 use super::climb::{climb, jump, wall_at_hand};
+use super::upstairs::{on_its_floor, stairs};
 
 /// No path needs more points than this.
 const MOST_POINTS: usize = 256;
@@ -448,48 +449,6 @@ fn check_path(setting: &Setting, state: &State, id: FigureId, path: &[Waypoint])
         }
     }
     Ok(())
-}
-
-/// Nobody meets somebody on another storey who stays there. TER-05.
-fn on_its_floor(
-    state: &State,
-    id: FigureId,
-    via: &[Waypoint],
-    (enemy, theirs): (FigureId, Option<&Order>),
-) -> Result<(), Refusal> {
-    let figure = state.figure(id);
-    let ends_on = via.iter().filter_map(|point| point.storey).next_back();
-    let same = ends_on.unwrap_or(figure.storey) == state.figure(enemy).storey;
-    let stays = |action: &Action| match action {
-        Action::Path(path) | Action::Crawl(path) => path.iter().all(|point| point.storey.is_none()),
-        Action::Climb { .. } | Action::Jump(_) => false,
-        action => !action.moves(),
-    };
-    let stays_there = theirs
-        .is_none_or(|order| stays(&order.action) && order.answers.iter().all(|answer| stays(&answer.then)));
-    if same || !stays_there {
-        Ok(())
-    } else {
-        Err(Refusal::AnotherFloor(id, enemy))
-    }
-}
-
-/// Stairs join two storeys at a point, in either direction.
-fn stairs(setting: &Setting, state: &State, id: FigureId, at: Point, from: i8, to: i8) -> bool {
-    setting.tables[state.figure(id).table as usize]
-        .grounds
-        .iter()
-        .any(|ground| {
-            let joins = ground.leads_to == Some(to) && ground.storey == from
-                || ground.leads_to == Some(from) && ground.storey == to;
-            joins
-                && match &ground.shape {
-                    GroundShape::Area(area) => area.contains_point(at),
-                    GroundShape::Line { corners, half_width } => corners
-                        .windows(2)
-                        .any(|piece| distance_point_segment(at, piece[0], piece[1]) <= half_width + AT_HAND),
-                }
-        })
 }
 
 fn target(state: &State, id: FigureId, other: FigureId) -> Result<(), Refusal> {

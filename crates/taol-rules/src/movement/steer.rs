@@ -97,7 +97,7 @@ fn run_at(
         return Ok(false);
     };
     let (id, theirs) = (*target, &runners[*target as usize]);
-    let level = theirs.storey_at(time) == theirs.storey_at(1.0);
+    let level = [time, 1.0].map(|moment| theirs.storey_at(moment)) == [runner.storey_at(time); 2];
     let known = !theirs.watches() && !theirs.may_answer && theirs.halt.is_none() && level;
     let free = runner.goes_on_at(time) && runner.left > 1e-9 && runner.waits_until <= time;
     if !known || !free || runner.may_answer || !via.is_empty() {
@@ -250,7 +250,8 @@ pub(super) fn advance(
 ) -> Result<(), Refusal> {
     let mut time = from.max(runners[place].waits_until);
     let mut reached = 0;
-    let stairs = upstairs::after_them(others.unwrap_or(runners), &runners[place], time);
+    let watcher = (place as FigureId, &runners[place]);
+    let stairs = upstairs::after_them(phase, others.unwrap_or(runners), watcher, time);
     if let (Some(stairs), Steering::Watch { via, .. }) = (stairs, &mut runners[place].steering) {
         via.push(stairs);
     }

@@ -45,18 +45,19 @@ pub(super) fn shut(phase: &Phase<'_>, runner: &Runner, from: Point, to: Point) -
     let Some(facing) = (to - from).direction().filter(|_| !table.grounds.is_empty()) else {
         return false;
     };
+    let storey = runner.storey_at(1.0);
     let way = Leg {
         begins: 0.0,
         ends: 1.0,
         from,
         velocity: to - from,
         facing,
-        storey: runner.storey_at(1.0),
+        storey,
     };
     let walker = Walker {
         base: runner.start.base,
         locomotion: runner.locomotion,
-        storey: runner.storey_at(1.0),
+        storey,
     };
     let closed = |place: u16| {
         let ground = &table.grounds[place as usize];

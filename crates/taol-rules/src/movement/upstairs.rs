@@ -1,25 +1,27 @@
-//! Going after somebody who takes the stairs. TUR-05, TER-05.
+//! From storey to storey: where stairs lead, who is reached by them, and going after somebody who takes them. TUR-05, TER-05.
 
-use taol_geometry::Vector;
+use taol_geometry::{Point, Vector, distance_point_segment};
 
-use crate::order::Waypoint;
+use crate::figure::FigureId;
+use crate::order::{Action, Order, Waypoint};
+use crate::refusal::Refusal;
+use crate::setting::{GroundShape, Setting};
+use crate::state::State;
 use crate::timeline::Leg;
 
 use super::runner::{Runner, Steering, Watch};
+use super::{AT_HAND, Phase};
 
 impl Runner {
-    /// Where it last changed storeys by that moment, and to which.
-    fn took_stairs(&self, time: f64) -> Option<Waypoint> {
-        let mut storey = self.storey;
+    /// Where it last left a storey by that moment, and for which.
+    fn left_storey(&self, storey: i8, time: f64) -> Option<(Point, i8)> {
+        let mut before = self.storey;
         let mut last = None;
         for leg in self.legs.iter().take_while(|leg| leg.begins <= time) {
-            if leg.storey != storey {
-                storey = leg.storey;
-                last = Some(Waypoint {
-                    at: leg.from,
-                    storey: Some(storey),
-                });
+            if before == storey && leg.storey != storey {
+                last = Some((leg.from, leg.storey));
             }
+            before = leg.storey;
         }
         last
     }
@@ -38,8 +40,14 @@ impl Runner {
     }
 }
 
-/// Whoever charges or follows somebody who has gone to another storey goes by the same stairs first.
-pub(super) fn after_them(runners: &[Runner], runner: &Runner, time: f64) -> Option<Waypoint> {
+/// Whoever charges or follows somebody who has gone to another storey goes by the same stairs first; nobody jumps or
+/// climbs after anybody.
+pub(super) fn after_them(
+    phase: &Phase<'_>,
+    runners: &[Runner],
+    (id, runner): (FigureId, &Runner),
+    time: f64,
+) -> Option<Waypoint> {
     let Steering::Watch { watch, via } = &runner.steering else {
         return None;
     };
@@ -47,7 +55,56 @@ pub(super) fn after_them(runners: &[Runner], runner: &Runner, time: f64) -> Opti
         return None;
     }
     let target = &runners[watch.target() as usize];
-    let elsewhere = target.storey_at(time) != runner.storey_at(time);
-    let stairs = target.took_stairs(time).filter(|_| elsewhere)?;
-    (stairs.storey == Some(target.storey_at(time))).then_some(stairs)
+    let here = runner.storey_at(time);
+    if target.storey_at(time) == here {
+        return None;
+    }
+    let (at, storey) = target.left_storey(here, time)?;
+    let by_stairs = stairs(phase.setting, phase.state, id, at, here, storey);
+    by_stairs.then_some(Waypoint {
+        at,
+        storey: Some(storey),
+    })
+}
+
+/// Nobody meets somebody on another storey who stays there. TER-05.
+pub(super) fn on_its_floor(
+    state: &State,
+    id: FigureId,
+    via: &[Waypoint],
+    (enemy, theirs): (FigureId, Option<&Order>),
+) -> Result<(), Refusal> {
+    let figure = state.figure(id);
+    let ends_on = via.iter().filter_map(|point| point.storey).next_back();
+    let same = ends_on.unwrap_or(figure.storey) == state.figure(enemy).storey;
+    let stays = |action: &Action| match action {
+        Action::Path(path) | Action::Crawl(path) => path.iter().all(|point| point.storey.is_none()),
+        Action::Climb { .. } | Action::Jump(_) => false,
+        action => !action.moves(),
+    };
+    let stays_there = theirs
+        .is_none_or(|order| stays(&order.action) && order.answers.iter().all(|answer| stays(&answer.then)));
+    if same || !stays_there {
+        Ok(())
+    } else {
+        Err(Refusal::AnotherFloor(id, enemy))
+    }
+}
+
+/// Stairs join two storeys at a point, in either direction.
+pub(super) fn stairs(setting: &Setting, state: &State, id: FigureId, at: Point, from: i8, to: i8) -> bool {
+    setting.tables[state.figure(id).table as usize]
+        .grounds
+        .iter()
+        .any(|ground| {
+            let joins = ground.leads_to == Some(to) && ground.storey == from
+                || ground.leads_to == Some(from) && ground.storey == to;
+            joins
+                && match &ground.shape {
+                    GroundShape::Area(area) => area.contains_point(at),
+                    GroundShape::Line { corners, half_width } => corners
+                        .windows(2)
+                        .any(|piece| distance_point_segment(at, piece[0], piece[1]) <= half_width + AT_HAND),
+                }
+        })
 }

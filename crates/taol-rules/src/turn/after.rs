@@ -346,6 +346,16 @@ impl Turn<'_> {
             let mut stays = stays.into_iter();
             turning.retain(|_| stays.next() == Some(false));
         }
+        for (id, facing) in &turning {
+            let alone = !self.after.figure(*id).close_order();
+            let plain = self
+                .orders
+                .get(id)
+                .is_some_and(|order| order.action == Action::Pivot);
+            if alone && plain && before[*id as usize] != *facing {
+                self.events.push(Event::Pivoted(*id));
+            }
+        }
         if self.setting.rulebook.movement.two_paces_on_foot_only {
             for (id, _) in turning {
                 if self.before.locomotion(id).mounted() {
