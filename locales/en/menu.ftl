@@ -36,6 +36,14 @@ menu-leave = Leave the table
 menu-tortoise = Form the tortoise
 menu-front-to-rear = The first rank passes to the rear
 menu-rear-to-front = The last rank passes to the front
+menu-march = March here as one body, wheeling if need be
+menu-march-keeping-front = March here keeping the front
+menu-march-through = March here even if the ground breaks the ranks
+menu-slide = Slide two paces at the most towards here
+menu-turn-there = Turn the front towards here
+menu-turn-left = Quarter turn to the left
+menu-turn-right = Quarter turn to the right
+menu-turn-about = About turn
 
 # Beside what one does.
 menu-pick-up = Pick up: { $thing }

@@ -44,6 +44,7 @@ stop-danger = in danger
 stop-with-the-body = its formation stops
 stop-edge = at the edge of the table
 stop-engine = an engine is in the way
+stop-no-floor = no floor beyond: down by stairs, a ladder or a jump
 
 ## Announcements and game master
 
@@ -126,6 +127,7 @@ event-kept-off = { $figure } has no time to come round the charging { $rider }: 
 event-head-on = { $figure } does not reach { $enemy } before the horse’s head: from the saddle only a long weapon strikes there, any other to the left or right
 event-left-mount = { $figure } leaves the mount there
 event-gave-mount = { $holder } holds the mount of { $figure }
+event-no-room-to-turn = { $figure } has no room to turn, and stays as it was
 event-took-mount = { $figure } takes the mount by the bridle again
 event-mounted-spare = { $figure } is in the saddle of { $thing }
 event-cut-down = { $figure } has cut the weapon down: { $weapon }
@@ -147,7 +149,7 @@ event-landed = { $figure } lands
 event-sailed = { $craft }: { $went } cm on the water
 event-drifted = { $ground }: the current carries { $cm } cm{ $thrown ->
     [0] {""}
-   *[other] {" "}(dice: { $thrown })
+   *[other] {" "}(total of the dice: { $thrown })
 }
 
 ## Guns, vehicles, ships
@@ -247,6 +249,7 @@ sum = { $face } { $parts } = { $total }
 sum-lifted = { $face } worth { $natural } { $parts } = { $total }
 sum-always-hits = { $sum } (but a natural { $natural } always hits)
 sum-always-misses = { $sum } (but a natural { $natural } always misses)
+sum-thrown-again = { $sum } (thrown again: { $dice })
 sum-part =
     { $value ->
         [1] +1
@@ -362,6 +365,7 @@ wound-hips-or-legs = in hip or leg
 
 event-not-as-said = { $figure } does not strike as told. { $why }
 event-no-blow = { $figure } does not strike. { $why }
+event-not-shot-as-said = { $figure } does not shoot as told. { $why }
 event-blow-misses = { $figure } ({ $weapon }, { $step }) strikes at { $target }: { $sum }, needs { $drives } to drive back and { $need } to kill: missed
 event-finishing-misses = { $figure } ({ $weapon }, { $step }) means to finish { $target } off: { $sum }, needs { $need }: missed
 event-blow-drives-back = { $figure } ({ $weapon }, { $step }) strikes at { $target }: { $sum }, needs { $drives } to drive back and { $need } to kill: driven back
@@ -466,14 +470,16 @@ refusal-off-table = { $figure }: ({ $x }, { $y }) is off the table. The nearest 
 refusal-target-gone = { $figure }: { $target } is no longer on the table. Choose somebody who is.
 refusal-target-is-self = { $figure } cannot aim at itself. Choose somebody else.
 refusal-target-is-friend = { $figure }: { $target } is of the same side or allied. One charges enemies only; to join a friend, follow.
+refusal-another-floor = { $figure }: { $target } is on another storey. Lead the charge there by stairs, or choose somebody on the same storey.
 refusal-another-table = { $figure }: { $target } is on another table. Choose somebody on the same table.
 refusal-no-stairs = { $figure }: nothing leads to storey { $storey } here. Go by stairs or a ladder.
 refusal-nothing-to-reload = { $figure }: this weapon needs no reloading, or is not there. Choose one of its weapons that does.
 refusal-already-loaded = { $figure }: { $weapon } is loaded. Choose an unloaded weapon, or another order.
 refusal-no-mount = { $figure } has no mount. Go on foot.
+refusal-ground-closed-to-mount = { $figure }: no room for the mount here: { $ground }. Lead it further by the bridle first.
 refusal-no-room-to-mount = { $figure }: no room for the mount, { $other } stands there. Move apart first.
 refusal-already-mounted = { $figure } is in the saddle already. It may ride on, or dismount.
-refusal-not-mounted = { $figure } is on foot already. It may walk on, or mount.
+refusal-not-mounted = { $figure } is on foot already: there is nothing to get down from. It may walk on.
 refusal-mount-too-far = { $figure }: the mount waits { $distance } cm away. Go up to it first.
 refusal-no-such-mount = { $figure }: “{ $thing }” is no free mount at this table. Take one that nobody holds.
 refusal-no-bridle = { $figure } cannot do that with the mount. One leaves, or gives to a friend right beside, the one that one leads or gets off; one takes back, on foot, the one that waits.
@@ -502,7 +508,8 @@ refusal-jump-not-played = { $figure }: this table plays without dangerous ground
 refusal-not-high-enough = { $figure } jumps only down from a great height, two storeys at least. From here one goes by a path, stairs or a ladder.
 refusal-comes-down-too-far = { $figure }: that is { $distance } cm off. Whoever climbs or jumps comes down nearby, { $most } cm at most from where the base stood.
 refusal-not-in-danger = { $figure }: { $other } is not in danger. One helps only somebody in danger.
-refusal-too-far-to-help = { $figure } is { $distance } cm from { $other }. A leg-up takes base contact; to help somebody in danger one has to be able to come up this turn.
+refusal-too-far-to-help = { $figure } is { $distance } cm from { $other }. To help somebody in danger one has to be able to come up this turn.
+refusal-too-far-for-a-leg-up = { $figure } is { $distance } cm from { $other }. A leg-up takes base contact.
 refusal-boat-too-far = { $figure } is { $distance } cm from { $craft }. Getting aboard takes contact.
 refusal-boat-full =
     { $figure }: the boat is full, { $places ->
@@ -594,6 +601,7 @@ refusal-outdoors-only = { $figure }: at this range { $weapon } is shot in the op
 refusal-not-facing = { $figure } does not face { $target } long enough. Turn towards the target for half the turn, within 45°.
 refusal-target-in-melee = { $figure }: { $target } is caught in a melee. One does not shoot into it, unless the leader in person orders it where the rules allow that.
 refusal-another-comes-first = { $figure }: { $first } comes before { $target }. Shoot at { $first }, or have a leader within voice order this target.
+refusal-first-unless-the-army-leader = { $figure }: { $first } comes before { $target }. Shoot at { $first }, or have the leader of the whole troop, within voice, order this target in person.
 refusal-no-such-order = { $figure }: { $leader } cannot order this shot. It takes a leader who commands it, within voice.
 refusal-not-an-elite-shot = { $figure } has no elite shot to give. It takes the skill, and there is one per player and turn.
 refusal-no-volley = { $figure }: no volley. It takes at least three in close order or behind a fortification, immobile, under command, at a group.
@@ -612,6 +620,7 @@ refusal-not-in-the-wide-arc = { $figure } does not face { $target } long enough.
 refusal-takes-the-army-leader = { $figure }: { $leader } cannot order this shot. It takes the leader of the whole troop in person, within voice.
 refusal-nobody-orders-fire-on-all = { $figure }: no leader within voice orders fire on all. Without that order the least covered are hit first.
 refusal-no-volley-of-regulars = { $figure }: no volley. It takes at least three in close order or behind a fortification, with muskets, rifles or carbines, immobile, under command, off difficult ground.
+refusal-weapon-without-volley = { $figure }: no volley with this weapon ({ $weapon }) under these rules. Fire at will.
 refusal-volley-at-fleeting = { $figure }: { $target } only passes by, and a volley never aims at a fleeting target. Fire at will, or choose another target.
 refusal-not-an-enemy = { $figure }: { $target } is of the same side or allied. One shoots and strikes enemies only: choose one.
 refusal-shot-this-turn = { $figure } has shot this turn, and so does not strike. It is one or the other, but for weapons that allow both.

@@ -36,6 +36,14 @@ menu-leave = Quitter la table
 menu-tortoise = Former la tortue
 menu-front-to-rear = Le premier rang passe derrière
 menu-rear-to-front = Le dernier rang passe devant
+menu-march = Marcher ici d’un seul corps, en faisant une conversion s’il le faut
+menu-march-keeping-front = Marcher ici sans changer de front
+menu-march-through = Marcher ici même si le terrain rompt les rangs
+menu-slide = Glisser de deux pas au plus vers ici
+menu-turn-there = Tourner le front vers ici
+menu-turn-left = Quart de tour à gauche
+menu-turn-right = Quart de tour à droite
+menu-turn-about = Demi-tour
 
 # À côté de ce qu’on fait.
 menu-pick-up = Ramasser : { $thing }

@@ -45,6 +45,7 @@ stop-danger = en danger
 stop-with-the-body = sa formation s’arrête
 stop-edge = au bord de la table
 stop-engine = un engin barre le passage
+stop-no-floor = plus de plancher au-delà : on descend par un escalier, une échelle ou d’un saut
 
 ## Annonces et maître de jeu
 
@@ -127,6 +128,7 @@ event-kept-off = { $figure } n’a pas le temps d’entourer { $rider } qui char
 event-head-on = { $figure } n’atteint pas { $enemy } devant la tête du cheval : en selle, seule une arme longue frappe devant, les autres à gauche ou à droite
 event-left-mount = { $figure } laisse là sa monture
 event-gave-mount = { $holder } tient la monture de { $figure }
+event-no-room-to-turn = { $figure } n’a pas la place de pivoter, et reste dans le même sens
 event-took-mount = { $figure } reprend sa monture par la bride
 event-mounted-spare = { $figure } est en selle sur { $thing }
 event-cut-down = { $figure } a raccourci son arme : { $weapon }
@@ -148,7 +150,7 @@ event-landed = { $figure } débarque
 event-sailed = { $craft } : { $went } cm sur l’eau
 event-drifted = { $ground } : le courant emporte de { $cm } cm{ $thrown ->
     [0] {""}
-   *[other] {" "}(aux dés : { $thrown })
+   *[other] {" "}(total des dés : { $thrown })
 }
 
 ## Canons, véhicules, navires
@@ -248,6 +250,7 @@ sum = { $face } { $parts } = { $total }
 sum-lifted = { $face } qui vaut { $natural } { $parts } = { $total }
 sum-always-hits = { $sum } (mais un { $natural } naturel touche toujours)
 sum-always-misses = { $sum } (mais un { $natural } naturel rate toujours)
+sum-thrown-again = { $sum } (relancé : { $dice })
 sum-part =
     { $value ->
         [1] +1
@@ -363,6 +366,7 @@ wound-hips-or-legs = à la hanche ou à la jambe
 
 event-not-as-said = { $figure } ne frappe pas comme dit. { $why }
 event-no-blow = { $figure } ne frappe pas. { $why }
+event-not-shot-as-said = { $figure } ne tire pas comme dit. { $why }
 event-blow-misses = { $figure } ({ $weapon }, { $step }) frappe { $target } : { $sum }, il faut { $drives } pour faire reculer et { $need } pour tuer : raté
 event-finishing-misses = { $figure } ({ $weapon }, { $step }) veut achever { $target } : { $sum }, il faut { $need } : raté
 event-blow-drives-back = { $figure } ({ $weapon }, { $step }) frappe { $target } : { $sum }, il faut { $drives } pour faire reculer et { $need } pour tuer : ça recule
@@ -467,14 +471,16 @@ refusal-off-table = { $figure } : ({ $x } ; { $y }) est hors de la table. Le p
 refusal-target-gone = { $figure } : { $target } n’est plus sur la table. Choisissez quelqu’un qui y est.
 refusal-target-is-self = { $figure } ne peut pas se viser soi-même. Choisissez quelqu’un d’autre.
 refusal-target-is-friend = { $figure } : { $target } est du même camp ou allié. On ne charge que l’ennemi ; pour rejoindre un ami, il faut le suivre.
+refusal-another-floor = { $figure } : { $target } est à un autre étage. Menez la charge par un escalier, ou choisissez quelqu’un du même étage.
 refusal-another-table = { $figure } : { $target } est sur une autre table. Choisissez quelqu’un de la même table.
 refusal-no-stairs = { $figure } : rien ne mène ici à l’étage { $storey }. Passez par un escalier ou une échelle.
 refusal-nothing-to-reload = { $figure } : cette arme ne se recharge pas, ou n’est pas là. Choisissez une de ses armes à recharger.
 refusal-already-loaded = { $figure } : { $weapon } est déjà prêt à tirer. Choisissez une arme déchargée, ou un autre ordre.
 refusal-no-mount = { $figure } n’a pas de monture. Il faut aller à pied.
+refusal-ground-closed-to-mount = { $figure } : pas la place ici pour la monture : { $ground }. Menez-la d’abord plus loin par la bride.
 refusal-no-room-to-mount = { $figure } : pas la place pour la monture, { $other } est là. Écartez-vous d’abord.
 refusal-already-mounted = { $figure } est déjà en selle. On peut avancer, ou mettre pied à terre.
-refusal-not-mounted = { $figure } est déjà à pied. On peut avancer, ou monter en selle.
+refusal-not-mounted = { $figure } est déjà à pied : il n’y a pas de selle à quitter. On peut avancer.
 refusal-mount-too-far = { $figure } : sa monture attend à { $distance } cm. Allez d’abord jusqu’à elle.
 refusal-no-such-mount = { $figure } : « { $thing } » n’est pas une monture libre à cette table. Prenez-en une que personne ne tient.
 refusal-no-bridle = { $figure } ne peut faire cela de sa monture. On laisse, ou confie à un ami au contact, celle que l’on mène ou dont on descend ; on reprend, à pied, celle qui attend.
@@ -503,7 +509,8 @@ refusal-jump-not-played = { $figure } : cette table joue sans terrains dangereu
 refusal-not-high-enough = { $figure } ne saute ainsi que d’une forte hauteur vers le bas, de deux étages au moins. D’ici, on va où l’on veut par un trajet, un escalier ou une échelle.
 refusal-comes-down-too-far = { $figure } : ce point est à { $distance } cm. Qui grimpe ou saute arrive tout près, à { $most } cm au plus de là où se tenait son socle.
 refusal-not-in-danger = { $figure } : { $other } n’est pas en danger. On n’aide que quelqu’un en danger.
-refusal-too-far-to-help = { $figure } est à { $distance } cm de { $other }. Pour la courte échelle, il faut être au contact ; pour aider quelqu’un en danger, il faut pouvoir le rejoindre ce tour-ci.
+refusal-too-far-to-help = { $figure } est à { $distance } cm de { $other }. Pour aider quelqu’un en danger, il faut pouvoir le rejoindre ce tour-ci.
+refusal-too-far-for-a-leg-up = { $figure } est à { $distance } cm de { $other }. Pour la courte échelle, il faut être au contact.
 refusal-boat-too-far = { $figure } est à { $distance } cm. Pour monter à bord ({ $craft }), il faut être au contact.
 refusal-boat-full =
     { $figure } : la barque est pleine, { $places ->
@@ -595,6 +602,7 @@ refusal-outdoors-only = { $figure } : à cette portée, { $weapon } ne se tire 
 refusal-not-facing = { $figure } ne fait pas assez longtemps face à { $target }. Tournez-vous vers la cible la moitié du tour, à 45° au plus.
 refusal-target-in-melee = { $figure } : { $target } est pris dans une mêlée. On ne tire pas dans le tas, sauf si le chef en personne l’ordonne là où la règle l’admet.
 refusal-another-comes-first = { $figure } : { $first } passe avant { $target }. Tirez sur { $first }, ou faites ordonner cette cible par un chef à portée de voix.
+refusal-first-unless-the-army-leader = { $figure } : { $first } passe avant { $target }. Tirez sur { $first }, ou faites ordonner cette cible par le chef de toute la troupe en personne, à portée de voix.
 refusal-no-such-order = { $figure } : { $leader } ne peut pas ordonner ce tir. Il faut un chef capable de le commander, à portée de voix.
 refusal-not-an-elite-shot = { $figure } n’a pas de tir d’élite à donner. Il faut la capacité, et un seul par joueur et par tour.
 refusal-no-volley = { $figure } : pas de salve. Il faut être au moins trois en ordre serré ou derrière une fortification, immobiles, commandés, face à un groupe.
@@ -613,6 +621,7 @@ refusal-not-in-the-wide-arc = { $figure } ne fait pas assez longtemps face à { 
 refusal-takes-the-army-leader = { $figure } : { $leader } ne peut pas ordonner ce tir. Il y faut le chef de toute la troupe en personne, à portée de voix.
 refusal-nobody-orders-fire-on-all = { $figure } : aucun chef à portée de voix n’ordonne de tirer sur tous. Sans cet ordre, les moins couverts sont touchés d’abord.
 refusal-no-volley-of-regulars = { $figure } : pas de salve. Il faut être au moins trois en ordre serré ou derrière une fortification, avec mousquets, fusils ou carabines, immobiles, commandés, hors de tout terrain difficile.
+refusal-weapon-without-volley = { $figure } : pas de salve avec cette arme ({ $weapon }) dans ces règles. Tirez à volonté.
 refusal-volley-at-fleeting = { $figure } : { $target } ne fait que passer, et une salve ne vise jamais une cible furtive. Tirez à volonté, ou choisissez une autre cible.
 refusal-not-an-enemy = { $figure } : { $target } est du même camp ou allié. On ne tire et ne frappe que l’ennemi : choisissez-en un.
 refusal-shot-this-turn = { $figure } a tiré ce tour-ci et ne frappe donc pas. C’est l’un ou l’autre, sauf avec les armes qui permettent les deux.

@@ -60,6 +60,36 @@ fn item<'i>(items: &'i [Item], name: &str) -> &'i Item {
     })
 }
 
+const RANKS: &str = r#"
+rulebook = "generic"
+switches = { close-order = true }
+table = { width = 60, depth = 60 }
+
+[figures]
+ann = { side = "blue", class = 3, rank = "leader", weapons = ["pike"], at = [20, 30], close-order = true }
+ben = { side = "blue", class = 3, weapons = ["pike"], at = [20, 32], close-order = true }
+cat = { side = "blue", class = 3, weapons = ["pike"], at = [20, 34], close-order = true }
+rik = { side = "red", class = 3, weapons = ["sword"], at = [50, 50] }
+"#;
+
+#[test]
+fn a_body_can_be_told_to_march_slide_and_turn() {
+    let game = table::game(RANKS, Fog::Open);
+    let there = menu(&game, "ann", None, Some((30.0, 32.0)), None);
+    for name in [
+        "menu-march",
+        "menu-march-keeping-front",
+        "menu-slide",
+        "menu-turn-there",
+    ] {
+        assert_eq!(item(&there, name).refused, None, "{name}");
+    }
+    let here = menu(&game, "ann", None, None, None);
+    for name in ["menu-turn-left", "menu-turn-right", "menu-turn-about"] {
+        assert_eq!(item(&here, name).refused, None, "{name}");
+    }
+}
+
 #[test]
 fn somebody_on_the_way_to_a_chest_may_pick_it_up_there() {
     let mut game = table::game(HOUSE, Fog::Open);

@@ -1,13 +1,12 @@
 //! What a bot believes of people it does not see: worlds that could be, each as consistent with what it sees as any other.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
-
 use taol_geometry::{Point, Vector};
 use taol_rules::figure::{Figure, FigureId, Posture, Profile, Status};
 use taol_rules::sense::{self, Eye};
 use taol_rules::setting::Setting;
 use taol_rules::sheet;
+use taol_rules::sorted::Map;
 use taol_rules::state::State;
 use taol_table::{Known, Stage, Token};
 
@@ -30,7 +29,7 @@ struct Seen {
 /// Everybody of other sides whom a bot has seen.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Belief {
-    seen: BTreeMap<Token, Seen>,
+    seen: Map<Token, Seen>,
 }
 
 impl Belief {

@@ -2,12 +2,11 @@
 //! shots and blows.
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
-
 use taol_rules::figure::{FigureId, Status};
 use taol_rules::order::{Order, Orders};
 use taol_rules::plot::DoorState;
 use taol_rules::shooting::sent_off_by;
+use taol_rules::sorted::Map;
 use taol_rules::state::State;
 use taol_rules::story::Built;
 use taol_table::{Command, Known, Refusal, Stage, Token};
@@ -76,7 +75,7 @@ pub struct Bot {
     revisions: u32,
     tries: u32,
     /// What everybody was told last, by the seat's own numbers.
-    last: BTreeMap<Token, Task>,
+    last: Map<Token, Task>,
     cast: Vec<Token>,
     strength: f64,
     quiet: u32,
@@ -107,7 +106,7 @@ impl Bot {
             thoughts: 0,
             revisions: 0,
             tries: 0,
-            last: BTreeMap::new(),
+            last: Map::new(),
             cast: Vec::new(),
             strength: 0.0,
             quiet: 0,
@@ -191,7 +190,7 @@ impl Bot {
             Stage::Aftermath => moments.answer(&known.asked),
             stage => moments.choose(stage, &known.mine),
         };
-        let mut choices: BTreeMap<Token, taol_table::Choice> = BTreeMap::new();
+        let mut choices: Map<Token, taol_table::Choice> = Map::new();
         for (id, choice) in chosen {
             if let (Some(token), Some(said)) = (known.token(id), known.choice_said(&choice)) {
                 choices.insert(token, said);
@@ -360,7 +359,7 @@ impl Bot {
             .filter(|plan| plan.len() == parties[0].groups.len());
         let weights = self.persona.weights(pressing);
         let judge = Judge::new(world, &worlds[0], side, &parties[0].aims, weights);
-        let before: BTreeMap<FigureId, Task> = known
+        let before: Map<FigureId, Task> = known
             .mine
             .iter()
             .filter_map(|id| Some((*id, self.told_last(known, *id)?)))

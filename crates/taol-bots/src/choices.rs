@@ -1,13 +1,12 @@
 //! Shots and blows for real: what can be done, weighed by the dice it would take.
 
-use std::collections::BTreeMap;
-
 use taol_rules::arithmetic::total;
 use taol_rules::figure::{FigureId, Status};
 use taol_rules::melee::{self, AfterBlows, May};
 use taol_rules::order::{AfterMelee, Blow, Manner, Moment, Orders, Shot};
 use taol_rules::setting::Setting;
 use taol_rules::shooting::{self, Field, Volley};
+use taol_rules::sorted::Map;
 use taol_rules::state::State;
 use taol_rules::timeline::Timeline;
 use taol_table::{Choice, Stage};
@@ -43,8 +42,8 @@ pub(crate) struct Moments<'a> {
 
 impl Moments<'_> {
     /// What each of some people does in a stage.
-    pub fn choose(&self, stage: Stage, people: &[FigureId]) -> BTreeMap<FigureId, Choice> {
-        let mut chosen: BTreeMap<FigureId, Choice> = BTreeMap::new();
+    pub fn choose(&self, stage: Stage, people: &[FigureId]) -> Map<FigureId, Choice> {
+        let mut chosen: Map<FigureId, Choice> = Map::new();
         let mut expected = vec![0.0; self.now.figures.len()];
         let moments: &[Moment] = match stage {
             Stage::ShotsBefore => &[Moment::BeforeMovement],
@@ -81,7 +80,7 @@ impl Moments<'_> {
 
     /// What people do now that the blows have fallen: they step in; whoever is wanted alive is spared, whoever is wanted dead is
     /// not, and otherwise quarter is a matter of temper. AFT-03, AFT-08.
-    pub fn answer(&self, asked: &[AfterBlows]) -> BTreeMap<FigureId, Choice> {
+    pub fn answer(&self, asked: &[AfterBlows]) -> Map<FigureId, Choice> {
         let file = self.persona.file();
         let wants = |may: &May, wanted: &dyn Fn(&Want, FigureId) -> bool| match may {
             May::Choose { whom, .. } => {
@@ -115,7 +114,7 @@ impl Moments<'_> {
     }
 
     /// A friend who shoots as well may stand in the way: such a shot is not made.
-    fn without_those_in_the_way(&self, chosen: &mut BTreeMap<FigureId, Choice>) {
+    fn without_those_in_the_way(&self, chosen: &mut Map<FigureId, Choice>) {
         loop {
             let mut orders = self.orders.clone();
             for (id, choice) in chosen.iter() {

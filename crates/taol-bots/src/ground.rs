@@ -3,12 +3,13 @@
 mod tread;
 
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, BinaryHeap};
-use std::sync::Arc;
+use std::collections::BinaryHeap;
 
+use std::sync::Arc;
 use taol_geometry::{Bounds, Point, crosses_segment_segment, distance_point_segment};
 use taol_rules::rulebook::Going;
 use taol_rules::setting::{Ground, GroundShape, Setting, Table};
+use taol_rules::sorted::Map;
 
 pub(crate) use tread::Tread;
 
@@ -58,8 +59,8 @@ pub(crate) type Way = Arc<Vec<u32>>;
 /// All tables, and the ways asked for so far.
 #[derive(Debug, Default)]
 pub(crate) struct Land {
-    grids: BTreeMap<(u8, u8), Arc<Grid>>,
-    ways: BTreeMap<(u8, u8, i32), Way>,
+    grids: Map<(u8, u8), Arc<Grid>>,
+    ways: Map<(u8, u8, i32), Way>,
 }
 
 /// What a centimetre of a going costs: slowness is an expectation here.

@@ -1,10 +1,9 @@
 //! How others behave: which way of behaving explains best what they have announced so far. They are taken to go on with it.
 
-use std::collections::BTreeMap;
-
 use taol_geometry::Point;
 use taol_rules::figure::FigureId;
 use taol_rules::order::{Action, Order, Orders};
+use taol_rules::sorted::Map;
 use taol_rules::state::State;
 
 use crate::plan::{Party, Plan};
@@ -47,7 +46,7 @@ struct Manner {
 
 /// What each side has shown of itself.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Manners(BTreeMap<u8, Manner>);
+pub(crate) struct Manners(Map<u8, Manner>);
 
 impl Manners {
     /// Looks at what others have announced.

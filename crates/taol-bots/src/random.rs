@@ -1,12 +1,11 @@
 //! A player who does anything that is allowed, by chance: what every other must beat.
 
-use std::collections::BTreeMap;
-
 use taol_geometry::Point;
 use taol_rules::figure::{FigureId, Status};
 use taol_rules::melee::May;
 use taol_rules::order::{Action, AfterMelee, Order, Orders, Shot, Waypoint};
 use taol_rules::shooting::{self, Field};
+use taol_rules::sorted::Map;
 use taol_table::{Choice, Command, Known, Stage};
 
 use crate::chance::Whim;
@@ -121,7 +120,7 @@ impl Random {
 
     /// Whatever may be chosen after a fight, or not.
     fn answer(&mut self, known: &Known) -> Vec<Command> {
-        let mut choices = BTreeMap::new();
+        let mut choices = Map::new();
         for question in &known.asked {
             let mut whim = |may: &May| may.is_open() && self.whim.below(2) == 0;
             let after = AfterMelee {
@@ -153,7 +152,7 @@ impl Random {
             timeline: &known.timeline,
         };
         let state = &known.state;
-        let mut choices = BTreeMap::new();
+        let mut choices = Map::new();
         for id in &known.mine {
             let side = state.profile(*id).side;
             let foes: Vec<FigureId> = state

@@ -3,9 +3,8 @@
 
 mod contest;
 
-use std::collections::BTreeSet;
-
 use taol_rules::order::Orders;
+use taol_rules::sorted::Set;
 use taol_rules::state::State;
 
 use crate::budget::Meter;
@@ -260,7 +259,7 @@ impl<'a> Search<'a> {
         if whole >= self.price() * ENOUGH {
             plans.extend(self.parties[0].portfolio(self.world, self.start(), &sound));
         }
-        let mut seen: BTreeSet<Plan> = BTreeSet::new();
+        let mut seen: Set<Plan> = Set::new();
         plans.retain(|plan| seen.insert(plan.clone()));
         let mut best = self.halved(plans, &others, whole * 50 / 100, &mut turns);
         self.climb(&mut best, &mut seen, &others, whole * 40 / 100, &mut turns);
@@ -322,7 +321,7 @@ impl<'a> Search<'a> {
     fn climb(
         &mut self,
         best: &mut Vec<Looked>,
-        seen: &mut BTreeSet<Plan>,
+        seen: &mut Set<Plan>,
         others: &[Ready],
         floor: i64,
         turns: &mut u32,
@@ -362,7 +361,7 @@ impl<'a> Search<'a> {
     fn vary(
         &mut self,
         best: &mut Vec<Looked>,
-        seen: &mut BTreeSet<Plan>,
+        seen: &mut Set<Plan>,
         others: &[Ready],
         floor: i64,
         turns: &mut u32,

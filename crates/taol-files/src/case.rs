@@ -6,10 +6,11 @@ use taol_rules::command::{MoraleCall, Written};
 use taol_rules::dice::Ruling;
 use taol_rules::figure::FigureId;
 use taol_rules::message::Message;
-use taol_rules::order::Order;
+use taol_rules::order::Orders;
 use taol_rules::plot::DoorState;
 use taol_rules::rulebook::Text;
 use taol_rules::setting::Setting;
+use taol_rules::sorted::Map;
 use taol_rules::state::State;
 use taol_rules::story::Verdict;
 use taol_rules::turn::Call;
@@ -53,7 +54,7 @@ pub struct CaseTurn {
     index: usize,
     peaceful: bool,
     /// Dice, by label.
-    pub dice: BTreeMap<String, Vec<u8>>,
+    pub dice: Map<String, Vec<u8>>,
     /// What the game master changes before it.
     pub overrules: Vec<RawOverrule>,
     /// Dice the game master settles.
@@ -92,7 +93,7 @@ impl CaseTurn {
     }
 
     /// The orders, now that it is known where everybody stands: steps and groups go from there.
-    pub fn orders(&self, setting: &Setting, state: &State) -> BTreeMap<FigureId, Order> {
+    pub fn orders(&self, setting: &Setting, state: &State) -> Orders {
         let at = orders::turn_path(self.index);
         orders::orders(&self.written, self.peaceful, setting, state, &at).0
     }

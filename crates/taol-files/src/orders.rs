@@ -7,13 +7,13 @@ mod given;
 mod group;
 mod people;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use taol_geometry::{Direction, Point, Vector, distance_base_base};
 use taol_rules::engine::CraftKind;
 use taol_rules::figure::FigureId;
 use taol_rules::message::{Argument, Message};
-use taol_rules::order::{Action, Answer, Bridle, Condition, Order, Waypoint};
+use taol_rules::order::{Action, Answer, Bridle, Condition, Order, Orders, Waypoint};
 use taol_rules::setting::{Setting, Table};
 use taol_rules::sheet;
 use taol_rules::state::State;
@@ -29,13 +29,13 @@ pub fn orders(
     setting: &Setting,
     state: &State,
     at: &Path,
-) -> (BTreeMap<FigureId, Order>, Vec<Problem>) {
+) -> (Orders, Vec<Problem>) {
     let mut reader = Reader {
         setting,
         state,
         problems: Vec::new(),
     };
-    let mut orders: BTreeMap<FigureId, Order> = BTreeMap::new();
+    let mut orders = Orders::new();
     let mut struck: BTreeSet<FigureId> = BTreeSet::new();
     for (name, raw) in &turn.orders {
         let at = inside(&inside(at, "orders"), name);

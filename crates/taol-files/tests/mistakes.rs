@@ -400,6 +400,10 @@ fn odd_but_allowed() {
             &["5:43 scenario-figure-in-closed-ground"],
         ),
         (
+            "grounds.a = { kind = \"high-wall\", line = [[20, 0], [20, 40]] }\nfigures.x = { side = \"a\", class = 3, at = [20, 20] }",
+            &["5:43 scenario-figure-in-closed-ground"],
+        ),
+        (
             "grounds.a = { kind = \"tree\", circle = [20, 20, 5] }\nthings.t = { at = [20, 20] }",
             &["5:19 scenario-thing-out-of-reach"],
         ),

@@ -118,8 +118,8 @@ pub fn touch_interval_base_base(
 
 /// The times at which a moving base touches a resting segment; touching is contact, grazing too.
 ///
-/// For a disc, the segment's `half_width` (0 allowed) rounds its ends; for an oblong, a segment with a width is
-/// a rectangle with flat ends. A segment of no length is a disc of radius `half_width` for both.
+/// A segment with a width is a rectangle with flat ends, so that a gap between two walls is as wide as it is drawn. A
+/// segment of no length is a disc of radius `half_width`.
 pub fn touch_interval_base_segment(
     placed: &Placed,
     velocity: Vector,
@@ -135,8 +135,11 @@ pub fn touch_interval_base_segment(
         duration,
     };
     match placed.base {
-        Base::Disc { radius } => {
+        Base::Disc { radius } if wall.half_length <= TOUCH => {
             touch_round_box(motion.in_frame(&wall), wall.half_length, 0.0, radius + half_width)
+        }
+        Base::Disc { radius } => {
+            touch_round_box(motion.in_frame(&wall), wall.half_length, half_width, radius)
         }
         Base::Oblong {
             half_length,

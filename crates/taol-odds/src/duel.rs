@@ -1,9 +1,8 @@
 //! Duels with firearms: the slower one shoots only if still standing. SHT-09.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use taol_rules::figure::FigureId;
 use taol_rules::shooting::{OneDieBonus, Volley, VolleyDie};
+use taol_rules::sorted::{Map, Set};
 
 use crate::answer::{TypeOdds, VolleyOdds};
 use crate::estimate::{Stream, share_out, throw_once};
@@ -98,7 +97,7 @@ pub fn estimate_duel(duel: [&Duellist<'_>; 2], throws: u32, seed: u64) -> [Volle
     let own = duel.map(|one| some_dice(one.volley, |die| die.shooter == one.figure));
     let others = duel.map(|one| some_dice(one.volley, |die| die.shooter != one.figure));
     let mut numbers = duel.map(|one| vec![0u32; one.volley.dice.len() + 1]);
-    let mut people = [BTreeMap::new(), BTreeMap::new()];
+    let mut people = [Map::new(), Map::new()];
     for _ in 0..throws {
         let drawn = duel.map(|one| stream.die(6).saturating_add(one.practice));
         let slow = [0, 1].into_iter().find(|side| drawn[*side] < drawn[1 - side]);
@@ -119,7 +118,7 @@ pub fn estimate_duel(duel: [&Duellist<'_>; 2], throws: u32, seed: u64) -> [Volle
             }
         }
         for side in 0..2 {
-            let victims: BTreeSet<FigureId> = hits[side].iter().map(|(_, victim)| *victim).collect();
+            let victims: Set<FigureId> = hits[side].iter().map(|(_, victim)| *victim).collect();
             numbers[side][victims.len()] += 1;
             for victim in victims {
                 *people[side].entry(victim).or_insert(0u32) += 1;

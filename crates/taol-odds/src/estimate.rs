@@ -1,11 +1,10 @@
 //! Chances guessed by throwing dice very often, for what is too much to count. Never exact.
 
-use std::collections::BTreeMap;
-
 use taol_rules::dice::MissingDice;
 use taol_rules::figure::FigureId;
 use taol_rules::melee::{Exchange, Throws};
 use taol_rules::shooting::{Chance, Volley};
+use taol_rules::sorted::Map;
 
 use crate::answer::{TypeOdds, VolleyOdds};
 use crate::fight::{After, Ending, FightOdds, nothing};
@@ -38,9 +37,9 @@ impl Stream {
 }
 
 /// How often just so many were hit, and how often each person, in so many throws of a volley.
-pub fn tally(volley: &Volley, throws: u32, stream: &mut Stream) -> (Vec<u32>, BTreeMap<FigureId, u32>) {
+pub fn tally(volley: &Volley, throws: u32, stream: &mut Stream) -> (Vec<u32>, Map<FigureId, u32>) {
     let mut numbers = vec![0; volley.dice.len() + 1];
-    let mut people: BTreeMap<FigureId, u32> = BTreeMap::new();
+    let mut people: Map<FigureId, u32> = Map::new();
     for victim in volley.dice.iter().flat_map(|die| &die.eligible) {
         people.entry(victim.victim).or_default();
     }
@@ -77,7 +76,7 @@ pub fn estimate(volley: &Volley, throws: u32, seed: u64) -> VolleyOdds {
 pub(crate) fn share_out(
     volley: &Volley,
     numbers: &[u32],
-    people: &BTreeMap<FigureId, u32>,
+    people: &Map<FigureId, u32>,
     throws: u32,
 ) -> VolleyOdds {
     let plan = Plan::of(volley);
@@ -129,7 +128,7 @@ impl Chance for Even<'_> {
 }
 
 /// How often a melee ended so, in so many throws: what became of each fighter.
-pub fn tally_fight(exchange: &Exchange, throws: u32, stream: &mut Stream) -> BTreeMap<Vec<Ending>, u32> {
+pub fn tally_fight(exchange: &Exchange, throws: u32, stream: &mut Stream) -> Map<Vec<Ending>, u32> {
     tally_fight_after(exchange, throws, stream, &nothing)
 }
 
@@ -138,8 +137,8 @@ fn tally_fight_after(
     throws: u32,
     stream: &mut Stream,
     after: After<'_>,
-) -> BTreeMap<Vec<Ending>, u32> {
-    let mut endings: BTreeMap<Vec<Ending>, u32> = BTreeMap::new();
+) -> Map<Vec<Ending>, u32> {
+    let mut endings: Map<Vec<Ending>, u32> = Map::new();
     for _ in 0..throws {
         // A stream never runs out of dice.
         if let Ok(mut outcome) = exchange.resolve(stream) {

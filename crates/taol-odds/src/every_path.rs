@@ -1,11 +1,10 @@
 //! Every way a volley can go, one by one, through the very function that plays it. Slow, and right by construction:
 //! the other ways of counting are tested against it, and volleys they cannot treat come here.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use taol_rules::dice::MissingDice;
 use taol_rules::figure::FigureId;
 use taol_rules::shooting::{Chance, Volley};
+use taol_rules::sorted::{Map, Set};
 
 use crate::answer::{TooManyCases, TypeOdds, VolleyOdds};
 use crate::plan::Plan;
@@ -15,7 +14,7 @@ pub fn every_path(volley: &Volley, most: u64) -> Result<VolleyOdds, TooManyCases
     let plan = Plan::of(volley);
     let classes: Vec<Vec<(u8, f64)>> = (0..volley.dice.len()).map(|die| faces(&plan, die)).collect();
     let mut casualties = vec![0.0; plan.people() + 1];
-    let mut hit: BTreeMap<FigureId, f64> = BTreeMap::new();
+    let mut hit: Map<FigureId, f64> = Map::new();
     let mut places = vec![0; classes.len()];
     let mut left = most;
     loop {
@@ -42,7 +41,7 @@ pub fn every_path(volley: &Volley, most: u64) -> Result<VolleyOdds, TooManyCases
             let Ok(fates) = volley.resolve(&faces, &mut path) else {
                 return Err(TooManyCases);
             };
-            let victims: BTreeSet<FigureId> = fates
+            let victims: Set<FigureId> = fates
                 .iter()
                 .filter(|fate| fate.hit)
                 .filter_map(|fate| fate.victim)
@@ -88,7 +87,7 @@ fn advance(places: &mut [usize], classes: &[Vec<(u8, f64)>]) -> bool {
 fn faces(plan: &Plan, die: usize) -> Vec<(u8, f64)> {
     let one = &plan.dice[die];
     let highest = plan.pools[one.pool].faces;
-    let mut marks: BTreeSet<i16> = BTreeSet::new();
+    let mut marks: Set<i16> = Set::new();
     for need in one.needs.iter().flatten().chain([&one.need]) {
         marks.insert(*need);
         for bonus in &one.bonuses {

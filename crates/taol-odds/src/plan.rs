@@ -1,12 +1,11 @@
 //! A volley boiled down to what its chances depend on: equal people are counted, not named, and of the modifiers only
 //! sums are left. SHO-15, DIE-08.
 
-use std::collections::BTreeMap;
-
 use taol_rules::arithmetic::total;
 use taol_rules::event::Colour;
 use taol_rules::figure::FigureId;
 use taol_rules::shooting::{Volley, VolleyDie};
+use taol_rules::sorted::Map;
 
 /// The dice and the people of a volley.
 pub(crate) struct Plan {
@@ -65,7 +64,7 @@ impl Plan {
     pub fn of(volley: &Volley) -> Plan {
         let shares = eligible_lists(volley);
         let types = alike(volley, &shares);
-        let type_of: BTreeMap<FigureId, usize> = types
+        let type_of: Map<FigureId, usize> = types
             .iter()
             .enumerate()
             .flat_map(|(kind, one)| one.people.iter().map(move |id| (*id, kind)))
@@ -139,7 +138,7 @@ fn eligible_lists(volley: &Volley) -> Vec<usize> {
 
 /// Sorts people by what every list says of them.
 fn alike(volley: &Volley, shares: &[usize]) -> Vec<Type> {
-    let mut known: BTreeMap<FigureId, Vec<(usize, i16)>> = BTreeMap::new();
+    let mut known: Map<FigureId, Vec<(usize, i16)>> = Map::new();
     for (place, die) in volley.dice.iter().enumerate() {
         if shares[place] == place {
             for eligible in &die.eligible {
@@ -148,7 +147,7 @@ fn alike(volley: &Volley, shares: &[usize]) -> Vec<Type> {
             }
         }
     }
-    let mut types: BTreeMap<Vec<(usize, i16)>, Vec<FigureId>> = BTreeMap::new();
+    let mut types: Map<Vec<(usize, i16)>, Vec<FigureId>> = Map::new();
     for (victim, sign) in known {
         types.entry(sign).or_default().push(victim);
     }

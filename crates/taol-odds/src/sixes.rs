@@ -62,7 +62,13 @@ fn pool(kind: PoolKind, sixes: &[Six]) -> Pool {
 
 /// Every way the rerolls of some sixes can go.
 pub(crate) fn ways(kind: PoolKind, rules: DiceRules, sixes: &[Six], known: Option<Thrown>) -> Vec<Way> {
-    let pool = pool(kind, sixes);
+    let mut pool = pool(kind, sixes);
+    if let Some(known) = known.filter(|_| kind.disorder) {
+        // In disorder only one six is thrown again, and that one has been. DIE-05.
+        for (six, die) in pool.dice.iter_mut().enumerate() {
+            die.spent |= six != known.six;
+        }
+    }
     let each = 1.0 / f64::from(kind.faces);
     let mut ways = Vec::new();
     let mut all_rose = 1.0;

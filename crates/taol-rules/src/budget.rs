@@ -1,12 +1,11 @@
 //! What people and troops are worth, as a bill that explains itself: a hint, never a bar. BUD-01 to BUD-04.
 
-use std::collections::BTreeSet;
-
 use crate::engine::Gun;
 use crate::figure::{FigureId, Mount, Profile, Rank, Thing, ThingKind, skill};
 use crate::message::{Argument, Message};
 use crate::rulebook::{Armour, EliteShotBase, LesserMountPrice, Reach, Rulebook, Worth};
 use crate::setting::Setting;
+use crate::sorted::Set;
 use crate::state::State;
 
 /// One line of a bill.
@@ -197,7 +196,7 @@ fn part_bills(setting: &Setting, state: &State, figures: &[FigureBill]) -> Vec<P
         }
     };
     let troop = |id: FigureId| state.profile(id).troop.as_deref();
-    let troops: BTreeSet<&str> = figures.iter().filter_map(|bill| troop(bill.figure)).collect();
+    let troops: Set<&str> = figures.iter().filter_map(|bill| troop(bill.figure)).collect();
     let contingents = troops
         .into_iter()
         .map(|name| bill(Part::Contingent, name, &|id| troop(id) == Some(name)));

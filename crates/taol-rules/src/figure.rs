@@ -1,7 +1,5 @@
 //! Figures: one figure, one person. FIG-01 to FIG-13.
 
-use std::collections::BTreeMap;
-
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use taol_geometry::{Base, Direction, Placed, Point};
@@ -10,6 +8,7 @@ use crate::clothes::Clothes;
 pub use crate::craft::Craft;
 use crate::formation::Formation;
 use crate::rulebook::{Armour, Locomotion};
+use crate::sorted::Map;
 pub use crate::thing::{Thing, ThingKind};
 pub use crate::wound::{Care, Lasting, Wound, WoundPlace};
 
@@ -243,9 +242,9 @@ pub struct Profile {
     /// Thickness of hide, 0 for people. FIG-12.
     pub hide: u8,
     /// Characteristics given; the others are the class. FIG-04.
-    pub characteristics: BTreeMap<Characteristic, u8>,
+    pub characteristics: Map<Characteristic, u8>,
     /// Skills, with a number or without. FIG-07.
-    pub skills: BTreeMap<String, Option<u8>>,
+    pub skills: Map<String, Option<u8>>,
     /// Place in the command tree. FIG-10.
     pub rank: Rank,
     /// The contingent it belongs to within its side, if that has several; it obeys nobody of another. CMD-02.
@@ -276,7 +275,7 @@ pub struct Profile {
     pub glory: u8,
     /// Clothes it has at hand to change into, by name. MOV-08.
     #[serde(default)]
-    pub clothes: BTreeMap<String, Clothes>,
+    pub clothes: Map<String, Clothes>,
 }
 
 impl Profile {

@@ -37,6 +37,7 @@ pub mod set_up;
 pub mod setting;
 pub mod sheet;
 pub mod shooting;
+pub mod sorted;
 mod spoken;
 pub mod state;
 pub mod story;
@@ -45,4 +46,4 @@ pub mod timeline;
 pub mod turn;
 mod wound;
 
-pub use movement::check;
+pub use movement::{check, closed_under};

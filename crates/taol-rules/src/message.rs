@@ -1,10 +1,9 @@
 //! What the rules have to say to people, before it is put into French or English.
 
-use std::collections::BTreeMap;
-
 use serde::{Deserialize, Serialize};
 
 use crate::rulebook::Text;
+use crate::sorted::Map;
 
 /// A sentence to be said: which one, and what goes into it. The words are in `locales/`.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -54,7 +53,7 @@ impl Message {
 
     /// The same as people say it: where a scenario has a name for what its file calls `gue`, that name.
     #[must_use]
-    pub fn named(mut self, names: &BTreeMap<String, Text>) -> Message {
+    pub fn named(mut self, names: &Map<String, Text>) -> Message {
         let plain = |word: &String| Text {
             fr: word.clone(),
             en: word.clone(),

@@ -4,14 +4,15 @@ use taol_geometry::{Placed, depth_base_base, distance_base_base};
 
 use crate::disguise;
 use crate::figure::{FigureId, Mount, Thing, ThingKind, skill};
-use crate::movement::AT_HAND;
+use crate::movement::{AT_HAND, closed_under};
 use crate::order::{Action, Bridle, Order, Orders};
 use crate::refusal::Refusal;
+use crate::rulebook::Locomotion;
 use crate::setting::Setting;
 use crate::state::State;
 
 /// Getting on the own mount or off any. MOV-07.
-pub(crate) fn check_saddle(state: &State, id: FigureId, up: bool) -> Result<(), Refusal> {
+pub(crate) fn check_saddle(setting: &Setting, state: &State, id: FigureId, up: bool) -> Result<(), Refusal> {
     let figure = state.figure(id);
     match (up, figure.mounted) {
         (true, true) => return Err(Refusal::AlreadyMounted(id)),
@@ -23,11 +24,17 @@ pub(crate) fn check_saddle(state: &State, id: FigureId, up: bool) -> Result<(), 
         return Err(Refusal::NoMount(id));
     };
     near_own_mount(state, id)?;
-    room_to_mount(state, id, mount)
+    room_to_mount(setting, state, id, mount)
 }
 
 /// Getting on a mount that is nobody's own: at hand, or already held. CAV-08.
-pub(crate) fn check_spare(state: &State, orders: &Orders, id: FigureId, name: &str) -> Result<(), Refusal> {
+pub(crate) fn check_spare(
+    setting: &Setting,
+    state: &State,
+    orders: &Orders,
+    id: FigureId,
+    name: &str,
+) -> Result<(), Refusal> {
     if state.figure(id).mounted {
         return Err(Refusal::AlreadyMounted(id));
     }
@@ -51,7 +58,7 @@ pub(crate) fn check_spare(state: &State, orders: &Orders, id: FigureId, name: &s
     if apart > AT_HAND {
         return Err(Refusal::ThingOutOfReach(id, name.to_owned(), apart));
     }
-    room_to_mount(state, id, mount)
+    room_to_mount(setting, state, id, mount)
 }
 
 fn gap(state: &State, id: FigureId, mount: &Mount, thing: &Thing) -> f64 {
@@ -74,12 +81,21 @@ fn near_own_mount(state: &State, id: FigureId) -> Result<(), Refusal> {
 }
 
 /// Nobody stands where the mounted figure would. MOV-07.
-fn room_to_mount(state: &State, id: FigureId, mount: &Mount) -> Result<(), Refusal> {
+fn room_to_mount(setting: &Setting, state: &State, id: FigureId, mount: &Mount) -> Result<(), Refusal> {
     let figure = state.figure(id);
     let saddle = Placed {
         base: mount.base,
         ..state.placed(id)
     };
+    let locomotion = if mount.rider {
+        Locomotion::Rider
+    } else {
+        Locomotion::MountedFoot
+    };
+    let table = &setting.tables[figure.table as usize];
+    if let Some(ground) = closed_under(table, figure.storey, locomotion, &saddle) {
+        return Err(Refusal::GroundClosedToMount(id, ground.name.clone()));
+    }
     let crowd = state.ids().find(|other| {
         *other != id
             && state.figure(*other).present()

@@ -9,7 +9,7 @@ use crate::figure::{FigureId, Posture};
 use crate::formation::Formation;
 
 /// The orders of a turn, by figure; whoever has none stays put. TUR-07.
-pub type Orders = std::collections::BTreeMap<FigureId, Order>;
+pub type Orders = crate::sorted::Map<FigureId, Order>;
 
 /// What one figure will do this turn.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -549,6 +549,11 @@ pub enum Special {
 }
 
 impl Action {
+    /// Means to go off the table. NEG-01.
+    pub fn leaves(&self) -> bool {
+        matches!(self, Action::Leave | Action::Travel(_))
+    }
+
     /// Means to go somewhere.
     pub fn moves(&self) -> bool {
         matches!(

@@ -66,6 +66,8 @@ pub enum Refusal {
     AnotherTable(FigureId, FigureId),
     /// A storey with no stairs to it there.
     NoStairs(FigureId, i8),
+    /// The target is on another storey, and stays there. TER-05.
+    AnotherFloor(FigureId, FigureId),
     /// No such weapon, or one that needs no reloading.
     NothingToReload(FigureId),
     /// It is loaded.
@@ -78,6 +80,8 @@ pub enum Refusal {
     NotMounted(FigureId),
     /// Somebody stands where the mount would.
     NoRoomToMount(FigureId, FigureId),
+    /// The mount would stand in ground that is closed to it, by its name. MOV-07, TER-04.
+    GroundClosedToMount(FigureId, String),
     /// Its mount waits elsewhere: so far away. MOV-07.
     MountTooFar(FigureId, f64),
     /// That thing is no mount, or somebody has it. CAV-08.
@@ -136,6 +140,8 @@ pub enum Refusal {
     NotInDanger(FigureId, FigureId),
     /// Too far away to help: base contact is needed.
     TooFarToHelp(FigureId, FigureId, f64),
+    /// Too far off for a leg-up. TER-02.
+    TooFarForALegUp(FigureId, FigureId, f64),
     /// No such boat, or it is too far away.
     BoatTooFar(FigureId, String, f64),
     /// All its places are taken.
@@ -222,6 +228,8 @@ pub enum Refusal {
     TargetInMelee(FigureId, FigureId),
     /// Another target comes first. SHO-08.
     AnotherComesFirst(FigureId, FigureId, FigureId),
+    /// The same, where it takes the leader of the whole troop to order otherwise. SHO-08.
+    FirstUnlessTheArmyLeader(FigureId, FigureId, FigureId),
     /// That person cannot order a target: no leader, or out of voice. SHO-08.
     NoSuchOrder(FigureId, FigureId),
     /// It takes the leader of the whole troop in person. SHO-08, SHO-09.
@@ -234,6 +242,8 @@ pub enum Refusal {
     NoVolley(FigureId),
     /// No volley: not three in close order with muskets, immobile, commanded, on easy ground. SHT-07.
     NoVolleyOfRegulars(FigureId),
+    /// That weapon has no column for volleys in this edition. SHT-07.
+    WeaponWithoutVolley(FigureId, u8),
     /// No volley at a fleeting target. SHT-07.
     VolleyAtFleeting(FigureId, FigureId),
     /// Both show themselves only for a moment, and have not agreed. SHT-03.
@@ -370,6 +380,9 @@ impl Refusal {
             Refusal::NoStairs(figure, storey) => {
                 say("refusal-no-stairs", figure).with("storey", f64::from(*storey))
             }
+            Refusal::AnotherFloor(figure, target) => {
+                say("refusal-another-floor", figure).with("target", name(target))
+            }
             Refusal::NothingToReload(figure) => say("refusal-nothing-to-reload", figure),
             Refusal::AlreadyLoaded(figure, weapon) => say("refusal-already-loaded", figure).with(
                 "weapon",
@@ -378,6 +391,9 @@ impl Refusal {
             Refusal::NoMount(figure) => say("refusal-no-mount", figure),
             Refusal::AlreadyMounted(figure) => say("refusal-already-mounted", figure),
             Refusal::NotMounted(figure) => say("refusal-not-mounted", figure),
+            Refusal::GroundClosedToMount(figure, ground) => {
+                say("refusal-ground-closed-to-mount", figure).with("ground", ground)
+            }
             Refusal::NoRoomToMount(figure, other) => {
                 say("refusal-no-room-to-mount", figure).with("other", name(other))
             }
@@ -434,6 +450,9 @@ impl Refusal {
             Refusal::NotInDanger(figure, other) => {
                 say("refusal-not-in-danger", figure).with("other", name(other))
             }
+            Refusal::TooFarForALegUp(figure, other, distance) => say("refusal-too-far-for-a-leg-up", figure)
+                .with("other", name(other))
+                .with("distance", *distance),
             Refusal::TooFarToHelp(figure, other, distance) => say("refusal-too-far-to-help", figure)
                 .with("other", name(other))
                 .with("distance", *distance),
@@ -536,6 +555,11 @@ impl Refusal {
             Refusal::AnotherComesFirst(figure, target, first) => say("refusal-another-comes-first", figure)
                 .with("target", name(target))
                 .with("first", name(first)),
+            Refusal::FirstUnlessTheArmyLeader(figure, target, first) => {
+                say("refusal-first-unless-the-army-leader", figure)
+                    .with("target", name(target))
+                    .with("first", name(first))
+            }
             Refusal::NoSuchOrder(figure, leader) => {
                 say("refusal-no-such-order", figure).with("leader", name(leader))
             }
@@ -574,6 +598,9 @@ impl Refusal {
             }
             Refusal::NobodyOrdersFireOnAll(figure) => say("refusal-nobody-orders-fire-on-all", figure),
             Refusal::NoVolleyOfRegulars(figure) => say("refusal-no-volley-of-regulars", figure),
+            Refusal::WeaponWithoutVolley(figure, weapon) => {
+                say("refusal-weapon-without-volley", figure).with("weapon", arm(figure, weapon))
+            }
             Refusal::VolleyAtFleeting(figure, target) => {
                 say("refusal-volley-at-fleeting", figure).with("target", name(target))
             }

@@ -1,7 +1,5 @@
 //! Setting up before the first turn: where a side may place its people. ENT-01.
 
-use std::collections::BTreeMap;
-
 use serde::{Deserialize, Serialize};
 use taol_geometry::{
     Direction, Placed, Point, Polygon, TOUCH, distance_base_base, distance_base_segment, overlaps_base_base,
@@ -12,6 +10,7 @@ use crate::figure::{Figure, FigureId};
 use crate::message::{Argument, Message};
 use crate::rulebook::Going;
 use crate::setting::{Ground, GroundShape, Setting};
+use crate::sorted::Map;
 use crate::state::State;
 
 /// Where a side may set up. ENT-01.
@@ -42,7 +41,7 @@ pub struct Stand {
 }
 
 /// Who is to stand where.
-pub type Stands = BTreeMap<FigureId, Stand>;
+pub type Stands = Map<FigureId, Stand>;
 
 /// Why somebody cannot be set up there, in order of precedence.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

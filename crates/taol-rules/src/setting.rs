@@ -1,7 +1,5 @@
 //! Where a game takes place: tables, grounds, buildings, sides. It does not change from turn to turn.
 
-use std::collections::BTreeMap;
-
 use serde::{Deserialize, Serialize};
 use taol_geometry::{Bounds, Point, Polygon, crosses_segment_segment};
 
@@ -10,6 +8,7 @@ use crate::figure::{FigureId, Rank};
 use crate::plot::Plot;
 use crate::rulebook::{Conceals, CoverFor, Danger, Going, Locomotion, Rulebook, ShotModifier, Text};
 use crate::set_up::SetUpArea;
+use crate::sorted::Map;
 use crate::state::State;
 
 /// Everything that stays the same during a game.
@@ -38,7 +37,7 @@ pub struct Setting {
     /// What the game master has prepared. OBJ-01, NPC-01.
     pub plot: Plot,
     /// What people call the grounds, things and so on that files know by a key.
-    pub names: BTreeMap<String, Text>,
+    pub names: Map<String, Text>,
     /// Where sides may set up before the first turn. ENT-01.
     #[serde(default)]
     pub deployment: Vec<SetUpArea>,

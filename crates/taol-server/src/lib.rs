@@ -19,6 +19,7 @@ pub mod message;
 mod ops;
 mod pages;
 pub mod problem;
+pub mod rest;
 pub mod seats;
 pub mod secrets;
 pub mod serve;

@@ -28,6 +28,7 @@ use crate::caller::Caller;
 use crate::limits::{self, Counted};
 use crate::message::{self, Garbled, Incoming};
 use crate::problem::Problem;
+use crate::rest;
 use crate::secrets::{Person, TableId};
 use crate::table::sessions::code;
 use crate::table::{AnswerTo, Mail, Request as Said};
@@ -226,6 +227,7 @@ impl Line {
                 }
                 message = socket.next() => {
                     heard = Instant::now();
+                    rest::heard();
                     let refused = match message {
                         Some(Ok(Message::Text(text))) if text.len() > self.shared.settings.message_bytes as usize => {
                             return Some(self.too_long());

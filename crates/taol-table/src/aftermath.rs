@@ -3,8 +3,6 @@
 //! Whether anybody is asked depends on fights that others may not have seen. So the stage exists only for sides that saw
 //! one of those fights; for the others the melee goes on until it is over.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use serde::{Deserialize, Serialize};
 use taol_geometry::Point;
 use taol_rules::figure::FigureId;
@@ -12,6 +10,7 @@ use taol_rules::melee::{AfterBlows, May, WhyNot};
 use taol_rules::message::Message;
 use taol_rules::order::{Blow, Orders};
 use taol_rules::rulebook::Cornered;
+use taol_rules::sorted::{Map, Set};
 use taol_rules::turn::Turn;
 
 use crate::choice::Choice;
@@ -30,9 +29,9 @@ pub struct Asked {
     /// What each may choose.
     pub questions: Vec<AfterBlows>,
     /// Seats that have nothing to choose.
-    pub agreed: BTreeSet<SeatId>,
+    pub agreed: Set<SeatId>,
     /// The same by side, as far as the side can tell; nothing for a side that knows of no such fight.
-    pub shown: Vec<Option<BTreeSet<SeatId>>>,
+    pub shown: Vec<Option<Set<SeatId>>>,
     /// When time is up.
     pub until: Option<u64>,
 }
@@ -203,11 +202,11 @@ impl Game {
     }
 
     /// Who answers for a figure: whoever plays it, or the game masters if their agreement is waited for.
-    fn who_answers(&self, figure: FigureId) -> BTreeSet<SeatId> {
+    fn who_answers(&self, figure: FigureId) -> Set<SeatId> {
         let mut deciding = self.company.deciding();
         let player = self.company.players.get(figure as usize).copied().flatten();
         match player.filter(|player| deciding.contains(player)) {
-            Some(player) => BTreeSet::from([player]),
+            Some(player) => Set::from([player]),
             None => {
                 deciding.retain(|seat| self.company.is_master(*seat));
                 deciding
@@ -216,7 +215,7 @@ impl Game {
     }
 
     /// The seats that are asked something.
-    pub(crate) fn asked_seats(&self) -> BTreeSet<SeatId> {
+    pub(crate) fn asked_seats(&self) -> Set<SeatId> {
         let asked = self.position.asked.iter();
         let questions = asked.flat_map(|asked| asked.questions.iter());
         questions
@@ -225,7 +224,7 @@ impl Game {
     }
 
     /// Those who are waited for in this stage, whether they have agreed or not.
-    pub(crate) fn deciding_now(&self) -> BTreeSet<SeatId> {
+    pub(crate) fn deciding_now(&self) -> Set<SeatId> {
         match self.position.stage {
             Stage::Aftermath => self.asked_seats(),
             _ => self.company.deciding(),
@@ -237,13 +236,13 @@ impl Game {
         &mut self,
         by: By,
         seat: SeatId,
-        choices: BTreeMap<Token, Choice>,
+        choices: Map<Token, Choice>,
     ) -> Result<(), Refusal> {
         let stage = self.position.stage;
         if !self.position.hears_of_aftermath(self.company.eyes(seat)) {
             return Err(Refusal::NotNow(stage));
         }
-        let mut chosen = BTreeMap::new();
+        let mut chosen = Map::new();
         for (token, choice) in choices {
             let figure = self.own_figure(seat, token)?;
             let name = self.position.state.name(figure);

@@ -1,5 +1,7 @@
 //! Agreement to what is announced, revision by revision. TUR-03, TUR-04.
 
+use std::borrow::Cow;
+
 use taol_rules::figure::FigureId;
 use taol_rules::order::{Order, Orders};
 
@@ -95,13 +97,11 @@ impl Game {
     /// after, or means that figure, or is so near that both could get within voice of each other this turn.
     fn concerns(&self, judge: Eyes, seat: SeatId, changed: FigureId, order: &Order) -> bool {
         let position = &self.position;
-        let plan = |id: FigureId, order: Option<&Order>| position.plan(judge, id, order);
-        let (before, after) = (
-            plan(changed, position.plans.get(&changed)),
-            plan(changed, Some(order)),
-        );
-        let names =
-            |plan: &Option<Order>, who: FigureId| plan.as_ref().is_some_and(|plan| naming::names(plan, who));
+        let before = position.plan(judge, changed, position.plans.get(&changed));
+        let after = position.plan(judge, changed, Some(order));
+        let names = |plan: &Option<Cow<'_, Order>>, who: FigureId| {
+            plan.as_ref().is_some_and(|plan| naming::names(plan, who))
+        };
         let mut known = self
             .company
             .figures_of(seat)
@@ -110,7 +110,7 @@ impl Game {
             own == changed
                 || names(&before, own)
                 || names(&after, own)
-                || names(&plan(own, position.plans.get(&own)), changed)
+                || names(&position.plan(judge, own, position.plans.get(&own)), changed)
                 || position.within_reach(own, changed)
         })
     }

@@ -20,8 +20,8 @@ impl Game {
     pub(crate) fn draft(&mut self, by: By, orders: Orders) -> Result<(), Refusal> {
         let seat = self.player(by)?;
         let mut drafted = Orders::new();
-        for (token, order) in &orders {
-            let (id, order) = self.own_order(seat, *token, order)?;
+        for (token, order) in orders {
+            let (id, order) = self.own_order(seat, token, order)?;
             drafted.insert(id, order);
         }
         self.happen(
@@ -41,8 +41,8 @@ impl Game {
             return Err(Refusal::NotNow(self.position.stage));
         }
         let mut changed = Orders::new();
-        for (token, order) in &orders {
-            let (id, order) = self.own_order(seat, *token, order)?;
+        for (token, order) in orders {
+            let (id, order) = self.own_order(seat, token, order)?;
             let name = || self.position.state.name(id).to_owned();
             if self.position.covered(id) {
                 return Err(Refusal::UnderMarker(name()));
@@ -50,7 +50,7 @@ impl Game {
             if self.position.hesitating.contains(&id) {
                 return Err(Refusal::Hesitates(name()));
             }
-            let order = naming::announced(&order);
+            let order = naming::announced(order);
             if self.position.plans.get(&id) != Some(&order) {
                 changed.insert(id, order);
             }
@@ -71,10 +71,10 @@ impl Game {
     }
 
     /// One's own figure and its order, in true numbers.
-    fn own_order(&self, seat: SeatId, token: Token, order: &Order) -> Result<(FigureId, Order), Refusal> {
+    fn own_order(&self, seat: SeatId, token: Token, mut order: Order) -> Result<(FigureId, Order), Refusal> {
         let id = self.own_figure(seat, token)?;
         let eyes = self.company.eyes(seat);
-        if !naming::given_by_people(order) {
+        if !naming::given_by_people(&order) {
             return Err(Refusal::NotAnOrder(self.position.state.name(id).to_owned()));
         }
         let unknown = std::cell::Cell::new(token);
@@ -82,8 +82,7 @@ impl Game {
             unknown.set(who);
             self.company.figure(eyes, who)
         };
-        let order =
-            naming::order(order, &true_number).ok_or_else(|| Refusal::UnknownFigure(unknown.get()))?;
+        naming::rename(&mut order, &true_number).ok_or_else(|| Refusal::UnknownFigure(unknown.get()))?;
         Ok((id, order))
     }
 
@@ -103,17 +102,21 @@ impl Game {
             check_tables(&standing, &known, orders, position.playing())
         };
         let others = position.plans.iter();
-        let others: Orders = others
-            .filter(|(id, _)| ours(**id) && !changed.contains_key(id))
+        let others = others.filter(|(id, _)| ours(**id) && !changed.contains_key(id));
+        let mut orders: Orders = others
+            .chain(changed)
             .map(|(id, plan)| (*id, plan.clone()))
             .collect();
-        // A plan that can no longer be tried is no reason to refuse another.
-        let mut orders = if check(&others).is_ok() {
-            others
-        } else {
-            Orders::new()
-        };
-        orders.extend(changed.iter().map(|(id, plan)| (*id, plan.clone())));
+        let mut tried = check(&orders);
+        if tried.is_err() {
+            orders.retain(|id, _| !changed.contains_key(id));
+            // A plan that can no longer be tried is no reason to refuse another.
+            if check(&orders).is_err() {
+                tried = check(changed);
+                orders.clear();
+            }
+            orders.extend(changed.iter().map(|(id, plan)| (*id, plan.clone())));
+        }
         let mut bound = known.ids().filter(|id| ours(*id) && position.is_bound(*id));
         let sent_off = bound.find(|id| {
             let by = sent_off_by(&standing, &known, *id, &orders);
@@ -121,7 +124,7 @@ impl Game {
         });
         match sent_off {
             Some(id) => Err(Why::ShotAndStays(id)),
-            None => check(&orders),
+            None => tried,
         }
         .map_err(|why| self.refused(eyes, &why, &known))
     }

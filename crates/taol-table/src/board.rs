@@ -1,12 +1,11 @@
 //! Where the game takes place, as anybody at the table may know it: tables, grounds, rooms, sides, and what things are
 //! called. It does not change: what people build or break is news, and not everybody's.
 
-use std::collections::BTreeMap;
-
 use serde::{Deserialize, Serialize};
 use taol_geometry::Point;
 use taol_rules::rulebook::{Switch, Text};
 use taol_rules::setting::{Ground, GroundShape, Table};
+use taol_rules::sorted::Map;
 
 use crate::game::Game;
 
@@ -29,9 +28,9 @@ pub struct Board {
     /// The tables, most games having one. BIG-01.
     pub tables: Vec<TableBoard>,
     /// What the kinds of ground on these tables are called.
-    pub grounds: BTreeMap<String, Text>,
+    pub grounds: Map<String, Text>,
     /// What the weapons of the rulebook are called.
-    pub weapons: BTreeMap<String, Text>,
+    pub weapons: Map<String, Text>,
 }
 
 /// A side as anybody knows it.

@@ -1,11 +1,10 @@
 //! Shots and blows, chosen in secret and revealed together. SHO-01, MEL-09, AFT-03, AFT-08.
 
-use std::collections::BTreeMap;
-
 use serde::{Deserialize, Serialize};
 use taol_rules::figure::FigureId;
 use taol_rules::order::{AfterMelee, Blow, Moment, Orders, Shot};
 use taol_rules::shooting::{self, Field};
+use taol_rules::sorted::Map;
 use taol_rules::timeline::Timeline;
 use taol_rules::{melee, order::Order};
 
@@ -54,7 +53,7 @@ fn belongs(stage: Stage, moment: Moment) -> bool {
 
 impl Game {
     /// Chooses for some of one's figures; what was chosen for them before is forgotten.
-    pub(crate) fn choose(&mut self, by: By, choices: BTreeMap<Token, Choice>) -> Result<(), Refusal> {
+    pub(crate) fn choose(&mut self, by: By, choices: Map<Token, Choice>) -> Result<(), Refusal> {
         let seat = self.player(by)?;
         let stage = self.position.stage;
         if stage == Stage::Aftermath {
@@ -64,7 +63,7 @@ impl Game {
             return Err(Refusal::NotNow(stage));
         }
         let eyes = self.company.eyes(seat);
-        let mut chosen = BTreeMap::new();
+        let mut chosen = Map::new();
         for (token, mut choice) in choices {
             let figure = self.own_figure(seat, token)?;
             let rename = |who: FigureId| self.company.figure(eyes, who);
@@ -89,11 +88,7 @@ impl Game {
     }
 
     /// Refuses what could not be tried, as far as the chooser can know.
-    pub(crate) fn check_choices(
-        &self,
-        seat: u16,
-        choices: &BTreeMap<FigureId, Choice>,
-    ) -> Result<(), Refusal> {
+    pub(crate) fn check_choices(&self, seat: u16, choices: &Map<FigureId, Choice>) -> Result<(), Refusal> {
         let position = &self.position;
         let eyes = self.company.eyes(seat);
         let (start, now) = match &position.underway {

@@ -1,8 +1,7 @@
 //! A clock for each stage, if people want one. The host tells the time; nothing here looks at a clock.
 
-use std::collections::BTreeSet;
-
 use serde::{Deserialize, Serialize};
+use taol_rules::sorted::Set;
 
 use crate::command::By;
 use crate::event::Event;
@@ -107,7 +106,7 @@ pub struct Clock {
     pub stopped: Option<u64>,
     /// Somebody asks for so many seconds, and who consents.
     #[cfg_attr(feature = "typescript", ts(type = "[number, Array<number>] | null"))]
-    pub asked: Option<(u64, BTreeSet<SeatId>)>,
+    pub asked: Option<(u64, Set<SeatId>)>,
 }
 
 impl Clock {
@@ -142,7 +141,7 @@ impl Clock {
                 Some((asked, who)) if asked == seconds => {
                     who.insert(*seat);
                 }
-                _ => self.asked = Some((*seconds, BTreeSet::from([*seat]))),
+                _ => self.asked = Some((*seconds, Set::from([*seat]))),
             },
             Event::TimeAdded { until } => {
                 self.until = Some(*until);

@@ -1,7 +1,5 @@
 //! What people and programs may say to the table. Figures are named by the tokens of whoever speaks.
 
-use std::collections::BTreeMap;
-
 use serde::{Deserialize, Serialize};
 use taol_geometry::Point;
 use taol_rules::command::MoraleCause;
@@ -9,6 +7,7 @@ use taol_rules::dice::Ruling;
 use taol_rules::order::Orders;
 use taol_rules::rulebook::Switch;
 use taol_rules::set_up::Stand;
+use taol_rules::sorted::Map;
 use taol_rules::turn::Call;
 use taol_rules::turn::Overrule;
 
@@ -88,7 +87,7 @@ pub enum Command {
     /// Chooses shots and blows in secret; they are revealed together. SHO-01, MEL-09.
     Choose {
         /// By figure.
-        choices: BTreeMap<Token, Choice>,
+        choices: Map<Token, Choice>,
     },
     /// Has chosen.
     Ready,
@@ -137,7 +136,7 @@ pub enum Command {
     /// Places one's own people before the first turn, where the scenario leaves that to their side. ENT-01.
     SetUp {
         /// Who, and where.
-        stands: BTreeMap<Token, Stand>,
+        stands: Map<Token, Stand>,
     },
     /// The game master's word. TUR-13.
     Master(Master),

@@ -3,10 +3,9 @@
 //! The host commits to a secret before the game; every seat may put in bytes of its own; the dice of a turn are drawn
 //! from all of them. When the game is over the secret is told, and [`verify`] draws every die again.
 
-use std::collections::BTreeMap;
-
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use taol_rules::dice::{Dice, MissingDice, Verifiable, commitment};
+use taol_rules::sorted::Map;
 
 use crate::event::{Entry, Event};
 use crate::typing::fit;
@@ -74,7 +73,7 @@ pub(crate) struct Recording<'a> {
     /// Whether people throw such dice.
     pub by_hand: &'a dyn Fn(&str) -> bool,
     /// What they have typed in.
-    pub typed: &'a BTreeMap<String, Vec<u8>>,
+    pub typed: &'a Map<String, Vec<u8>>,
     pub thrown: Vec<Thrown>,
 }
 
@@ -190,8 +189,8 @@ pub fn verify(log: &[Entry]) -> Result<Verified, Wrong> {
         return Err(Wrong::NoSecret);
     }
     let mut verified = Verified::default();
-    let mut put_in = BTreeMap::new();
-    let mut by_turn = BTreeMap::new();
+    let mut put_in = Map::new();
+    let mut by_turn = Map::new();
     for entry in log {
         match &entry.event {
             Event::Contributed { seat, value } => {

@@ -1,9 +1,7 @@
 //! What happened at the table: the log. First state and log together are the game. Figures have their true numbers.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
-
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 use taol_geometry::Point;
 use taol_rules::command::{MoraleCall, Written};
 use taol_rules::dice::Ruling;
@@ -14,6 +12,7 @@ use taol_rules::message::Message;
 use taol_rules::order::Orders;
 use taol_rules::rulebook::Switch;
 use taol_rules::set_up::Stands;
+use taol_rules::sorted::{Map, Set};
 use taol_rules::state::{Contact, State};
 use taol_rules::story::Story;
 use taol_rules::timeline::Timeline;
@@ -109,6 +108,7 @@ pub enum Event {
         /// Whose.
         seat: SeatId,
         /// All of them.
+        #[serde(serialize_with = "crate::lean::orders")]
         orders: Orders,
     },
     /// Plans were announced or changed. TUR-03.
@@ -116,6 +116,7 @@ pub enum Event {
         /// By whom.
         seat: SeatId,
         /// Those that changed.
+        #[serde(serialize_with = "crate::lean::orders")]
         orders: Orders,
         /// Whose agreement this clears.
         cleared: Cleared,
@@ -154,6 +155,7 @@ pub enum Event {
     /// No more changes: these orders hold for what follows. TUR-04.
     Locked {
         /// The orders.
+        #[serde(serialize_with = "crate::lean::orders")]
         orders: Orders,
     },
     /// Shots and blows were chosen in secret.
@@ -161,7 +163,7 @@ pub enum Event {
         /// By whom.
         seat: SeatId,
         /// By figure.
-        choices: BTreeMap<FigureId, Choice>,
+        choices: Map<FigureId, Choice>,
     },
     /// Has chosen.
     Ready {
@@ -269,7 +271,7 @@ pub enum Event {
     /// The table changed otherwise than by an announcement: those who know of it have something else before their eyes.
     Unsettled {
         /// The sides that know of it.
-        sides: BTreeSet<u8>,
+        sides: Set<u8>,
         /// Whose agreement this clears.
         cleared: Cleared,
     },
@@ -330,9 +332,9 @@ pub enum Event {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cleared {
     /// Those whom it concerns and who may know of it.
-    pub seats: BTreeSet<SeatId>,
+    pub seats: Set<SeatId>,
     /// By side: those of whom the side can tell, from what it knows.
-    pub told: Vec<BTreeSet<SeatId>>,
+    pub told: Vec<Set<SeatId>>,
 }
 
 /// A step of the turn as it was played: dice, what happened, what changed. Nothing has to be played again to know it.

@@ -1,14 +1,13 @@
 //! The game: commands in, events out.
 
-use std::collections::BTreeMap;
-use std::sync::Arc;
-
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 use taol_rules::dice::commitment;
 use taol_rules::figure::FigureId;
 use taol_rules::refusal::Refusal as Why;
 use taol_rules::set_up::{Stand, Stands, set_up};
 use taol_rules::setting::Setting;
+use taol_rules::sorted::Map;
 use taol_rules::state::State;
 
 use crate::clock::{Clock, Pace};
@@ -338,7 +337,7 @@ impl Game {
     }
 
     /// People are placed before the first turn. ENT-01.
-    fn set_up(&mut self, by: By, stands: &BTreeMap<Token, Stand>) -> Result<(), Refusal> {
+    fn set_up(&mut self, by: By, stands: &Map<Token, Stand>) -> Result<(), Refusal> {
         let seat = self.player(by)?;
         if self.position.stage != Stage::Gathering {
             return Err(Refusal::NotNow(self.position.stage));

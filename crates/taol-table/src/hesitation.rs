@@ -1,10 +1,11 @@
 //! Endless "if you, then I": noticed when the same plans come back, and ended by hesitation. TUR-06.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use taol_rules::figure::FigureId;
 use taol_rules::order::{Action, Order, Orders};
+use taol_rules::sorted::{Map, Set};
 
 use crate::command::By;
 use crate::event::Event;
@@ -21,10 +22,10 @@ const MOST: usize = 256;
 /// What two sides have announced to each other this turn, one picture after the other. Only what both know is in it,
 /// so that nothing hidden can make or break a loop.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub(crate) struct Pictures(BTreeMap<(u8, u8), Exchange>);
+pub(crate) struct Pictures(Map<(u8, u8), Exchange>);
 
 /// Plans as the other side knows them.
-type Picture = BTreeMap<FigureId, Option<Order>>;
+type Picture = Map<FigureId, Option<Arc<Order>>>;
 
 /// The exchange between two sides.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -46,7 +47,9 @@ impl Position {
         let sides = self.knowledge.len() as u8;
         for one in 0..sides {
             for other in one + 1..sides {
-                let picture = self.between(one, other);
+                let last = self.pictures.0.get(&(one, other));
+                let last = last.and_then(|exchange| exchange.pictures.last());
+                let picture = self.between(one, other, last);
                 let exchange = self.pictures.0.entry((one, other)).or_default();
                 if exchange.pictures.last() != Some(&picture) {
                     if exchange.pictures.len() == MOST {
@@ -58,16 +61,25 @@ impl Position {
         }
     }
 
-    /// The plans of two sides that the other of them knows of, and is known to know of.
-    fn between(&self, one: u8, other: u8) -> Picture {
+    /// The plans of two sides that the other of them knows of, and is known to know of. One that is still what it was in the
+    /// last picture is not kept twice.
+    fn between(&self, one: u8, other: u8, last: Option<&Picture>) -> Picture {
         let shared = |(id, order): (&FigureId, &Order)| {
             let (own, theirs) = match self.state.profile(*id).side {
                 side if side == one => (one, other),
                 side if side == other => (other, one),
                 _ => return None,
             };
-            let known = self.would_see(own, theirs, *id);
-            known.then(|| (*id, self.plan(Eyes::Side(theirs), *id, Some(order))))
+            if !self.would_see(own, theirs, *id) {
+                return None;
+            }
+            let last = last.and_then(|last| last.get(id)?.as_ref());
+            let plan = self.plan(Eyes::Side(theirs), *id, Some(order));
+            let plan = plan.map(|plan| match last.filter(|last| ***last == *plan) {
+                Some(last) => Arc::clone(last),
+                None => Arc::new(plan.into_owned()),
+            });
+            Some((*id, plan))
         };
         self.plans.iter().filter_map(shared).collect()
     }
@@ -78,7 +90,7 @@ impl Position {
         let side = |id: &FigureId| self.state.profile(*id).side;
         let mut found = Vec::new();
         for (sides, exchange) in &self.pictures.0 {
-            let of_both = |changed: &BTreeSet<FigureId>| {
+            let of_both = |changed: &Set<FigureId>| {
                 let has = |which: u8| changed.iter().any(|id| side(id) == which);
                 has(sides.0) && has(sides.1)
             };
@@ -103,7 +115,7 @@ impl Position {
 
 impl Exchange {
     /// Whose plans changed each time between what is announced now and the same again.
-    fn rounds(&self) -> Vec<BTreeSet<FigureId>> {
+    fn rounds(&self) -> Vec<Set<FigureId>> {
         let Some(now) = self.pictures.last() else {
             return Vec::new();
         };
@@ -119,7 +131,7 @@ impl Exchange {
 }
 
 /// Whose plans are different in two pictures.
-fn different(one: &Picture, other: &Picture) -> BTreeSet<FigureId> {
+fn different(one: &Picture, other: &Picture) -> Set<FigureId> {
     let named = one.keys().chain(other.keys()).copied();
     named.filter(|id| one.get(id) != other.get(id)).collect()
 }

@@ -1,9 +1,8 @@
 //! Whether a seat has anything to choose: a host need not keep people waiting for somebody who could do nothing. TUR-14.
 
-use std::collections::BTreeMap;
-
 use taol_rules::figure::{FigureId, Status};
 use taol_rules::order::{Moment, Shot};
+use taol_rules::sorted::Map;
 
 use crate::choice::Choice;
 use crate::game::Game;
@@ -59,8 +58,7 @@ impl Game {
                 shots: vec![shot],
                 ..Choice::default()
             };
-            self.check_choices(seat, &BTreeMap::from([(shooter, choice)]))
-                .is_ok()
+            self.check_choices(seat, &Map::from([(shooter, choice)])).is_ok()
         })
     }
 }

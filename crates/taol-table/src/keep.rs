@@ -2,16 +2,15 @@
 //!
 //! A [`Snapshot`] is a cache. It is read only by the program that wrote it; the log alone is the game.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
-
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 use taol_rules::command::MoraleCall;
 use taol_rules::dice::Ruling;
 use taol_rules::figure::FigureId;
 use taol_rules::order::Orders;
 use taol_rules::rulebook::Switches;
 use taol_rules::setting::Setting;
+use taol_rules::sorted::{Map, Set};
 use taol_rules::state::State;
 
 use crate::aftermath::Asked;
@@ -60,23 +59,23 @@ struct Kept {
     fog: Fog,
     contributions: Vec<Hex>,
     underway: Option<Underway>,
-    drafts: BTreeMap<SeatId, Orders>,
+    drafts: Map<SeatId, Orders>,
     plans: Orders,
     orders: Orders,
-    choices: BTreeMap<FigureId, Choice>,
+    choices: Map<FigureId, Choice>,
     asked: Option<Box<Asked>>,
-    agreed: BTreeSet<SeatId>,
-    shown: Vec<BTreeSet<SeatId>>,
+    agreed: Set<SeatId>,
+    shown: Vec<Set<SeatId>>,
     revisions: Vec<u32>,
     pictures: Pictures,
-    hesitating: BTreeSet<FigureId>,
+    hesitating: Set<FigureId>,
     markers: Vec<Marker>,
     marker_count: u16,
     objectives: Vec<Objective>,
     rulings: Vec<Ruling>,
     calls: Vec<MoraleCall>,
     wanted: Option<WantedDice>,
-    typed: BTreeMap<String, Vec<u8>>,
+    typed: Map<String, Vec<u8>>,
     #[serde(default)]
     tables: Vec<u8>,
     knowledge: Vec<Knowledge>,

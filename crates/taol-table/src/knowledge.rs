@@ -1,5 +1,7 @@
 //! What each side knows of the others' people: who is seen now, who was, and where. SEN-03, HID-01.
 
+use std::borrow::Cow;
+
 use serde::{Deserialize, Serialize};
 use taol_geometry::{Base, Direction, Placed, Point};
 use taol_rules::figure::{FigureId, Posture, Status};
@@ -335,21 +337,24 @@ impl Position {
     }
 
     /// A state as these eyes know it: whoever they do not see is not there.
-    pub(crate) fn as_known(&self, eyes: Eyes, state: &State) -> State {
-        let mut state = state.clone();
-        if eyes != Eyes::All {
-            for id in state.ids() {
-                if !self.sees(eyes, id) {
-                    state.figures[id as usize].status = Status::Gone;
-                }
-            }
-            let seen = |id: FigureId| self.sees(eyes, id);
-            state
-                .contacts
-                .retain(|contact| seen(contact.one) && seen(contact.other));
-            self.without_unseen_engines(eyes, &mut state);
+    pub(crate) fn as_known<'a>(&self, eyes: Eyes, state: &'a State) -> Cow<'a, State> {
+        let engines = !state.crafts.is_empty() || !state.engines.guns.is_empty();
+        let all_seen = !engines && state.ids().all(|id| self.sees(eyes, id));
+        if eyes == Eyes::All || all_seen {
+            return Cow::Borrowed(state);
         }
+        let mut state = state.clone();
+        for id in state.ids() {
+            if !self.sees(eyes, id) {
+                state.figures[id as usize].status = Status::Gone;
+            }
+        }
+        let seen = |id: FigureId| self.sees(eyes, id);
         state
+            .contacts
+            .retain(|contact| seen(contact.one) && seen(contact.other));
+        self.without_unseen_engines(eyes, &mut state);
+        Cow::Owned(state)
     }
 }
 

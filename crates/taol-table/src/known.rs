@@ -3,6 +3,7 @@
 
 mod plot;
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use taol_geometry::Point;
@@ -72,7 +73,7 @@ impl Known {
 
     /// An order as a command says it; nothing if it names somebody who is not there.
     pub fn order_said(&self, order: &Order) -> Option<Order> {
-        naming::order(order, &|id| self.token(id))
+        naming::order(order, &|id| self.token(id)).map(Cow::into_owned)
     }
 
     /// Orders as a command says them, without those that name somebody who is not there.
@@ -88,7 +89,7 @@ impl Known {
 
     /// An order that a command said, in these numbers.
     pub fn order_heard(&self, order: &Order) -> Option<Order> {
-        naming::order(order, &|token| self.figure(token))
+        naming::order(order, &|token| self.figure(token)).map(Cow::into_owned)
     }
 
     /// A choice that a command said, in these numbers.
@@ -138,12 +139,12 @@ impl Game {
             mine: mine.filter_map(|id| cast.number(*id)).collect(),
             plans: cast.orders(position.plans.iter().filter_map(|(id, order)| {
                 let known = position.plan(eyes, *id, Some(order))?;
-                Some((*id, known))
+                Some((*id, known.into_owned()))
             })),
             orders: cast.orders(position.orders.iter().map(|(id, order)| {
                 let known = match position.owns(eyes, *id) {
                     true => cast.own_order(*id, order),
-                    false => naming::seen_from_outside(order),
+                    false => naming::seen_from_outside(order).into_owned(),
                 };
                 (*id, known)
             })),
@@ -196,8 +197,9 @@ impl Cast {
     }
 
     fn orders(&self, orders: impl Iterator<Item = (FigureId, Order)>) -> Orders {
-        let renamed = |(id, order): (FigureId, Order)| {
-            Some((self.number(id)?, naming::order(&order, &|id| self.number(id))?))
+        let renamed = |(id, mut order): (FigureId, Order)| {
+            naming::rename(&mut order, &|id| self.number(id))?;
+            Some((self.number(id)?, order))
         };
         orders.filter_map(renamed).collect()
     }

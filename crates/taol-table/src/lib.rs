@@ -24,6 +24,7 @@ mod idle;
 mod keep;
 mod knowledge;
 mod known;
+mod lean;
 mod marker;
 mod master;
 mod naming;

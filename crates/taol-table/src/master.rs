@@ -1,13 +1,12 @@
 //! The game master is always right, on the record. TUR-13.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
-
 use taol_rules::command::{MoraleCall, MoraleCause};
 use taol_rules::dice::Ruled;
 use taol_rules::figure::FigureId;
 use taol_rules::refusal::Refusal as Why;
 use taol_rules::rulebook::Switch;
+use taol_rules::sorted::Map;
 use taol_rules::turn::{Call, Overrule, overrule, put_back_figure, put_back_profile};
 
 use crate::command::{By, Master, ObjectiveFor};
@@ -122,7 +121,7 @@ impl Game {
         let mut recording = Recording {
             inner: &mut source,
             by_hand: &|_| false,
-            typed: &BTreeMap::new(),
+            typed: &Map::new(),
             thrown: Vec::new(),
         };
         let mut labelled = OfCall {

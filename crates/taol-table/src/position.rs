@@ -1,6 +1,6 @@
 //! How the table stands: all that goes back when the game is stepped back.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
@@ -12,6 +12,7 @@ use taol_rules::order::{Moment, Order, Orders};
 use taol_rules::set_up;
 use taol_rules::setting::Setting;
 use taol_rules::shooting::bound_to_stay;
+use taol_rules::sorted::{Map, Set};
 use taol_rules::state::State;
 use taol_rules::timeline::Timeline;
 use taol_rules::turn::{Paused, SoFar};
@@ -101,24 +102,24 @@ pub(crate) struct Position {
     pub contributions: Vec<Hex>,
     pub underway: Option<Underway>,
     /// Private notes, by seat.
-    pub drafts: BTreeMap<SeatId, Orders>,
+    pub drafts: Map<SeatId, Orders>,
     /// What is announced.
     pub plans: Orders,
     /// What holds for the step to come.
     pub orders: Orders,
-    pub choices: BTreeMap<FigureId, Choice>,
+    pub choices: Map<FigureId, Choice>,
     /// What people are asked after a fight.
     pub asked: Option<Box<Asked>>,
     /// Who has agreed, or has chosen.
-    pub agreed: BTreeSet<SeatId>,
+    pub agreed: Set<SeatId>,
     /// Who has agreed as each side was told.
-    pub shown: Vec<BTreeSet<SeatId>>,
+    pub shown: Vec<Set<SeatId>>,
     /// How often what is announced has changed, as each side was told; last, as it really has.
     pub revisions: Vec<u32>,
     /// What was announced between two sides, again and again. TUR-06.
     pub pictures: Pictures,
     /// Who hesitates this turn.
-    pub hesitating: BTreeSet<FigureId>,
+    pub hesitating: Set<FigureId>,
     pub markers: Vec<Marker>,
     /// How many markers there have been.
     pub marker_count: u16,
@@ -129,7 +130,7 @@ pub(crate) struct Position {
     /// Dice of the real table that are waited for.
     pub wanted: Option<WantedDice>,
     /// What was typed in for the step to come.
-    pub typed: BTreeMap<String, Vec<u8>>,
+    pub typed: Map<String, Vec<u8>>,
     /// The tables to be played from the next turn on; none named means all. BIG-01.
     pub tables: Vec<u8>,
     /// What each side knows.
@@ -149,23 +150,23 @@ impl Position {
             fog,
             contributions: Vec::new(),
             underway: None,
-            drafts: BTreeMap::new(),
+            drafts: Map::new(),
             plans: Orders::new(),
             orders: Orders::new(),
-            choices: BTreeMap::new(),
+            choices: Map::new(),
             asked: None,
-            agreed: BTreeSet::new(),
-            shown: vec![BTreeSet::new(); sides],
+            agreed: Set::new(),
+            shown: vec![Set::new(); sides],
             revisions: vec![0; sides + 1],
             pictures: Pictures::default(),
-            hesitating: BTreeSet::new(),
+            hesitating: Set::new(),
             markers: Vec::new(),
             marker_count: 0,
             objectives: Vec::new(),
             rulings: Vec::new(),
             calls: Vec::new(),
             wanted: None,
-            typed: BTreeMap::new(),
+            typed: Map::new(),
             tables: Vec::new(),
             knowledge: vec![Knowledge::nothing(figures); sides],
         };
@@ -212,7 +213,7 @@ impl Position {
                 self.choices.clear();
                 self.asked = None;
                 self.agreed.clear();
-                self.shown.iter_mut().for_each(BTreeSet::clear);
+                self.shown.iter_mut().for_each(Set::clear);
             }
             Event::Asked(asked) => {
                 self.stage = Stage::Aftermath;
@@ -360,17 +361,18 @@ impl Position {
 
     /// What these eyes know of a figure's plan: nothing if they do not see the figure, or whom the plan is about. Whispers,
     /// looks and gifts are nobody else's business. NPC-01, NPC-02.
-    pub fn plan(&self, eyes: Eyes, id: FigureId, order: Option<&Order>) -> Option<Order> {
+    pub fn plan<'a>(&self, eyes: Eyes, id: FigureId, order: Option<&'a Order>) -> Option<Cow<'a, Order>> {
         if !self.sees(eyes, id) {
             return None;
         }
         let seen = |who: FigureId| self.sees(eyes, who).then_some(who);
         match order {
             Some(order) if self.owns(eyes, id) => naming::order(order, &seen),
-            Some(order) if !self.laid_face_down(id, order) => {
-                naming::order(&naming::seen_from_outside(order), &seen)
-            }
-            _ => Some(Order::default()),
+            Some(order) if !self.laid_face_down(id, order) => match naming::seen_from_outside(order) {
+                Cow::Borrowed(order) => naming::order(order, &seen),
+                Cow::Owned(mut order) => naming::rename(&mut order, &seen).map(|()| Cow::Owned(order)),
+            },
+            _ => Some(Cow::Owned(Order::default())),
         }
     }
 

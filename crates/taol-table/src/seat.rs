@@ -1,9 +1,8 @@
 //! Who sits at the table, who plays whom, and what does not go back when the game does.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use serde::{Deserialize, Serialize};
 use taol_rules::figure::FigureId;
+use taol_rules::sorted::{Map, Set};
 
 use crate::clock::Clock;
 use crate::dice::Hex;
@@ -98,7 +97,7 @@ pub(crate) struct Company {
     /// The host's secret has been told.
     pub secret_told: bool,
     /// What the seats put into the dice; used from the next turn on.
-    pub contributions: BTreeMap<SeatId, Hex>,
+    pub contributions: Map<SeatId, Hex>,
     /// How often the game has been stepped back: no die falls twice the same for it.
     pub take: u32,
     /// What the game master allows.
@@ -162,7 +161,7 @@ impl Company {
 
     /// Those whose agreement is waited for: everybody who plays and is there; who has how many people left is nobody's
     /// business. TUR-03.
-    pub fn deciding(&self) -> BTreeSet<SeatId> {
+    pub fn deciding(&self) -> Set<SeatId> {
         let decides = |seat: &Seat| match seat.role {
             Role::Player { .. } => true,
             Role::Master => self.permissions.masters_agree,

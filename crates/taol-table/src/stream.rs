@@ -1,9 +1,8 @@
 //! What a seat has been told, entry by entry, and what it has before its eyes therefore.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
-
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use taol_rules::sorted::{Map, Set};
 
 use crate::engines::EngineView;
 use crate::event::Event;
@@ -15,10 +14,10 @@ use crate::told::{Ghost, SeatEntry, SeatEvent};
 use crate::view::{FigureView, MarkerView};
 
 /// People as some eyes know them: one description of each, shared by all who know the same.
-pub(crate) type People = Arc<BTreeMap<Token, Arc<FigureView>>>;
+pub(crate) type People = Arc<Map<Token, Arc<FigureView>>>;
 
 /// Plans as some eyes know them, shared in the same way.
-pub(crate) type Plans = Arc<BTreeMap<Token, Ghost>>;
+pub(crate) type Plans = Arc<Map<Token, Ghost>>;
 
 /// What a seat has been told, and what it has therefore before its eyes.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
@@ -34,7 +33,7 @@ pub(crate) struct Stream {
     /// Plans as it knows them.
     pub plans: Plans,
     /// Who has agreed, as far as it was told.
-    pub agreed: BTreeSet<SeatId>,
+    pub agreed: Set<SeatId>,
     /// Markers.
     pub markers: Vec<MarkerView>,
     /// Guns, carts, boats and ships.
@@ -156,7 +155,7 @@ impl Stream {
     }
 
     /// Agreements that are different now, as far as one is told.
-    pub fn agrees(&mut self, now: &BTreeSet<SeatId>) -> Option<SeatEvent> {
+    pub fn agrees(&mut self, now: &Set<SeatId>) -> Option<SeatEvent> {
         if *now == self.agreed {
             return None;
         }

@@ -1,14 +1,13 @@
 //! From what happened to what each seat is told of it. This is the only way into a seat's stream.
 
-use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
-
 use taol_rules::dice::Ruling;
 use taol_rules::event::{Combat, Event as Happening, Step, Told as Tale};
 use taol_rules::figure::FigureId;
 use taol_rules::message::Message;
 use taol_rules::plot::Whose;
 use taol_rules::refusal::Refusal as Why;
+use taol_rules::sorted::{Map, Set};
 use taol_rules::state::State;
 
 use crate::command::ObjectiveFor;
@@ -34,7 +33,7 @@ struct Scene {
     plans: Option<Plans>,
     /// There is another revision to agree to, whether plans are different or not.
     another: bool,
-    agreed: BTreeSet<SeatId>,
+    agreed: Set<SeatId>,
     markers: Vec<MarkerView>,
     /// Guns, carts, boats and ships, if they may look different.
     engines: Option<Vec<EngineView>>,
@@ -92,7 +91,7 @@ impl Scene {
 }
 
 /// People as they look now; whoever looks as before is not kept twice.
-fn people(now: BTreeMap<Token, FigureView>, before: &People) -> People {
+fn people(now: Map<Token, FigureView>, before: &People) -> People {
     let shared = |(token, view): (Token, FigureView)| {
         let same = before.get(&token).filter(|known| ***known == view);
         let shared = same.map_or_else(|| Arc::new(view), Arc::clone);
@@ -117,7 +116,7 @@ impl Game {
             let eyes = self.company.eyes(seat as SeatId);
             let known = scenes.iter().position(|scene| scene.eyes == eyes);
             let place = known.unwrap_or_else(|| {
-                scenes.push(self.scene(eyes, &entry.event, &stream.figures));
+                scenes.push(self.scene(eyes, &entry.event, stream));
                 scenes.len() - 1
             });
             self.tell_seat(seat as SeatId, stream, entry, &mut scenes[place]);
@@ -126,7 +125,7 @@ impl Game {
     }
 
     /// What some eyes have before them after an event.
-    fn scene(&self, eyes: Eyes, event: &Event, before: &People) -> Scene {
+    fn scene(&self, eyes: Eyes, event: &Event, before: &Stream) -> Scene {
         let planned = matches!(
             event,
             Event::Announced { .. }
@@ -139,8 +138,8 @@ impl Game {
             eyes,
             figures: event
                 .shows_people()
-                .then(|| people(self.figures(eyes, position, before), before)),
-            plans: planned.then(|| Arc::new(self.ghosts(eyes, position))),
+                .then(|| people(self.figures(eyes, position, &before.figures), &before.figures)),
+            plans: planned.then(|| Arc::new(self.ghosts(eyes, position, &before.plans))),
             another: match (event, eyes) {
                 (Event::SteppedBack { .. }, _) => true,
                 (Event::Unsettled { sides, .. }, Eyes::Side(side)) => sides.contains(&side),
@@ -269,7 +268,7 @@ impl Game {
             Event::Drafted { seat: whose, orders } => (*whose == seat).then(|| SeatEvent::Drafted {
                 orders: orders
                     .iter()
-                    .filter_map(|(id, order)| Some((own(*id)?, naming::order(order, &own)?)))
+                    .filter_map(|(id, order)| Some((own(*id)?, naming::order(order, &own)?.into_owned())))
                     .collect(),
             }),
             Event::LoopNoticed { sides, figures } => {

@@ -1,8 +1,6 @@
 //! What a seat is told. Figures are the seat's own tokens; the numbers are the seat's own too, so that neither a count
 //! nor a gap says that there is something the seat does not know.
 
-use std::collections::BTreeMap;
-
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
@@ -11,6 +9,7 @@ use taol_rules::event::Step;
 use taol_rules::message::Message;
 use taol_rules::order::{Order, Orders};
 use taol_rules::rulebook::Switch;
+use taol_rules::sorted::Map;
 
 use crate::aftermath::AskedView;
 use crate::choice::Choice;
@@ -138,7 +137,7 @@ pub enum SeatEvent {
     /// One's own choices, as they were taken.
     Chosen {
         /// By figure.
-        choices: BTreeMap<Token, Choice>,
+        choices: Map<Token, Choice>,
     },
     /// A step of the turn was played.
     Happened {
@@ -259,7 +258,7 @@ pub struct Ghost {
     /// Whose.
     pub figure: Token,
     /// The plan; nothing where it is about somebody one does not see.
-    pub plan: Option<Order>,
+    pub plan: Option<Arc<Order>>,
 }
 
 /// Something that happened, as a sentence to be said.

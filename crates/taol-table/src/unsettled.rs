@@ -1,5 +1,7 @@
 //! What changes otherwise than by an announcement, and whose agreement that clears. TUR-04, TUR-13.
 
+use std::borrow::Cow;
+
 use taol_rules::figure::{Figure, FigureId, Profile};
 use taol_rules::order::Order;
 use taol_rules::plot::Appearance;
@@ -27,7 +29,7 @@ enum Changed {
 #[derive(PartialEq)]
 struct Look<'a> {
     outward: Outward,
-    plan: Option<Order>,
+    plan: Option<Cow<'a, Order>>,
     taken_for: Option<&'a Appearance>,
     whole: Option<(&'a Profile, &'a Figure)>,
 }

@@ -1,6 +1,6 @@
 //! The table as a seat may know it. It is all that a screen needs to draw, and nothing more.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
@@ -8,6 +8,7 @@ use taol_geometry::{Base, Point};
 use taol_rules::figure::{self, Figure, FigureId, Profile, Shield};
 use taol_rules::order::Orders;
 use taol_rules::rulebook::{Armour, Text};
+use taol_rules::sorted::{Map, Set};
 
 use crate::aftermath::AskedView;
 use crate::aims::{Aim, Outcome};
@@ -66,7 +67,7 @@ pub struct View {
     /// One's own notes.
     pub draft: Orders,
     /// One's own choices.
-    pub choices: BTreeMap<Token, Choice>,
+    pub choices: Map<Token, Choice>,
     /// What one's own people may choose now that the blows have fallen. AFT-03, AFT-08.
     #[serde(default)]
     pub asked: Vec<AskedView>,
@@ -217,7 +218,8 @@ impl Game {
         });
         let own = |id: FigureId| self.company.token(eyes, id);
         let draft = position.drafts.get(&seat).into_iter().flatten();
-        let draft = draft.filter_map(|(id, order)| Some((own(*id)?, naming::order(order, &own)?)));
+        let draft =
+            draft.filter_map(|(id, order)| Some((own(*id)?, naming::order(order, &own)?.into_owned())));
         let objectives = position
             .objectives
             .iter()
@@ -245,7 +247,7 @@ impl Game {
             things: self.things(eyes, position),
             engines: self.engines(eyes, position),
             tables: position.table_views(),
-            plans: self.ghosts(eyes, position).into_values().collect(),
+            plans: self.ghosts(eyes, position, &Map::new()).into_values().collect(),
             revision: position.revision(eyes),
             draft: draft.collect(),
             choices: self.own_choices(seat, position),
@@ -269,14 +271,9 @@ impl Game {
     }
 
     /// People as these eyes know them. What they are is kept once, if it is still what it was before.
-    pub(crate) fn figures(
-        &self,
-        eyes: Eyes,
-        position: &Position,
-        before: &People,
-    ) -> BTreeMap<Token, FigureView> {
+    pub(crate) fn figures(&self, eyes: Eyes, position: &Position, before: &People) -> Map<Token, FigureView> {
         let state = &position.state;
-        let mut figures = BTreeMap::new();
+        let mut figures = Map::new();
         for id in state.ids() {
             let profile = state.profile(id);
             let own = eyes == Eyes::All || eyes == Eyes::Side(profile.side);
@@ -335,14 +332,27 @@ impl Game {
         figure
     }
 
-    /// Plans as these eyes know them.
-    pub(crate) fn ghosts(&self, eyes: Eyes, position: &Position) -> BTreeMap<Token, Ghost> {
+    /// Plans as these eyes know them. One that is still what it was before is not kept twice.
+    pub(crate) fn ghosts(
+        &self,
+        eyes: Eyes,
+        position: &Position,
+        before: &Map<Token, Ghost>,
+    ) -> Map<Token, Ghost> {
         let own = |id: FigureId| self.company.token(eyes, id);
-        let mut ghosts = BTreeMap::new();
+        let mut ghosts = Map::new();
         for (id, order) in &position.plans {
             if let (true, Some(figure)) = (position.sees(eyes, *id), own(*id)) {
                 let plan = position.plan(eyes, *id, Some(order));
-                let plan = plan.and_then(|plan| naming::order(&plan, &own));
+                let plan = plan.and_then(|plan| match naming::order(&plan, &own)? {
+                    Cow::Owned(renamed) => Some(Cow::Owned(renamed)),
+                    Cow::Borrowed(_) => Some(plan),
+                });
+                let known = before.get(&figure).and_then(|before| before.plan.as_ref());
+                let plan = plan.map(|plan| match known.filter(|known| ***known == *plan) {
+                    Some(known) => Arc::clone(known),
+                    None => Arc::new(plan.into_owned()),
+                });
                 ghosts.insert(figure, Ghost { figure, plan });
             }
         }
@@ -393,7 +403,7 @@ impl Game {
     }
 
     /// What a seat chose for its own figures.
-    pub(crate) fn own_choices(&self, seat: SeatId, position: &Position) -> BTreeMap<Token, Choice> {
+    pub(crate) fn own_choices(&self, seat: SeatId, position: &Position) -> Map<Token, Choice> {
         let eyes = self.company.eyes(seat);
         let own = |id: FigureId| self.company.token(eyes, id);
         let choices = position.choices.iter();
@@ -415,11 +425,11 @@ pub(crate) fn renamed_choice(choice: &Choice, own: naming::Rename<'_>) -> Option
 }
 
 /// Who has agreed, as these eyes were told.
-pub(crate) fn shown(position: &Position, eyes: Eyes) -> BTreeSet<SeatId> {
+pub(crate) fn shown(position: &Position, eyes: Eyes) -> Set<SeatId> {
     match eyes {
         Eyes::Side(side) => position.shown.get(side as usize).cloned().unwrap_or_default(),
         Eyes::All => position.agreed.clone(),
-        Eyes::Nobody => BTreeSet::new(),
+        Eyes::Nobody => Set::new(),
     }
 }
 

@@ -82,7 +82,7 @@ fn a_counter_lies_face_down_until_it_is_turned_over() {
         let view = game.view(seat).expect("a view");
         let ann = token(game, seat, "ann");
         let plan = view.plans.iter().find(|ghost| ghost.figure == ann).cloned();
-        plan.and_then(|ghost| ghost.plan).expect("a plan").action
+        plan.and_then(|ghost| ghost.plan).expect("a plan").action.clone()
     };
     assert_eq!(of_ann(&game, ANN_SEAT), port(40.0));
     assert_eq!(of_ann(&game, MASTER), port(40.0));

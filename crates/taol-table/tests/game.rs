@@ -2,11 +2,10 @@
 
 mod support;
 
-use std::collections::BTreeMap;
-
 use support::*;
 use taol_rules::figure::Status;
 use taol_rules::order::{Action, Shot};
+use taol_rules::sorted::Map;
 use taol_rules::turn::Overrule;
 use taol_table::{Choice, Command, Event, Fog, Game, GameFile, Master, Options, SeatEvent, Stage, verify};
 
@@ -113,7 +112,7 @@ fn three_turns_with_changes_of_mind_a_step_back_and_an_overruling() {
         &mut game,
         ANN_SEAT,
         Command::Choose {
-            choices: BTreeMap::from([(ben, at_sam)]),
+            choices: Map::from([(ben, at_sam)]),
         },
     );
     let heard_before = game.stream(RED_SEAT, 0).len();

@@ -2,12 +2,11 @@
 
 mod support;
 
-use std::collections::BTreeMap;
-
 use support::*;
 use taol_geometry::{Direction, Point};
 use taol_rules::plot::{Attitude, Effect, SkillTest, Whose};
 use taol_rules::set_up::Stand;
+use taol_rules::sorted::Map;
 use taol_rules::story::Verdict;
 use taol_rules::turn::Call;
 use taol_table::{
@@ -44,7 +43,7 @@ fn spot(x: f64, y: f64) -> Stand {
 }
 
 fn sets_up(game: &mut Game, seat: u16, name: &str, stand: Stand) -> Result<(), Refusal> {
-    let stands = BTreeMap::from([(token(game, seat, name), stand)]);
+    let stands = Map::from([(token(game, seat, name), stand)]);
     game.apply(By::Seat(seat), Command::SetUp { stands }).map(|_| ())
 }
 

@@ -2,11 +2,10 @@
 
 mod support;
 
-use std::collections::BTreeMap;
-
 use support::*;
 use taol_geometry::Point;
 use taol_rules::order::{Action, Blow, Order, Orders, Shot};
+use taol_rules::sorted::Map;
 use taol_rules::turn::Overrule;
 use taol_table::{
     Audience, By, Choice, Command, Hex, Holder, Master, Options, Permission, Refusal, Role, Stage,
@@ -188,7 +187,7 @@ fn shots_and_blows_that_cannot_be_are_refused_beforehand() {
             ..Choice::default()
         };
         Command::Choose {
-            choices: BTreeMap::from([(figure, choice)]),
+            choices: Map::from([(figure, choice)]),
         }
     };
     assert!(matches!(
@@ -208,7 +207,7 @@ fn shots_and_blows_that_cannot_be_are_refused_beforehand() {
         blow,
         ..Choice::default()
     };
-    let choices = BTreeMap::from([(ann, choice)]);
+    let choices = Map::from([(ann, choice)]);
     assert!(matches!(
         refused(&mut game, blue, Command::Choose { choices }),
         Refusal::Rules(why) if why.id == "refusal-not-an-enemy"

@@ -2,8 +2,6 @@
 
 mod support;
 
-use std::collections::BTreeMap;
-
 use support::*;
 
 use taol_geometry::Point;
@@ -12,6 +10,7 @@ use taol_rules::figure::Status;
 use taol_rules::order::{
     Action, AfterMelee, Answer, Blow, Condition, Dealings, March, Moment, Order, Orders, Shot,
 };
+use taol_rules::sorted::Map;
 use taol_table::{
     By, Choice, Command, Event, Fog, Game, Master, Options, Pace, Permission, Permissions, Refusal, Role,
     SeatEvent, Stage, Timeout,
@@ -47,7 +46,7 @@ fn both_agree(game: &mut Game) {
 }
 
 fn choose(game: &mut Game, seat: u16, name: &str, choice: Choice) {
-    let choices = BTreeMap::from([(token(game, seat, name), choice)]);
+    let choices = Map::from([(token(game, seat, name), choice)]);
     say(game, seat, Command::Choose { choices });
 }
 

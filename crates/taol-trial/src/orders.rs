@@ -26,7 +26,7 @@ pub fn orders(seed: u64, setting: &Setting, state: &State) -> Orders {
 
 /// Whoever may not leave the ranks stays in them.
 pub fn stay_in_ranks(setting: &Setting, state: &State, mut orders: Orders) -> Orders {
-    for (id, order) in &mut orders {
+    for (id, order) in orders.iter_mut() {
         if check_leaving(setting, state, *id, order).is_err() {
             order.action = Action::Hold;
             order.answers.clear();

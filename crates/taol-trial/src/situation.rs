@@ -1,14 +1,13 @@
 //! Random tables with ground and figures on them.
 
-use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
-
 use taol_files::Library;
 use taol_geometry::{Base, Bounds, Direction, Placed, Point, Polygon, overlaps_base_base};
 use taol_rules::figure::{Figure, Freedom, Mount, Posture, Profile, Rank, Shield, Status, skill};
 use taol_rules::formation::Formation;
 use taol_rules::rulebook::{Armour, Rulebook, Text};
 use taol_rules::setting::{Ground, GroundShape, GroundTraits, Setting, Side, Table};
+use taol_rules::sorted::Map;
 use taol_rules::state::State;
 
 use crate::Chance;
@@ -339,7 +338,7 @@ fn profile(
         half_length: 2.5,
         half_width: 1.25,
     };
-    let mut skills = BTreeMap::new();
+    let mut skills = Map::new();
     if chance.one_in(8) {
         skills.insert(skill::NATIVE.to_owned(), None);
     }
@@ -347,13 +346,13 @@ fn profile(
     let musket = rulebook.weapons.keys().next().cloned();
     let profile = Profile {
         glory: 0,
-        clothes: BTreeMap::new(),
+        clothes: Map::new(),
         name: format!("{}-{number:04}", if side == 0 { "blue" } else { "red" }),
         side,
         class: 2 + chance.below(4) as u8,
         armour,
         hide: 0,
-        characteristics: BTreeMap::new(),
+        characteristics: Map::new(),
         skills,
         rank: Rank::Soldier,
         troop: None,

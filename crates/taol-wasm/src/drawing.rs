@@ -1,11 +1,9 @@
 //! Drawings of what a page knows: a board and people as a seat sees them, wherever the table is.
 
-use std::cell::RefCell;
-use std::collections::BTreeMap;
-use std::rc::Rc;
-
 use serde::Deserialize;
 use serde::de::IgnoredAny;
+use std::cell::RefCell;
+use std::rc::Rc;
 use taol_geometry::{Base, Bounds, Polygon};
 use taol_print::badge::{self, Badge};
 use taol_print::ground::Wishes;
@@ -13,13 +11,14 @@ use taol_print::token::{self, Look};
 use taol_rules::figure::{Posture, Rank, Shield, Status, skill};
 use taol_rules::rulebook::{Armour, Danger, Rulebook};
 use taol_rules::setting::{Ground, GroundShape, GroundTraits, Room, Table};
+use taol_rules::sorted::Map;
 use taol_table::{Board, GroundBoard, TableBoard};
 
 use crate::crossing::Drawing;
 
 thread_local! {
     /// Rulebooks by name.
-    static KNOWN: RefCell<BTreeMap<String, Rc<Rulebook>>> = const { RefCell::new(BTreeMap::new()) };
+    static KNOWN: RefCell<Map<String, Rc<Rulebook>>> = const { RefCell::new(Map::new()) };
 }
 
 /// From now on people and grounds of this rulebook can be drawn as they are in it.
@@ -124,7 +123,7 @@ struct DrawnProfile {
     gait: Option<String>,
     hide: u8,
     die: u8,
-    skills: BTreeMap<String, IgnoredAny>,
+    skills: Map<String, IgnoredAny>,
 }
 
 #[derive(Clone, Debug, Deserialize)]

@@ -1,56 +1,96 @@
-//! What a page says, as JSON. It is read once as it is, and every type then takes what it needs of it.
+//! What a page says, as JSON. It is read once as it is ([`json`]), and every type then takes what it needs of it.
 //!
 //! Why not by the reader of `serde_json` itself: that one reads every struct from a list too, and every enum in two ways, which
-//! doubles what a browser loads of it. Here a struct is an object, and an enum a word or an object of one.
+//! doubles what a browser loads of it. Here a struct is an object, and an enum a word or an object of one. What is looked at
+//! stays where it is: values that travel would have to be put away on every way out.
 
 use serde::de::{
     DeserializeOwned, DeserializeSeed, EnumAccess, MapAccess, SeqAccess, VariantAccess, Visitor,
 };
 use serde::forward_to_deserialize_any;
-use serde_json::{Map, Value, map};
 
 use crate::amiss::Amiss;
+use crate::json::Json;
 
 /// A value from JSON.
 pub fn heard<T: DeserializeOwned>(text: &str) -> Result<T, Amiss> {
-    let value: Value = serde_json::from_str(text).map_err(|_| Amiss("no JSON"))?;
-    T::deserialize(Heard(value))
+    let value: Json = serde_json::from_str(text).map_err(|_| Amiss("no JSON"))?;
+    T::deserialize(Heard(&value))
 }
 
 const OTHER: Amiss = Amiss("another kind of value");
 
-struct Heard(Value);
+#[derive(Clone, Copy)]
+struct Heard<'a>(&'a Json);
 
-impl Heard {
+impl<'a> Heard<'a> {
     /// Keys of objects are words even where they are numbers.
-    fn whole(&self) -> Result<i64, Amiss> {
-        let number = match &self.0 {
-            Value::Number(number) => number.as_i64(),
-            Value::String(text) => text.parse().ok(),
+    #[inline(never)]
+    fn whole(self) -> Result<i64, Amiss> {
+        let number = match self.0 {
+            Json::Whole(number) => i64::try_from(*number).ok(),
+            Json::Negative(number) => Some(*number),
+            Json::Word(text) => text.parse().ok(),
             _ => None,
         };
         number.ok_or(OTHER)
     }
 
-    fn large(&self) -> Result<u64, Amiss> {
-        match &self.0 {
-            Value::Number(number) => number.as_u64().ok_or(OTHER),
-            _ => self
-                .whole()
-                .and_then(|whole| u64::try_from(whole).map_err(|_| OTHER)),
-        }
-    }
-
-    fn list(self) -> Result<Items, Amiss> {
+    #[inline(never)]
+    fn large(self) -> Result<u64, Amiss> {
         match self.0 {
-            Value::Array(list) => Ok(Items(list.into_iter())),
+            Json::Whole(number) => Ok(*number),
+            Json::Word(text) => text.parse().map_err(|_| OTHER),
             _ => Err(OTHER),
         }
     }
 
-    fn object(self) -> Result<Pairs, Amiss> {
+    #[inline(never)]
+    fn float(self) -> Result<f64, Amiss> {
         match self.0 {
-            Value::Object(pairs) => Ok(Pairs::of(pairs)),
+            Json::Whole(number) => Ok(*number as f64),
+            Json::Negative(number) => Ok(*number as f64),
+            Json::Float(number) => Ok(*number),
+            _ => Err(OTHER),
+        }
+    }
+
+    #[inline(never)]
+    fn word(self) -> Result<&'a str, Amiss> {
+        match self.0 {
+            Json::Word(text) => Ok(text),
+            _ => Err(OTHER),
+        }
+    }
+
+    #[inline(never)]
+    fn list(self) -> Result<Items<'a>, Amiss> {
+        match self.0 {
+            Json::List(list) => Ok(Items(list.iter())),
+            _ => Err(OTHER),
+        }
+    }
+
+    #[inline(never)]
+    fn object(self) -> Result<Pairs<'a>, Amiss> {
+        match self.0 {
+            Json::Object(pairs) => Ok(Pairs {
+                pairs: pairs.iter(),
+                value: &Json::Null,
+            }),
+            _ => Err(OTHER),
+        }
+    }
+
+    /// The word of an enum and what it holds.
+    #[inline(never)]
+    fn which(self) -> Result<Which<'a>, Amiss> {
+        match self.0 {
+            Json::Word(_) => Ok(Which(self.0, Heard(&Json::Null))),
+            Json::Object(pairs) => {
+                let (word, inside) = pairs.first().ok_or(OTHER)?;
+                Ok(Which(word, Heard(inside)))
+            }
             _ => Err(OTHER),
         }
     }
@@ -64,7 +104,7 @@ macro_rules! numbers {
     )*};
 }
 
-impl<'de> serde::Deserializer<'de> for Heard {
+impl<'de> serde::Deserializer<'de> for Heard<'_> {
     type Error = Amiss;
 
     /// Nothing that crosses is of a kind that only its value tells.
@@ -80,15 +120,18 @@ impl<'de> serde::Deserializer<'de> for Heard {
     }
 
     fn deserialize_f64<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Amiss> {
-        visitor.visit_f64(self.0.as_f64().ok_or(OTHER)?)
+        visitor.visit_f64(self.float()?)
     }
 
     fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Amiss> {
-        visitor.visit_bool(self.0.as_bool().ok_or(OTHER)?)
+        match self.0 {
+            Json::Bool(yes) => visitor.visit_bool(*yes),
+            _ => Err(OTHER),
+        }
     }
 
     fn deserialize_identifier<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Amiss> {
-        visitor.visit_str(self.0.as_str().ok_or(OTHER)?)
+        visitor.visit_str(self.word()?)
     }
 
     fn deserialize_str<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Amiss> {
@@ -100,15 +143,12 @@ impl<'de> serde::Deserializer<'de> for Heard {
     }
 
     fn deserialize_string<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Amiss> {
-        match self.0 {
-            Value::String(text) => visitor.visit_string(text),
-            _ => Err(OTHER),
-        }
+        self.deserialize_identifier(visitor)
     }
 
     fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Amiss> {
         match self.0 {
-            Value::Null => visitor.visit_none(),
+            Json::Null => visitor.visit_none(),
             _ => visitor.visit_some(self),
         }
     }
@@ -173,20 +213,15 @@ impl<'de> serde::Deserializer<'de> for Heard {
         _: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Amiss> {
-        let (word, inside) = match self.0 {
-            Value::Object(pairs) => pairs.into_iter().next().ok_or(OTHER)?,
-            Value::String(word) => (word, Value::Null),
-            _ => return Err(OTHER),
-        };
-        visitor.visit_enum(Which(word, Heard(inside)))
+        visitor.visit_enum(self.which()?)
     }
 
     forward_to_deserialize_any! { i128 u128 bytes byte_buf }
 }
 
-struct Items(std::vec::IntoIter<Value>);
+struct Items<'a>(std::slice::Iter<'a, Json>);
 
-impl<'de> SeqAccess<'de> for Items {
+impl<'de> SeqAccess<'de> for Items<'_> {
     type Error = Amiss;
 
     fn next_element_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<Option<T::Value>, Amiss> {
@@ -197,27 +232,20 @@ impl<'de> SeqAccess<'de> for Items {
     }
 }
 
-struct Pairs {
-    pairs: map::IntoIter,
-    value: Value,
+struct Pairs<'a> {
+    pairs: std::slice::Iter<'a, (Json, Json)>,
+    value: &'a Json,
 }
 
-impl Pairs {
-    fn of(pairs: Map<String, Value>) -> Pairs {
-        Pairs {
-            pairs: pairs.into_iter(),
-            value: Value::Null,
-        }
-    }
-
-    fn next(&mut self) -> Option<Heard> {
+impl<'a> Pairs<'a> {
+    fn next(&mut self) -> Option<Heard<'a>> {
         let (key, value) = self.pairs.next()?;
         self.value = value;
-        Some(Heard(Value::String(key)))
+        Some(Heard(key))
     }
 }
 
-impl<'de> MapAccess<'de> for Pairs {
+impl<'de> MapAccess<'de> for Pairs<'_> {
     type Error = Amiss;
 
     fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, Amiss> {
@@ -228,22 +256,22 @@ impl<'de> MapAccess<'de> for Pairs {
     }
 
     fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, Amiss> {
-        seed.deserialize(Heard(self.value.take()))
+        seed.deserialize(Heard(self.value))
     }
 }
 
-struct Which(String, Heard);
+struct Which<'a>(&'a Json, Heard<'a>);
 
-impl<'de> EnumAccess<'de> for Which {
+impl<'de, 'a> EnumAccess<'de> for Which<'a> {
     type Error = Amiss;
-    type Variant = Heard;
+    type Variant = Heard<'a>;
 
-    fn variant_seed<V: DeserializeSeed<'de>>(self, seed: V) -> Result<(V::Value, Heard), Amiss> {
-        Ok((seed.deserialize(Heard(Value::String(self.0)))?, self.1))
+    fn variant_seed<V: DeserializeSeed<'de>>(self, seed: V) -> Result<(V::Value, Heard<'a>), Amiss> {
+        Ok((seed.deserialize(Heard(self.0))?, self.1))
     }
 }
 
-impl<'de> VariantAccess<'de> for Heard {
+impl<'de> VariantAccess<'de> for Heard<'_> {
     type Error = Amiss;
 
     fn unit_variant(self) -> Result<(), Amiss> {

@@ -14,6 +14,8 @@ pub mod drawing;
 #[cfg(feature = "play")]
 pub mod heard;
 #[cfg(feature = "play")]
+mod json;
+#[cfg(feature = "play")]
 pub mod local;
 #[cfg(feature = "play")]
 mod opponent;

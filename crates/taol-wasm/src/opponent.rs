@@ -1,11 +1,9 @@
 //! Programs at a table in this tab: bots think in the worker with what their seat knows, and no more. TUR-03.
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
-use std::collections::btree_map::Entry;
-
 use taol_bots::{Bot, Budget, Persona};
 use taol_files::raw::PersonaFile;
+use taol_rules::sorted::Map;
 use taol_table::{By, Command, Game, Holder, Known, Role, SeatId, Stage};
 
 use crate::crossing::SeatThought;
@@ -35,7 +33,7 @@ fn persona(name: &str) -> Option<Persona> {
 /// The programs at a table, by seat.
 #[derive(Default)]
 pub struct Opponents {
-    bots: BTreeMap<SeatId, Bot>,
+    bots: Map<SeatId, Bot>,
     asked: (u32, Option<Stage>, u32),
 }
 
@@ -85,14 +83,14 @@ impl Opponents {
 
     /// The program of a seat, by the name of its holder.
     fn bot(&mut self, game: &Game, seat: SeatId) -> Option<&mut Bot> {
-        if let Entry::Vacant(empty) = self.bots.entry(seat) {
+        if !self.bots.contains_key(&seat) {
             let name = match &game.seats().get(seat as usize)?.holder {
                 Holder::Bot(name) => name.as_str(),
                 _ => "",
             };
             let persona = persona(name)?;
             let seed = game.log().len() as u64 ^ u64::from(seat) << 32;
-            empty.insert(Bot::new(persona, seed));
+            self.bots.insert(seat, Bot::new(persona, seed));
         }
         self.bots.get_mut(&seat)
     }

@@ -162,15 +162,14 @@ fn written(value: &FluentValue<'_>, language: Language) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeMap;
-
     use taol_rules::rulebook::Text;
+    use taol_rules::sorted::Map;
 
     use super::*;
 
     /// Said of people in a wood that its scenario has a name for.
     fn slowness() -> Message {
-        let names = BTreeMap::from([(
+        let names = Map::from([(
             "wood".to_owned(),
             Text {
                 fr: "forêt".to_owned(),

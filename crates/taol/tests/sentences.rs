@@ -111,7 +111,7 @@ const STATUSES: [Status; 7] = [
     Status::Gone,
     Status::Waiting,
 ];
-const STOPS: [Stop; 13] = [
+const STOPS: [Stop; 14] = [
     Stop::Held,
     Stop::Arrived,
     Stop::Spent,
@@ -124,6 +124,7 @@ const STOPS: [Stop; 13] = [
     Stop::Danger,
     Stop::Edge,
     Stop::Engine,
+    Stop::NoFloor,
     Stop::WithTheBody,
 ];
 
@@ -316,6 +317,9 @@ fn refusals() -> Vec<Refusal> {
         Refusal::TargetIsFriend(0, 1),
         Refusal::AnotherTable(0, 1),
         Refusal::NoStairs(0, 1),
+        Refusal::AnotherFloor(0, 1),
+        Refusal::GroundClosedToMount(0, thing()),
+        Refusal::TooFarForALegUp(0, 1, 5.0),
         Refusal::NothingToReload(0),
         Refusal::AlreadyLoaded(0, 0),
         Refusal::NoMount(0),

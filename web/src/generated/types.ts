@@ -3561,7 +3561,7 @@ export type Step = "ShotsBeforeMovement" | "Agreement" | "Slowness" | "Movement"
 /**
  * Why somebody stopped where they did.
  */
-export type Stop = "Held" | "Arrived" | "Spent" | "Contact" | "Blocked" | "AtTheFoot" | "Closed" | "Sighted" | "Crowded" | "Danger" | "Edge" | "WithTheBody" | "Engine";
+export type Stop = "Held" | "Arrived" | "Spent" | "Contact" | "Blocked" | "AtTheFoot" | "Closed" | "Sighted" | "Crowded" | "Danger" | "Edge" | "WithTheBody" | "Engine" | "NoFloor";
 
 /**
  * How a table stands, as anybody at it may know.

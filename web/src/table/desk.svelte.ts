@@ -94,7 +94,7 @@ export class Desk implements Meant {
   openMenu(at: Point, touch: boolean): void {
     const { game, hands, stage } = this
     if (hands.cancel()) return
-    const figure = this.who(at, true) ?? this.ghost(at, true)
+    const figure = this.who(at, touch) ?? this.ghost(at, touch)
     const chosen = hands.movers[0]?.figure ?? null
     const own = figure && game.commands(figure.figure)
     if (own && !game.selected.includes(figure.figure)) game.select([figure.figure])

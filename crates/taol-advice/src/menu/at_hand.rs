@@ -27,6 +27,17 @@ impl Besides<'_> {
         self.guns_there(at, offers);
     }
 
+    /// What lies at one's feet or stands beside one, for those who do not point; only what can be tried.
+    pub fn within_reach(&self, offers: &mut Vec<Offer>) {
+        let mut near = Vec::new();
+        let at = self.known.state.figure(self.id).at;
+        self.things_there(at, &mut near);
+        self.doors_there(at, &mut near);
+        self.guns_served(&mut near);
+        near.retain(|offer| alone(self.known, self.id, &offer.order).is_ok());
+        offers.append(&mut near);
+    }
+
     fn things_there(&self, at: Point, offers: &mut Vec<Offer>) {
         let state = &self.known.state;
         let table = state.figure(self.id).table;
@@ -138,11 +149,10 @@ impl Besides<'_> {
         }
     }
 
-    /// Guns beside one, and what one drives or steers.
-    fn guns_there(&self, at: Point, offers: &mut Vec<Offer>) {
+    /// Guns beside one, wherever one points.
+    fn guns_served(&self, offers: &mut Vec<Offer>) {
         let state = &self.known.state;
         let figure = state.figure(self.id);
-        let path = vec![Waypoint { at, storey: None }];
         let mut engine = |name: Message, order: EngineOrder| offers.push(act(name, Action::Engine(order)));
         for (gun, number) in state.engines.guns.iter().zip(0u8..) {
             if gun.table != figure.table || gun.at.distance(figure.at) > 2.0 * NEAR {
@@ -162,6 +172,23 @@ impl Besides<'_> {
                     engine(about("menu-gun-limber"), serve(GunWork::Limber(place)));
                 }
             }
+        }
+    }
+
+    /// Guns beside one, and what one drives or steers.
+    fn guns_there(&self, at: Point, offers: &mut Vec<Offer>) {
+        self.guns_served(offers);
+        let state = &self.known.state;
+        let figure = state.figure(self.id);
+        let path = vec![Waypoint { at, storey: None }];
+        let mut engine = |name: Message, order: EngineOrder| offers.push(act(name, Action::Engine(order)));
+        for (gun, number) in state.engines.guns.iter().zip(0u8..) {
+            if gun.table != figure.table || gun.limbered.is_some() || gun.at.distance(figure.at) > 2.0 * NEAR
+            {
+                continue;
+            }
+            let about = |id: &str| Message::new(id).with("gun", gun.name.as_str());
+            let serve = |work: GunWork| EngineOrder::Serve { gun: number, work };
             if gun.at.distance(at) > NEAR {
                 engine(about("menu-gun-push"), serve(GunWork::Push(path.clone())));
             }

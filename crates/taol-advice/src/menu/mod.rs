@@ -2,6 +2,7 @@
 
 mod at_hand;
 mod besides;
+mod body;
 
 use taol_geometry::Point;
 use taol_rules::figure::{FigureId, Posture, Status};
@@ -67,6 +68,7 @@ pub(crate) fn items(
         _ => {
             alone_here(known, id, &mut acts);
             offers.extend(acts.into_iter().map(|(name, action)| act(name, action)));
+            besides.within_reach(&mut offers);
             besides.by_oneself(&mut offers);
             besides.here(&mut offers);
         }
@@ -145,6 +147,9 @@ fn with_somebody(known: &Known, id: FigureId, target: FigureId, offers: &mut Vec
 fn somewhere(known: &Known, id: FigureId, at: Point, offers: &mut Vec<(Message, Action)>) {
     let waypoint = Waypoint { at, storey: None };
     let figure = known.state.figure(id);
+    if figure.close_order() {
+        body::somewhere(known, id, at, offers);
+    }
     offers.push((Message::new("menu-go"), Action::Path(vec![waypoint])));
     if figure.mounted {
         offers.push((
@@ -227,6 +232,7 @@ fn alone_here(known: &Known, id: FigureId, offers: &mut Vec<(Message, Action)>) 
         for (name, pass) in passes {
             offers.push((Message::new(name), Action::PassRank(pass)));
         }
+        body::alone_here(known, id, offers);
     }
     // Work of which one has not heard is not offered. OBJ-01.
     let heard_of = |job: &&Job| job.after.is_none();

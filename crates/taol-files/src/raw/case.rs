@@ -8,6 +8,7 @@ use taol_rules::figure::{Freedom, Impulse, Lasting, Posture, Status, WoundPlace}
 use taol_rules::formation::Formation;
 use taol_rules::plot::{Attitude, DoorState};
 use taol_rules::rulebook::Armour;
+use taol_rules::sorted::Map;
 use taol_rules::story::Verdict;
 
 use super::{RawCall, RawEngineExpectation, RawGroupOrder, RawMoraleCall, RawOrder, RawWritten};
@@ -77,7 +78,7 @@ pub struct RawTurn {
     pub groups: Vec<RawGroupOrder>,
     /// Dice, by label: every one of them must be thrown.
     #[serde(default)]
-    pub dice: BTreeMap<String, Vec<u8>>,
+    pub dice: Map<String, Vec<u8>>,
     /// What the game master changes before the turn, with the reason. TUR-13.
     #[serde(default)]
     pub overrule: Vec<RawOverrule>,
@@ -386,6 +387,8 @@ pub enum RawStop {
     WithTheBody,
     /// A gun, cart or ship stands there.
     Engine,
+    /// The floor of its storey ends there.
+    NoFloor,
     /// Did not move.
     Held,
 }

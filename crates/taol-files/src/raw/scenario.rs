@@ -10,6 +10,7 @@ use taol_rules::formation::Formation;
 use taol_rules::plot::DoorState;
 use taol_rules::rulebook::{Armour, BaseSize, Danger, GroundKind, Load, Switches, Text, Weapon};
 use taol_rules::setting::{Edge, Hierarchy, Occasion};
+use taol_rules::sorted::Map;
 
 use super::{RawDecoy, RawDraw, RawEvent, RawJob, RawObjective, RawPerson, RawRoad, RawSecret};
 use super::{RawDeployment, RawEntry, RawGun, RawShip, RawTown, RawVehicle};
@@ -62,7 +63,7 @@ pub struct ScenarioFile {
     /// What people call the grounds, things, vehicles and so on of this file, by the key of each. Grounds not named here
     /// go by their kind, others by their key.
     #[serde(default)]
-    pub names: BTreeMap<String, Text>,
+    pub names: Map<String, Text>,
     /// Sides, by name. A file without this table takes them from the figures; with it, every side is named here.
     #[serde(default)]
     pub sides: BTreeMap<String, RawSide>,
@@ -371,7 +372,7 @@ pub struct RawFigure {
     pub hide: u8,
     /// Morale, health, … where they differ from the class. FIG-04.
     #[serde(default)]
-    pub characteristics: BTreeMap<Characteristic, u8>,
+    pub characteristics: Map<Characteristic, u8>,
     /// Skills, with a number from 1 to 5, or 0 for one without a number. FIG-07.
     #[serde(default)]
     pub skills: BTreeMap<String, u8>,
@@ -419,7 +420,7 @@ pub struct RawFigure {
     pub gait: Option<String>,
     /// Clothes it has at hand to change into, by name. MOV-08.
     #[serde(default)]
-    pub clothes: BTreeMap<String, Clothes>,
+    pub clothes: Map<String, Clothes>,
     /// Shield.
     #[serde(default)]
     pub shield: Shield,

@@ -133,6 +133,17 @@ fn pairs(setting: &Setting, state: &mut State, problems: &mut Vec<Problem>) {
 fn figures(setting: &Setting, state: &State, problems: &mut Vec<Problem>) {
     for id in state.ids() {
         let (profile, figure) = (state.profile(id), state.figure(id));
+        if profile.name.trim().is_empty() {
+            let message = Message::new("scenario-figure-without-name");
+            problems.push(Problem::key_warning(steps!["figures", &profile.name], message));
+        }
+        if setting.sides[usize::from(profile.side)].name.trim().is_empty() {
+            let message = Message::new("scenario-side-without-name");
+            problems.push(Problem::warning(
+                steps!["figures", &profile.name, "side"],
+                message,
+            ));
+        }
         if profile.class == 1 && profile.armour.number() >= 4 {
             let message = Message::new("scenario-class-1-in-armour").with("name", &profile.name);
             problems.push(Problem::warning(
@@ -150,6 +161,12 @@ fn figures(setting: &Setting, state: &State, problems: &mut Vec<Problem>) {
                 && ground.going(locomotion) == Going::Closed
                 && covers(ground, figure.at)
         });
+        // Of a wall any part of the base is too much, of an area its middle.
+        let walled_in = || {
+            let ground = taol_rules::closed_under(table, figure.storey, locomotion, &state.placed(id));
+            ground.filter(|ground| matches!(ground.shape, GroundShape::Line { .. }))
+        };
+        let closed = closed.or_else(walled_in);
         if let Some(ground) = closed {
             let message = Message::new("scenario-figure-in-closed-ground").with("name", &profile.name);
             problems.push(Problem::warning(

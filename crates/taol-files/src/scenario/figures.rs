@@ -9,6 +9,7 @@ use taol_rules::formation::Formation;
 use taol_rules::message::Message;
 use taol_rules::rulebook::Text;
 use taol_rules::setting::{Side, Unit};
+use taol_rules::sorted::Map;
 
 use super::{Resolver, inside};
 use crate::problem::{Path, push_unknown, steps};
@@ -416,7 +417,7 @@ impl Resolver {
     }
 
     /// Clothes to change into. MOV-08.
-    fn clothes(&mut self, raw: &RawFigure, at: &Path) -> BTreeMap<String, Clothes> {
+    fn clothes(&mut self, raw: &RawFigure, at: &Path) -> Map<String, Clothes> {
         for (name, clothes) in &raw.clothes {
             let at = inside(&inside(at, "clothes"), name);
             if let Some(gait) = &clothes.gait {

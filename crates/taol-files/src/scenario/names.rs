@@ -1,8 +1,7 @@
 //! What people call the things of a scenario.
 
-use std::collections::BTreeMap;
-
 use taol_rules::rulebook::Text;
+use taol_rules::sorted::Map;
 
 use super::Resolver;
 use crate::problem::{push_unknown, steps};
@@ -10,7 +9,7 @@ use crate::raw::ScenarioFile;
 
 impl Resolver {
     /// The names a file gives, each to something that is there; grounds without one go by their kind.
-    pub(super) fn names(&mut self, file: &ScenarioFile) -> BTreeMap<String, Text> {
+    pub(super) fn names(&mut self, file: &ScenarioFile) -> Map<String, Text> {
         let mut names = file.names.clone();
         let grounds = self.tables.iter().flat_map(|table| &table.grounds);
         let keyed = keys(file);

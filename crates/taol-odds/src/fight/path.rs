@@ -1,22 +1,21 @@
 //! One way through the dice of a step, and the next one.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use taol_rules::dice::MissingDice;
 use taol_rules::figure::{FigureId, WoundPlace};
 use taol_rules::melee::{Exchange, Throws};
+use taol_rules::sorted::{Map, Set};
 
 /// For each blow, by striker and number, one face for all those that come to the same, with their common chance.
-pub(super) type Faces = BTreeMap<(FigureId, u8), Vec<(u8, f64)>>;
+pub(super) type Faces = Map<(FigureId, u8), Vec<(u8, f64)>>;
 
 /// Dice that lead to some state of things.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Dice {
-    strikes: BTreeMap<(FigureId, u8), u8>,
-    again: BTreeMap<(FigureId, u8), u8>,
-    wounds: BTreeMap<(FigureId, u8), u8>,
+    strikes: Map<(FigureId, u8), u8>,
+    again: Map<(FigureId, u8), u8>,
+    wounds: Map<(FigureId, u8), u8>,
     /// Sides that have thrown a six in disorder again.
-    pub sides: BTreeSet<u8>,
+    pub sides: Set<u8>,
 }
 
 impl Dice {
@@ -26,6 +25,12 @@ impl Dice {
         self.again.extend(&other.again);
         self.wounds.extend(&other.wounds);
         self.sides.extend(&other.sides);
+    }
+
+    /// Its sides and those of other dice, each once and in order.
+    pub fn sides_with(&self, other: &Dice) -> Vec<u8> {
+        let sides: Set<u8> = self.sides.iter().chain(&other.sides).copied().collect();
+        sides.into_iter().collect()
     }
 }
 
@@ -40,7 +45,7 @@ pub(super) struct Path<'a> {
     pub weight: f64,
     /// What has fallen on this way, after what is known.
     pub dice: Dice,
-    wounds: BTreeMap<FigureId, u8>,
+    wounds: Map<FigureId, u8>,
 }
 
 impl<'a> Path<'a> {
@@ -53,7 +58,7 @@ impl<'a> Path<'a> {
             at: 0,
             weight: 1.0,
             dice: Dice::default(),
-            wounds: BTreeMap::new(),
+            wounds: Map::new(),
         }
     }
 

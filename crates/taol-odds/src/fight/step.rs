@@ -86,7 +86,7 @@ impl<'a> Step<'a> {
         };
         let mut path = Path::new(&before, dice, None);
         let outcome = before.resolve(&mut path).map_err(|_| TooManyCases)?;
-        let sides: Vec<u8> = dice.sides.union(&path.dice.sides).copied().collect();
+        let sides = dice.sides_with(&path.dice);
         Ok(self.standing.code(&before, &outcome, &sides))
     }
 }
@@ -136,7 +136,7 @@ impl Part {
             *left = left.checked_sub(1).ok_or(TooManyCases)?;
             path.begin();
             let outcome = self.exchange.resolve(&mut path).map_err(|_| TooManyCases)?;
-            let sides: Vec<u8> = dice.sides.union(&path.dice.sides).copied().collect();
+            let sides = dice.sides_with(&path.dice);
             let code = standing.code(&self.exchange, &outcome, &sides);
             found.entry(code).or_insert_with(|| (path.dice.clone(), 0.0)).1 += path.weight;
             if !path.next() {

@@ -106,8 +106,10 @@ pub(super) fn guesses(
     let Some(hardest) = layout.hard.last() else {
         return Ok(vec![guesser.any_number(0, true)]);
     };
-    // From so many easy sixes on, the hard ones all hit (rising) or never do (in disorder), however many they are.
+    // From so many easy sixes on, the hard ones all hit (rising), however many they are; in disorder they never do, unless
+    // one may be thrown again.
     let enough = match rules.several_sixes {
+        _ if kind.disorder && rules.disorder_rerolls => u8::MAX,
         _ if kind.disorder => 1,
         SeveralSixes::Rising => (hardest - faces).min(200) as u8,
         SeveralSixes::Pairs | SeveralSixes::TwoOnly => u8::MAX,

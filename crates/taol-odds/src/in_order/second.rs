@@ -60,6 +60,12 @@ fn ends(kind: PoolKind, rules: DiceRules, layout: &PoolLayout, first: &First, ke
         let six = low + places.iter().position(|other| *other == place)?;
         Some(Thrown { six, ..thrown })
     });
+    // In disorder a six that was thrown again and missed all the same was the only one. DIE-05.
+    let spent = kind.disorder && first.thrown.is_some() && known.is_none();
+    let rules = DiceRules {
+        disorder_rerolls: rules.disorder_rerolls && !spent,
+        ..rules
+    };
     ways(kind, rules, &sixes, known)
         .into_iter()
         .map(|way| End {

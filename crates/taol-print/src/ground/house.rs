@@ -1,10 +1,9 @@
 //! Houses: floors, stairs, furniture, storey by storey, and a roof that can be lifted off.
 
-use std::collections::BTreeMap;
 use std::fmt::Write;
-
 use taol_geometry::{Point, Polygon};
 use taol_rules::setting::Room;
+use taol_rules::sorted::Map;
 
 use super::manner::Manner;
 use super::{Piece, Sheet, built, growth, openings};
@@ -129,7 +128,7 @@ fn stairs(sheet: &mut Sheet, piece: &Piece, corners: &[Point], frame: Frame) {
 
 /// Ground above or below the table that belongs to no house: galleries, cellars.
 pub fn without_house(sheet: &mut Sheet, pieces: &[&Piece]) {
-    let mut storeys: BTreeMap<i8, Vec<&Piece>> = BTreeMap::new();
+    let mut storeys: Map<i8, Vec<&Piece>> = Map::new();
     for piece in pieces {
         storeys.entry(piece.ground.storey).or_default().push(piece);
     }

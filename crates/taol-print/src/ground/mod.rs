@@ -101,7 +101,7 @@ struct Sheet<'a> {
     defs: String,
     body: String,
     /// Definitions that were asked for.
-    known: std::collections::BTreeSet<String>,
+    known: taol_rules::sorted::Set<String>,
 }
 
 impl Sheet<'_> {
@@ -203,7 +203,7 @@ pub fn svg(table: &Table, wishes: Wishes) -> String {
         wishes,
         defs: String::new(),
         body: String::new(),
-        known: std::collections::BTreeSet::new(),
+        known: taol_rules::sorted::Set::new(),
     };
     let pieces: Vec<Piece> = table
         .grounds

@@ -8,11 +8,10 @@ mod horse;
 mod person;
 mod ring;
 
-use std::collections::BTreeMap;
-
 use taol_geometry::{Base, Direction, Point};
 use taol_rules::figure::{self, Figure, Posture, Profile, Rank, Shield, Status, skill};
 use taol_rules::rulebook::{Armour, Rulebook};
+use taol_rules::sorted::Map;
 
 use crate::colour::{self, COATS};
 use crate::pen::{fingerprint, number, pair};
@@ -242,7 +241,7 @@ pub fn shadow(base: Base) -> Symbol {
 #[derive(Clone, Debug, Default)]
 pub struct Symbols {
     prefix: String,
-    drawn: BTreeMap<String, String>,
+    drawn: Map<String, String>,
 }
 
 impl Symbols {
@@ -250,7 +249,7 @@ impl Symbols {
     pub fn new(prefix: &str) -> Symbols {
         Symbols {
             prefix: prefix.to_owned(),
-            drawn: BTreeMap::new(),
+            drawn: Map::new(),
         }
     }
 

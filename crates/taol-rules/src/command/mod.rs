@@ -193,7 +193,7 @@ pub(crate) struct Lot {
 
 /// Sorts people into lots, by name.
 pub(crate) fn lots(setting: &Setting, state: &State, figures: &[FigureId]) -> Vec<Lot> {
-    let mut sorted: std::collections::BTreeMap<(&str, Option<usize>, u8), Vec<FigureId>> = Default::default();
+    let mut sorted: crate::sorted::Map<(&str, Option<usize>, u8), Vec<FigureId>> = Default::default();
     for id in figures {
         let profile = state.profile(*id);
         let unit = unit_of(setting, *id);

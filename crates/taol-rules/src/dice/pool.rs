@@ -158,15 +158,18 @@ impl Pool {
         }
     }
 
-    /// The one die that may be thrown again: a lone six, or the best of several, still short. DIE-03, DIE-04.
+    /// The one die that may be thrown again: a lone six, or the best of several, still short; in disorder, of those
+    /// still short the one that lacks least. DIE-03 to DIE-05.
     fn may_reroll(&self, rules: DiceRules, sixes: &[usize], naturals: &[u8]) -> Option<usize> {
         if self.disorder && !rules.disorder_rerolls {
             return None;
         }
+        let short = |die: &usize| !self.disorder || !self.hits(rules, *die, naturals[*die]);
         let best = sixes
             .iter()
             .copied()
             .filter(|die| !self.dice[*die].spent)
+            .filter(short)
             .max_by_key(|die| {
                 let one = self.dice[*die];
                 (naturals[*die], one.modifier - one.need, std::cmp::Reverse(*die))
@@ -219,6 +222,18 @@ mod tests {
             .unwrap();
         assert_eq!((settled[0].natural, settled[1].natural), (7, 6));
         assert!(settled[0].hit && settled[1].hit);
+    }
+
+    #[test]
+    fn in_disorder_the_six_that_lacks_least_is_thrown_again() {
+        let mut disordered = pool(&[(6, 0), (6, -2), (6, -1)], 6);
+        disordered.disorder = true;
+        let settled = disordered.settle(RISING, |die, _| {
+            assert_eq!(die, 2);
+            Ok(6)
+        });
+        let naturals: Vec<u8> = settled.unwrap().iter().map(|die| die.natural).collect();
+        assert_eq!(naturals, [6, 6, 7]);
     }
 
     #[test]

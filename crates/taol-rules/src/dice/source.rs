@@ -1,10 +1,9 @@
 //! The sources of dice: a seeded stream, a script, values typed in from a real table, a verifiable stream.
 
-use std::collections::BTreeMap;
-
 use smallvec::SmallVec;
 
 use super::{Dice, MissingDice};
+use crate::sorted::Map;
 
 /// Dice drawn from a seed: each label has its own, whatever was thrown before it.
 #[derive(Clone, Debug)]
@@ -83,12 +82,12 @@ fn said(turn: u32, label: &str) -> SmallVec<[u8; 64]> {
 /// Dice written down beforehand: what a case says, and nothing else.
 #[derive(Clone, Debug, Default)]
 pub struct Scripted {
-    dice: BTreeMap<String, Vec<u8>>,
+    dice: Map<String, Vec<u8>>,
 }
 
 impl Scripted {
     /// The dice of a script, by label.
-    pub fn new(dice: BTreeMap<String, Vec<u8>>) -> Scripted {
+    pub fn new(dice: Map<String, Vec<u8>>) -> Scripted {
         Scripted { dice }
     }
 
@@ -121,7 +120,7 @@ impl Dice for Scripted {
 /// Dice that people throw at home and type in. What is missing is asked for; nothing is lost meanwhile.
 #[derive(Clone, Debug, Default)]
 pub struct Typed {
-    dice: BTreeMap<String, Vec<u8>>,
+    dice: Map<String, Vec<u8>>,
 }
 
 impl Typed {
@@ -243,7 +242,7 @@ mod tests {
 
     #[test]
     fn a_script_gives_its_dice_once_and_tells_what_is_left() {
-        let mut script = Scripted::new(BTreeMap::from([("a".into(), vec![3]), ("b".into(), vec![7])]));
+        let mut script = Scripted::new(Map::from([("a".into(), vec![3]), ("b".into(), vec![7])]));
         assert_eq!(script.throw("a", 1, 6).unwrap(), vec![3]);
         assert!(script.throw("a", 1, 6).is_err());
         assert!(script.throw("b", 1, 6).is_err(), "no die has a seven");

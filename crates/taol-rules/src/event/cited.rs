@@ -1,8 +1,8 @@
 //! The throws behind what happened, and the rules behind what happened in the shooting and the melee.
 
-use crate::arithmetic::Sum;
+use crate::arithmetic::{Cause, Sum};
 use crate::order::{BARE_HANDS, DUEL_WEAPON, OBJECT_TO_HAND};
-use crate::rulebook::{BlowResult, Rulebook};
+use crate::rulebook::{BlowResult, Rulebook, SeveralSixes, ShotModifier};
 
 use super::combat::{BlowOutcome, Colour, Combat, Knock};
 use super::{Discipline, Event};
@@ -30,12 +30,21 @@ impl Combat {
     pub fn rules(&self, rulebook: &Rulebook) -> Vec<&'static str> {
         let mut rules = self.base_rules(rulebook).to_vec();
         match self {
-            Combat::Shot { sum, hit, colour, .. } => {
+            Combat::Shot {
+                sum,
+                hit,
+                colour,
+                again,
+                picked,
+                ..
+            } => {
                 rules.extend((*colour != Colour::Plain).then_some("SHE-03"));
                 rules.extend(hit.then_some("SHE-01"));
-                sum.add_rules(&mut rules);
+                rules.extend(picked.then_some("SHE-06"));
+                rules.extend(sum.of_sixes(rulebook, again));
+                sum.add_rules(rulebook, &mut rules);
             }
-            Combat::Drawn { sum, .. } => sum.add_rules(&mut rules),
+            Combat::Drawn { sum, .. } => sum.add_rules(rulebook, &mut rules),
             Combat::Struck {
                 sum,
                 drives,
@@ -47,7 +56,7 @@ impl Combat {
                 rules.extend((*weapon == OBJECT_TO_HAND).then_some("BRW-02"));
                 rules.extend((*weapon == DUEL_WEAPON).then_some("MER-08"));
                 rules.extend(surely(sum, *drives, *result).map(|_| "MEL-06"));
-                sum.add_rules(&mut rules);
+                sum.add_rules(rulebook, &mut rules);
             }
             _ => {}
         }
@@ -111,10 +120,28 @@ pub(super) fn surely(sum: &Sum, drives: i8, result: BlowOutcome) -> Option<&'sta
 }
 
 impl Sum {
+    /// The rules of a six thrown again, and of several sixes that lifted it beyond that. DIE-03, DIE-04, DIE-06, DIE-07.
+    fn of_sixes(&self, rulebook: &Rulebook, again: &[u8]) -> impl Iterator<Item = &'static str> + use<> {
+        let (alone, several) = match rulebook.dice.several_sixes {
+            SeveralSixes::Rising => ("DIE-03", "DIE-04"),
+            SeveralSixes::Pairs => ("DIE-06", "DIE-06"),
+            SeveralSixes::TwoOnly => ("DIE-07", "DIE-07"),
+        };
+        let rose = again.iter().filter(|face| **face == self.face).count();
+        let lifted = usize::from(self.natural.saturating_sub(self.face)) > rose;
+        let alone = (!again.is_empty()).then_some(alone);
+        let several = (lifted && alone != Some(several)).then_some(several);
+        alone.into_iter().chain(several)
+    }
+
     /// Adds the rules of every modifier that counted, each once.
-    fn add_rules(&self, rules: &mut Vec<&'static str>) {
+    fn add_rules(&self, rulebook: &Rulebook, rules: &mut Vec<&'static str>) {
         for one in &self.applied {
-            let rule = one.cause.rule();
+            let rule = match one.cause {
+                // Where shields do not count, this one is a pavise.
+                Cause::Shot(ShotModifier::Shield) if !rulebook.shooting.personal_shields => "SHD-01",
+                cause => cause.rule(),
+            };
             if !rules.contains(&rule) {
                 rules.push(rule);
             }

@@ -72,6 +72,12 @@ pub enum Combat {
         sum: Sum,
         /// It reached what it needed.
         hit: bool,
+        /// What fell when its six was thrown again. DIE-03.
+        #[serde(default)]
+        again: Vec<u8>,
+        /// An elite shot picked the one person out of its group. SHE-06.
+        #[serde(default)]
+        picked: bool,
     },
     /// A shot that could not be made when its moment came.
     NoShot {
@@ -306,6 +312,8 @@ impl Combat {
                 colour,
                 sum,
                 hit,
+                again,
+                ..
             } => {
                 let id = match (hit, *among > 1) {
                     (true, true) => "event-shot-hits-group",
@@ -318,7 +326,7 @@ impl Combat {
                     .with("weapon", weapon_name(setting, state, *figure, *weapon))
                     .with("range", *range)
                     .with("colour", Message::new(colour.word()))
-                    .with("sum", sum.message())
+                    .with("sum", sum.message_with(again))
                     .with("need", f64::from(sum.need))
             }
             Combat::NoShot { figure, why } => {
@@ -368,7 +376,11 @@ impl Combat {
                 say("event-weapon-lost", figure).with("weapon", weapon_name(setting, state, *figure, *weapon))
             }
             Combat::NotAsSaid { figure, why } => {
-                say("event-not-as-said", figure).with("why", why.message(setting, state))
+                let id = match **why {
+                    Refusal::NoDuel(_) => "event-not-shot-as-said",
+                    _ => "event-not-as-said",
+                };
+                say(id, figure).with("why", why.message(setting, state))
             }
             Combat::NoBlow { figure, why } => {
                 say("event-no-blow", figure).with("why", why.message(setting, state))
@@ -460,6 +472,16 @@ impl Combat {
 }
 
 impl Sum {
+    /// The same, with what fell when a six was thrown again. DIE-03.
+    fn message_with(&self, again: &[u8]) -> Message {
+        if again.is_empty() {
+            return self.message();
+        }
+        Message::new("sum-thrown-again")
+            .with("sum", self.message())
+            .with("dice", Argument::Words(again.iter().map(u8::to_string).collect()))
+    }
+
     /// The die with everything added and taken off: « 6 −1 couvert = 5 ».
     pub fn message(&self) -> Message {
         let parts: Vec<Message> = self

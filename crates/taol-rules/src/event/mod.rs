@@ -103,6 +103,8 @@ pub enum Stop {
     WithTheBody,
     /// A gun, cart or ship stands there. VEH-01.
     Engine,
+    /// The floor of its storey ends there. TER-05.
+    NoFloor,
 }
 
 /// What somebody in danger comes to.
@@ -536,6 +538,7 @@ impl Stop {
             Stop::Edge => &["MOV-04"],
             Stop::WithTheBody => &["FOR-03"],
             Stop::Engine => &["VEH-01"],
+            Stop::NoFloor => &["TER-05"],
         }
     }
 
@@ -555,6 +558,7 @@ impl Stop {
             Stop::Edge => "stop-edge",
             Stop::WithTheBody => "stop-with-the-body",
             Stop::Engine => "stop-engine",
+            Stop::NoFloor => "stop-no-floor",
         }
     }
 }

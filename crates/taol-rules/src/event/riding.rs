@@ -75,6 +75,8 @@ pub enum Riding {
         /// What it is now, by its place in the list.
         weapon: u8,
     },
+    /// Had no room to turn its base, and stays as it is. MOV-05.
+    NoRoomToTurn(FigureId),
 }
 
 impl Riding {
@@ -85,6 +87,7 @@ impl Riding {
             Riding::NoCharge { why, .. } => why.rules(),
             Riding::KeptOff { .. } => &["CAV-05"],
             Riding::HeadOn { .. } => &["MER-06"],
+            Riding::NoRoomToTurn(_) => &["MOV-05"],
             Riding::LeftMount { .. } => &["MOV-07"],
             Riding::TookMount(_) => &["SLO-09"],
             Riding::MountedSpare { .. } => &["CAV-08", "MOV-07"],
@@ -123,6 +126,7 @@ impl Riding {
                 figure,
                 holder: Some(holder),
             } => say("event-gave-mount", figure).with("holder", name(holder)),
+            Riding::NoRoomToTurn(figure) => say("event-no-room-to-turn", figure),
             Riding::TookMount(figure) => say("event-took-mount", figure),
             Riding::MountedSpare { figure, thing } => {
                 say("event-mounted-spare", figure).with("thing", &state.things[*thing as usize].name)

@@ -137,6 +137,8 @@ pub enum Told {
     InTheWay(FigureId, FigureId, String),
     /// Two who are not of one side reach for a thing at the same moment: neither has it. OBJ-02.
     ReachedTogether(FigureId, FigureId, u16),
+    /// Did not come as far as a thing it wanted to pick up. OBJ-02.
+    NotReached(FigureId, u16),
     /// Built something of this kind. TSK-01.
     Built(FigureId, String),
     /// Pulled this down or pushed it aside. TSK-01.
@@ -189,6 +191,7 @@ impl Told {
             Told::Noticed(..) | Told::Unmasked(_) | Told::Masked(_) => &["NPC-02"],
             Told::Learnt(..) | Told::ObjectiveFound(_) | Told::Judged(..) | Told::Over => &["OBJ-01"],
             Told::Gave(..) | Told::Read(..) | Told::Found(_) | Told::ReachedTogether(..) => &["OBJ-02"],
+            Told::NotReached(..) => &["OBJ-02"],
             Told::Door(..) | Told::Built(..) | Told::Cleared(..) => &["TSK-01"],
             Told::DoorOutOfReach(..) | Told::InTheWay(..) => &["TSK-01"],
             Told::Surrendered(..) | Told::Pact(..) => &["NEG-01"],
@@ -310,6 +313,7 @@ impl Told {
                 say("event-door-out-of-reach", figure).with("door", &plot.doors[*door as usize].name)
             }
             Told::InTheWay(figure, other, what) => both("event-in-the-way", figure, other).with("what", what),
+            Told::NotReached(figure, what) => say("event-not-reached", figure).with("thing", thing(what)),
             Told::ReachedTogether(figure, other, what) => {
                 both("event-reached-together", figure, other).with("thing", thing(what))
             }

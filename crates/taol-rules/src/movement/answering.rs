@@ -85,9 +85,9 @@ impl<'a> Phase<'a> {
         } else {
             runner.speed
         };
-        runner.left = (most - gone).min(runner.speed * (1.0 - time)).max(0.0);
-        runner.cut_at(time);
-        runner.steering = Steering::Still;
+        runner.give_up_the_way(time);
+        let sets_out = time.max(runner.waits_until);
+        runner.left = (most - gone).min(runner.speed * (1.0 - sets_out)).max(0.0);
         if self.touching[id as usize] && action.moves() && self.surrounded(id) {
             runner.stop_at(time, Stop::Contact);
             return Ok(None);
@@ -99,10 +99,11 @@ impl<'a> Phase<'a> {
             self.watch(runners, Some(others), id, action, time, dice)?;
             return Ok(None);
         };
+        runners[id as usize].leaves = action.leaves();
         let from = runners[id as usize].placed_at(time).at;
         let mut way = course::prepare(self, &mut runners[id as usize], id, from, path, crawling);
         self.up_to_contact(runners, action, &mut way);
-        way.begins = time;
+        way.begins = sets_out;
         Ok(Some(way))
     }
 

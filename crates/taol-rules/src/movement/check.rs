@@ -195,7 +195,8 @@ fn check_action(
             if !disguise::takes_for_enemy(setting, state, id, *enemy, orders.get(enemy)) {
                 return Err(Refusal::TargetIsFriend(id, *enemy));
             }
-            check_path(setting, state, id, via)
+            check_path(setting, state, id, via)?;
+            on_its_floor(state, id, via, (*enemy, orders.get(enemy)))
         }
         Action::Follow { target: other, gap } => {
             finite(id, *gap)?;
@@ -217,16 +218,16 @@ fn check_action(
         }
         Action::Reload(weapon) => check_reload(setting, state, id, *weapon),
         Action::Mount(path) | Action::Dismount(path) => {
-            mounts::check_saddle(state, id, matches!(action, Action::Mount(_)))?;
+            mounts::check_saddle(setting, state, id, matches!(action, Action::Mount(_)))?;
             check_path(setting, state, id, path)
         }
-        Action::MountSpare(name) => mounts::check_spare(state, orders, id, name),
+        Action::MountSpare(name) => mounts::check_spare(setting, state, orders, id, name),
         Action::CutDown(weapon) => mounts::check_cut_down(setting, state, id, *weapon),
         Action::LegUp(other) => {
             target(state, id, *other)?;
             let apart = distance_base_base(&state.placed(id), &state.placed(*other));
             if apart > AT_HAND {
-                Err(Refusal::TooFarToHelp(id, *other, apart))
+                Err(Refusal::TooFarForALegUp(id, *other, apart))
             } else {
                 Ok(())
             }
@@ -371,7 +372,7 @@ fn check_engine(
 
 /// On a deck one goes about as indoors, and onto a deck alongside; from a boat or a cart one lands first. NAV-03, TER-07.
 fn moves_aboard(setting: &Setting, state: &State, id: FigureId, action: &Action) -> Result<(), Refusal> {
-    if matches!(action, Action::Leave | Action::Travel(_)) {
+    if action.leaves() {
         return departures::check(setting, state, id, action);
     }
     if state.stowed(state.figure(id)) {
@@ -447,6 +448,30 @@ fn check_path(setting: &Setting, state: &State, id: FigureId, path: &[Waypoint])
         }
     }
     Ok(())
+}
+
+/// Nobody meets somebody on another storey who stays there. TER-05.
+fn on_its_floor(
+    state: &State,
+    id: FigureId,
+    via: &[Waypoint],
+    (enemy, theirs): (FigureId, Option<&Order>),
+) -> Result<(), Refusal> {
+    let figure = state.figure(id);
+    let ends_on = via.iter().filter_map(|point| point.storey).next_back();
+    let same = ends_on.unwrap_or(figure.storey) == state.figure(enemy).storey;
+    let stays = |action: &Action| match action {
+        Action::Path(path) | Action::Crawl(path) => path.iter().all(|point| point.storey.is_none()),
+        Action::Climb { .. } | Action::Jump(_) => false,
+        action => !action.moves(),
+    };
+    let stays_there = theirs
+        .is_none_or(|order| stays(&order.action) && order.answers.iter().all(|answer| stays(&answer.then)));
+    if same || !stays_there {
+        Ok(())
+    } else {
+        Err(Refusal::AnotherFloor(id, enemy))
+    }
 }
 
 /// Stairs join two storeys at a point, in either direction.

@@ -322,6 +322,8 @@ fn look(
         pair.not_before = f64::INFINITY;
         return;
     }
+    // Nobody touches those who have left the table. NEG-01.
+    let ends = ends.min(one.leaves_at()).min(other.leaves_at());
     let mut time = begins;
     while time < ends {
         let (a, b) = (one.piece_at(time, ends), other.piece_at(time, ends));
@@ -433,19 +435,22 @@ fn answer(
             let danger = runner.stop == Stop::Danger || phase.held_by_danger(*id);
             danger || order.action == Action::Hesitate
         };
-        if order.answers.is_empty() || runner.answered || runner.halt.is_some() || !runner.present || held() {
+        let stopped = !runner.goes_on_at(begins);
+        if order.answers.is_empty() || runner.answered || stopped || !runner.present || held() {
             continue;
         }
         // A captive answers as its captor does. CPT-01.
         let figure = phase.state.figure(*id);
         let captor = figure.captor.filter(|_| figure.status == Status::Captive);
         let runner = captor.map_or(runner, |captor| &runners[captor as usize]);
-        if runner.halt.is_some() {
+        if !runner.goes_on_at(begins) {
             continue;
         }
         let first = order.answers.iter().enumerate().filter_map(|(place, answer)| {
             let moment = moment(phase, runners, runner, answer.when, begins, ends)?;
-            Some((moment, *id, place))
+            // Whoever the ground holds does not go elsewhere instead. SLO-02, SLO-07.
+            let free = runner.goes_on_at(moment) && !(answer.then.moves() && runner.held_by_ground(moment));
+            free.then_some((moment, *id, place))
         });
         triggered.extend(first.min_by(|a, b| a.0.total_cmp(&b.0).then(a.2.cmp(&b.2))));
     }
@@ -500,8 +505,13 @@ fn moment(
             near <= distance + taol_geometry::TOUCH && !floor_between(phase, runner, other, time)
         }
         Condition::Moves(who) => {
-            let gone = runners[who as usize].gone_by(time);
-            gone > crate::sheet::two_paces(phase.setting, phase.state, who)
+            let (other, little) = (
+                &runners[who as usize],
+                crate::sheet::two_paces(phase.setting, phase.state, who),
+            );
+            // What was announced and agreed is answered, even if the ground then lets it come to nothing. TUR-04.
+            let meant_to = || phase.announced_end(who).distance(other.start.at) > little;
+            other.gone_by(time) > little || other.held_by_ground(time) && meant_to()
         }
         Condition::Contacted => false,
     };

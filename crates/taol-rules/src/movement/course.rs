@@ -127,6 +127,8 @@ struct Way {
     stop: Stop,
     /// Centimetres lost, by how far along the way they are lost.
     losses: Vec<(f64, f64)>,
+    /// How far along the way the ground is that costs dice. SLO-03.
+    pays_at: Option<f64>,
 }
 
 /// Lays the legs of a prepared path from a moment on. Slowness is lost at the edge that causes it. TUR-08.
@@ -153,6 +155,7 @@ pub(super) fn lay(
             Stop::Spent
         },
         losses: Vec::new(),
+        pays_at: None,
     };
     let budget = part_from_enemies(phase, runner, prepared, &mut way, dice)?;
     if way.end > 0.0 {
@@ -176,8 +179,17 @@ pub(super) fn lay(
         .filter(|piece| piece.from < way.end && phase.is_line(runner.table, piece.ground))
         .map(|piece| piece.ground)
         .collect();
-    runner.stop = way.stop;
+    runner.will_stop(way.stop);
     runner.steering = Steering::Course;
+    if let Some(edge) = way.pays_at {
+        let lost = |fits: &dyn Fn(f64) -> bool| {
+            let there = way.losses.iter().filter(|(at, _)| fits(*at));
+            there.fold(0.0, |sum, (_, lost)| sum + lost)
+        };
+        let speed = runner.speed.max(1e-9);
+        runner.paid_from = begins + (edge + lost(&|at| at < edge)) / speed;
+        runner.waits_until = runner.paid_from + lost(&|at| at == edge) / speed;
+    }
     lay_legs(runner, prepared, &way, begins);
     Ok(())
 }
@@ -257,7 +269,12 @@ fn when_reached(
         if piece.from >= way.end {
             break;
         }
-        match edge::reach(phase, runner, prepared.id, piece, reach - piece.from, dice)? {
+        let paid = runner.paid;
+        let toll = edge::reach(phase, runner, prepared.id, piece, reach - piece.from, dice)?;
+        if paid.is_none() && runner.paid.is_some() {
+            way.pays_at = Some(piece.from);
+        }
+        match toll {
             Toll::Nothing => {}
             Toll::Lose(lost) => {
                 way.losses.push((piece.from, lost));
@@ -291,15 +308,13 @@ fn worst_of_the_path(
     way: &mut Way,
     dice: &mut dyn Dice,
 ) -> Result<(), Refusal> {
-    let id = prepared.id;
     let end = way.end;
     let mut reach = budget;
-    if let Some(worst) = prepared.cost(SlownessTaken::WorstOfThePath, end) {
-        let ground = (runner.table, worst.ground, worst.going);
+    // One throw a turn: whoever has paid on the way that an answer gave up pays no more.
+    let costly = prepared.cost(SlownessTaken::WorstOfThePath, end);
+    if let Some(worst) = costly.filter(|_| runner.paid.is_none()) {
         let rules = &phase.setting.rulebook.slowness;
-        let throw = phase
-            .throws
-            .slowness(phase.setting, phase.state, id, ground, dice)?;
+        let throw = phase.one_throw(runner, prepared.id, worst, dice)?;
         runner.paid = Some(Going::VeryDifficult);
         if throw.blocks(rules, runner.locomotion, worst.going) {
             match rules.blocked {
@@ -315,6 +330,7 @@ fn worst_of_the_path(
         };
         reach = (half - throw.lost).max(0.0);
         way.losses.push((worst.from.min(reach), budget - reach));
+        way.pays_at = Some(worst.from.min(reach));
         if reach <= worst.from + MARGIN && worst.from > 0.0 && reach < end {
             way.end = (worst.from - MARGIN).min(reach).max(0.0);
             way.stop = if reach >= worst.from - MARGIN {

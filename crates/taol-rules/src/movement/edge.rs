@@ -2,6 +2,7 @@
 //! TER-08, DNG-01. The same for people on a path and for people who watch others.
 
 use std::cmp::Ordering;
+use std::rc::Rc;
 
 use crate::dice::Dice;
 use crate::event::{Event, Stop};
@@ -15,6 +16,7 @@ use super::Phase;
 use super::danger::{Dangers, Entering};
 use super::hindrance::{Hindrance, MARGIN};
 use super::runner::{Runner, Steering};
+use super::throws::Throw;
 
 /// What reaching an edge comes to.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -41,6 +43,7 @@ pub(super) fn reach(
     dice: &mut dyn Dice,
 ) -> Result<Toll, Refusal> {
     match piece.going {
+        _ if piece.brink => Ok(Toll::Stop(Stop::NoFloor)),
         Going::Easy => {
             danger_of_watchers(phase, runner, id, piece, dice)?;
             let held = phase.dangers.holds(id, piece.ground);
@@ -103,12 +106,8 @@ fn slow_down(
         });
         return Ok(Toll::Lose(left * 0.5));
     }
-    let ground = (runner.table, piece.ground, piece.going);
-    let throw = phase
-        .throws
-        .slowness(phase.setting, phase.state, id, ground, dice)?;
+    let throw = phase.one_throw(runner, id, piece, dice)?;
     runner.paid = Some(piece.going);
-    runner.throw = Some(throw.clone());
     danger_of_watchers(phase, runner, id, piece, dice)?;
     if phase.dangers.holds(id, piece.ground) {
         return Ok(Toll::Stop(Stop::Danger));
@@ -216,6 +215,23 @@ fn leap(
 }
 
 impl Phase<'_> {
+    /// The slowness throw of somebody's turn, thrown on first need: an answer that leads to other ground keeps it. SLO-03.
+    pub(super) fn one_throw(
+        &mut self,
+        runner: &mut Runner,
+        id: FigureId,
+        piece: &Hindrance,
+        dice: &mut dyn Dice,
+    ) -> Result<Rc<Throw>, Refusal> {
+        if let Some(throw) = &runner.throw {
+            return Ok(throw.clone());
+        }
+        let ground = (runner.table, piece.ground, piece.going);
+        let throw = self.throws.slowness(self.setting, self.state, id, ground, dice)?;
+        runner.throw = Some(throw.clone());
+        Ok(throw)
+    }
+
     /// How far somebody swims this turn, thrown once. TER-06.
     pub(super) fn swim(&mut self, id: FigureId, dice: &mut dyn Dice) -> Result<f64, Refusal> {
         if let Some((_, cm)) = self.swims.iter().find(|(who, _)| *who == id) {

@@ -11,6 +11,8 @@ use crate::rulebook::{Danger, Going, Locomotion, SlownessRules};
 use crate::setting::{Ground, GroundShape, Table};
 use crate::timeline::Leg;
 
+use super::footing;
+
 /// A base has entered a ground when it overlaps it by this much; it stops at the foot just short of that.
 /// Ten times the saving grid, so that a figure saved at the foot is not in the ground next turn.
 pub(crate) const MARGIN: f64 = 0.01;
@@ -26,6 +28,8 @@ pub(crate) struct Hindrance {
     pub ground: u16,
     /// How hard it is.
     pub going: Going,
+    /// Not the ground itself: beyond there is no floor. TER-05.
+    pub brink: bool,
 }
 
 /// The grounds of a table, so that one looks only at those near a way or a line of sight.
@@ -206,18 +210,7 @@ pub(crate) struct Walker {
 
 impl Walker {
     fn shrunk(&self) -> Base {
-        match self.base {
-            Base::Disc { radius } => Base::Disc {
-                radius: (radius - MARGIN).max(0.0),
-            },
-            Base::Oblong {
-                half_length,
-                half_width,
-            } => Base::Oblong {
-                half_length: (half_length - MARGIN).max(0.0),
-                half_width: (half_width - MARGIN).max(0.0),
-            },
-        }
+        footing::shrunk(self.base, MARGIN)
     }
 }
 
@@ -258,6 +251,9 @@ pub(crate) fn along(
             intervals.clear();
             intervals.reserve(16);
             crossing(ground, &placed, direction, length, &mut intervals);
+            if going == Going::Closed {
+                leave_behind(ground, &placed, direction, length, &mut intervals);
+            }
             let spared = ground
                 .traits
                 .spared_by_roads(going, rules.roads_cancel_very_difficult);
@@ -272,9 +268,23 @@ pub(crate) fn along(
                         to: gone + interval.to,
                         ground: place,
                         going,
+                        brink: false,
                     },
                 );
             }
+        }
+        if let Some((end, floor)) = footing::floor_ends(table, storey, (at, direction, length), walker.base) {
+            // Nobody gets to what lies beyond.
+            let from = gone + (end - walker.base.reach()).max(0.0);
+            found.retain(|piece| piece.from < from);
+            found.push(Hindrance {
+                from,
+                to: gone + length,
+                ground: floor,
+                going: Going::Closed,
+                brink: true,
+            });
+            break;
         }
         gone += length;
         at = waypoint.at;
@@ -346,6 +356,49 @@ fn add(found: &mut Vec<Hindrance>, piece: Hindrance) {
         Some(known) => known.to = piece.to,
         None => found.push(piece),
     }
+}
+
+/// What a long base swings into as it turns, and then moves away from until it is clear, does not bar its way. MOV-04.
+fn leave_behind(
+    ground: &Ground,
+    placed: &Placed,
+    direction: Direction,
+    length: f64,
+    intervals: &mut Vec<Interval>,
+) {
+    let swings_into = |interval: &Interval| interval.from <= 0.0;
+    if matches!(placed.base, Base::Disc { .. }) || !intervals.iter().any(swings_into) {
+        return;
+    }
+    let moves_off = |nearest: Point| (placed.at - nearest).dot(direction.vector()) > MARGIN;
+    let clears = |interval: &Interval| swings_into(interval) && interval.to <= 2.0 * placed.base.reach();
+    match &ground.shape {
+        GroundShape::Area(area) => {
+            if area.is_convex() && moves_off(area.nearest_point(placed.at)) {
+                intervals.retain(|interval| !clears(interval));
+            }
+        }
+        GroundShape::Line { corners, half_width } => {
+            intervals.clear();
+            for piece in corners.windows(2) {
+                let (a, b) = (piece[0], piece[1]);
+                let behind = moves_off(nearest_on_segment(placed.at, a, b));
+                let touch =
+                    touch_interval_base_segment(placed, direction.vector(), length, a, b, *half_width);
+                intervals.extend(touch.filter(|interval| !(behind && clears(interval))));
+            }
+            taol_geometry::merge_intervals(intervals, 0.0);
+        }
+    }
+}
+
+fn nearest_on_segment(point: Point, a: Point, b: Point) -> Point {
+    let way = b - a;
+    let length = way.length_squared();
+    if length <= 0.0 {
+        return a;
+    }
+    a + way * ((point - a).dot(way) / length).clamp(0.0, 1.0)
 }
 
 /// Where a base moving straight overlaps a piece of ground.

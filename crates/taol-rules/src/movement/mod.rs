@@ -14,6 +14,7 @@ mod danger;
 mod detour;
 pub(crate) mod drift;
 mod edge;
+mod footing;
 mod gather_round;
 mod hindrance;
 mod indoors;
@@ -25,7 +26,9 @@ mod settle;
 mod square_up;
 mod steer;
 mod throws;
+mod trail;
 mod unseen;
+mod upstairs;
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -53,6 +56,7 @@ pub(crate) use check::check_spelled_out;
 pub(crate) use climb::{GREAT_HEIGHT, ladder_at_hand};
 pub(crate) use danger::{Dangers, Mishap};
 pub(crate) use detour::Seeker;
+pub use footing::closed_under;
 pub(crate) use hindrance::{GroundIndex, Hindrance, MARGIN, Walker, along};
 use march::{Marches, Mustered};
 use runner::{Runner, Steering, Watch};
@@ -270,6 +274,7 @@ impl<'a> Phase<'a> {
                 action => {
                     if let Some(path) = self.fixed_path(runners, *id, action) {
                         let runner = &mut runners[*id as usize];
+                        runner.leaves = action.leaves();
                         let from = runner.start.at;
                         let mut way = course::prepare(self, runner, *id, from, path, false);
                         self.up_to_contact(runners, action, &mut way);
@@ -424,7 +429,7 @@ impl<'a> Phase<'a> {
         runner.indoors = indoors;
         runner.seen = (runner.placed_at(time), Vector::ZERO);
         runner.steering = Steering::Watch { watch, via };
-        runner.stop = Stop::Arrived;
+        runner.will_stop(Stop::Arrived);
         self.part_while_watching(&mut runners[id as usize], id, time, dice)
     }
 
@@ -443,13 +448,14 @@ impl<'a> Phase<'a> {
         }
     }
 
-    /// An enemy able to act is near enough to press: within voice. TER-05, TER-08.
+    /// An enemy able to act is near enough to press: within voice. Nobody is pressed by somebody hidden. TER-05, TER-08.
     fn stressed(&self, id: FigureId) -> bool {
         let figure = self.state.figure(id);
         let placed = self.state.placed(id);
         self.state.ids().any(|other| {
             let enemy = self.state.figure(other);
             enemy.able()
+                && !enemy.hidden
                 && enemy.table == figure.table
                 && enemy.storey == figure.storey
                 && disguise::takes_for_enemy(self.setting, self.state, id, other, self.spoken.get(other))

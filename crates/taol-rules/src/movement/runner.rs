@@ -48,6 +48,8 @@ pub(super) struct Runner {
     pub left: f64,
     /// It may not set out again before this time: slowness lost at an edge.
     pub waits_until: f64,
+    /// Goes off the table at the end of its way. NEG-01.
+    pub leaves: bool,
     /// When it stopped for good.
     pub halt: Option<f64>,
     /// Why it stopped, or will have when its legs end.
@@ -62,7 +64,9 @@ pub(super) struct Runner {
     pub indoors: IndoorFreedom,
     /// Ground already paid for. SLO-03.
     pub paid: Option<Going>,
-    /// The slowness throw it paid with.
+    /// When that ground is reached: before that, nothing of it is lost yet.
+    pub paid_from: f64,
+    /// The slowness throw it paid with, or will: one a turn, whichever way it goes. SLO-03.
     pub throw: Option<Rc<Throw>>,
     /// Grounds it has entered on its way.
     pub entered: Vec<u16>,
@@ -130,6 +134,7 @@ pub(super) struct Mark {
     halt: Option<f64>,
     stop: Stop,
     paid: Option<Going>,
+    paid_from: f64,
     throw: Option<Rc<Throw>>,
 }
 
@@ -264,6 +269,15 @@ impl Runner {
         self.halt.map_or(last, |halt| last.min(halt))
     }
 
+    /// When it has left the table by its edge, if it gets there. NEG-01.
+    pub fn leaves_at(&self) -> f64 {
+        if self.leaves && self.stop == Stop::Arrived {
+            self.done_at()
+        } else {
+            f64::INFINITY
+        }
+    }
+
     /// Centimetres gone by a time.
     pub fn gone_by(&self, time: f64) -> f64 {
         let time = self.halt.map_or(time, |halt| time.min(halt));
@@ -291,6 +305,34 @@ impl Runner {
         self.legs.retain(|leg| leg.begins < time);
         if let Some(last) = self.legs.last_mut() {
             last.ends = last.ends.min(time);
+        }
+    }
+
+    /// Has not stopped for good before a time.
+    pub fn goes_on_at(&self, time: f64) -> bool {
+        self.halt.is_none_or(|halt| time < halt)
+    }
+
+    /// The ground holds it for the rest of the turn, from this time at the latest. SLO-02, SLO-07.
+    pub fn held_by_ground(&self, time: f64) -> bool {
+        matches!(self.stop, Stop::Blocked | Stop::AtTheFoot) && self.done_at() <= time
+    }
+
+    /// Gives up its way at a time: ground that it has not come to is not paid for; what it is about to lose at an edge is
+    /// lost all the same. SLO-03.
+    pub fn give_up_the_way(&mut self, time: f64) {
+        if self.paid_from > time {
+            self.paid = None;
+            self.waits_until = self.waits_until.min(time);
+        }
+        self.cut_at(time);
+        self.steering = Steering::Still;
+    }
+
+    /// Why it will have stopped, unless something stops it for good before that.
+    pub fn will_stop(&mut self, why: Stop) {
+        if self.halt.is_none() {
+            self.stop = why;
         }
     }
 
@@ -330,6 +372,7 @@ impl Runner {
             halt: self.halt,
             stop: self.stop,
             paid: self.paid,
+            paid_from: self.paid_from,
             throw: self.throw.clone(),
         }
     }
@@ -343,6 +386,7 @@ impl Runner {
         self.halt = mark.halt;
         self.stop = mark.stop;
         self.paid = mark.paid;
+        self.paid_from = mark.paid_from;
         self.throw = mark.throw;
     }
 
@@ -446,6 +490,7 @@ fn still(state: &State, id: FigureId) -> Runner {
         legs: Vec::new(),
         left: 0.0,
         waits_until: 0.0,
+        leaves: false,
         halt: None,
         stop: Stop::Held,
         allowance: 0.0,
@@ -453,6 +498,7 @@ fn still(state: &State, id: FigureId) -> Runner {
         run: None,
         indoors: IndoorFreedom::default(),
         paid: None,
+        paid_from: 0.0,
         throw: None,
         entered: Vec::new(),
         crosses: Vec::new(),

@@ -24,8 +24,12 @@ impl Ends {
     /// As their ways lead them; `people` are nearly in order from left to right.
     fn new(runners: &[Runner], people: &[FigureId]) -> Ends {
         let places: Vec<Placed> = runners.iter().map(|runner| runner.placed_at(1.0)).collect();
-        let present = |id: &FigureId| runners[*id as usize].present;
-        let row = Row::new(people.iter().copied().filter(present), &places);
+        // Whoever has left the table keeps no place on it. NEG-01.
+        let there = |id: &FigureId| {
+            let runner = &runners[*id as usize];
+            runner.present && runner.leaves_at() == f64::INFINITY
+        };
+        let row = Row::new(people.iter().copied().filter(there), &places);
         Ends { places, row }
     }
 }

@@ -3,7 +3,7 @@
 //! On every tick each looks at where the others are and at what they do, and sets a straight course to the next
 //! tick. All look at the same moment, so nobody has the last word.
 
-use taol_geometry::{Direction, Placed, Point, Vector, distance_base_base, first_contact};
+use taol_geometry::{Direction, Placed, Point, Vector, depth_base_base, distance_base_base, first_contact};
 
 use crate::dice::Dice;
 use crate::event::Stop;
@@ -17,6 +17,7 @@ use super::Phase;
 use super::edge::{self, Toll};
 use super::hindrance::{self, Hindrance, MARGIN};
 use super::runner::{Run, Runner, Steering, Watch, Watchers};
+use super::{trail, upstairs};
 
 /// Ticks of the clock in a turn, for those who watch others. A power of two, so that times are exact.
 pub(super) const TICKS: u32 = 32;
@@ -35,10 +36,12 @@ pub(super) fn tick(
         let now = runners[*place].placed_at(begins);
         // Whoever stops at this very moment is seen to on the next tick, by everybody alike.
         let stands = runners[*place].halt.is_some_and(|halt| halt <= begins);
-        let velocity = if begins > 0.0 && !stands {
+        let velocity = if stands {
+            Vector::ZERO
+        } else if begins > 0.0 {
             (now.at - before) * (1.0 / (ends - begins))
         } else {
-            Vector::ZERO
+            sets_out(runners, *place)
         };
         runners[*place].seen = (now, velocity);
     }
@@ -59,6 +62,24 @@ pub(super) fn tick(
     Ok(())
 }
 
+/// How somebody sets out, as others see it: whoever charges comes straight on, which was announced. TUR-05.
+fn sets_out(runners: &[Runner], place: usize) -> Vector {
+    let runner = &runners[place];
+    let Steering::Watch {
+        watch: Watch::Charge(target),
+        via,
+    } = &runner.steering
+    else {
+        return Vector::ZERO;
+    };
+    let to = via
+        .first()
+        .map_or(runners[*target as usize].start.at, |point| point.at);
+    let ready = runner.left > 1e-9 && runner.waits_until <= 0.0;
+    let way = (to - runner.start.at).direction().filter(|_| ready);
+    way.map_or(Vector::ZERO, |way| way.vector() * runner.speed)
+}
+
 /// A charge at somebody whose course is known is one straight run to where they will be met.
 fn run_at(
     phase: &mut Phase<'_>,
@@ -76,13 +97,17 @@ fn run_at(
         return Ok(false);
     };
     let (id, theirs) = (*target, &runners[*target as usize]);
-    let known = !theirs.watches() && !theirs.may_answer && theirs.halt.is_none();
-    let free = runner.halt.is_none() && runner.left > 1e-9 && runner.waits_until <= time;
+    let level = theirs.storey_at(time) == theirs.storey_at(1.0);
+    let known = !theirs.watches() && !theirs.may_answer && theirs.halt.is_none() && level;
+    let free = runner.goes_on_at(time) && runner.left > 1e-9 && runner.waits_until <= time;
     if !known || !free || runner.may_answer || !via.is_empty() {
         return Ok(false);
     }
     let from = runner.placed_at(time);
     let (meets, to) = meeting(&from, theirs, runner.speed, time);
+    if trail::shut(phase, runner, from.at, to) {
+        return Ok(false);
+    }
     let Some(way) = (to - from.at).direction() else {
         return Ok(false);
     };
@@ -225,23 +250,40 @@ pub(super) fn advance(
 ) -> Result<(), Refusal> {
     let mut time = from.max(runners[place].waits_until);
     let mut reached = 0;
+    let stairs = upstairs::after_them(others.unwrap_or(runners), &runners[place], time);
+    if let (Some(stairs), Steering::Watch { via, .. }) = (stairs, &mut runners[place].steering) {
+        via.push(stairs);
+    }
     while time < ends - 1e-12 {
         let runner = &runners[place];
         let Steering::Watch { watch, via } = &runner.steering else {
             return Ok(());
         };
-        if runner.halt.is_some() || runner.left <= 1e-9 {
+        if !runner.goes_on_at(time) || runner.left <= 1e-9 {
             return Ok(());
         }
         let at = runner.placed_at(time);
+        let next_storey = via.get(reached).and_then(|point| point.storey);
         let next_point = via.get(reached).map(|point| point.at);
-        let wanted = match next_point {
+        let corner = match next_point {
+            Some(_) => None,
+            None => trail::corner(phase, others.unwrap_or(runners), runner, &at, *watch, time),
+        };
+        let goal = next_point.or(corner);
+        let wanted = match goal {
             Some(point) => {
                 let far = point - at.at;
                 far.direction()
                     .map_or(Vector::ZERO, |way| way.vector() * (far.length() / (ends - time)))
             }
-            None => wanted_velocity(others.unwrap_or(runners), runner, &at, *watch, tick, time, ends),
+            None => wanted_velocity(
+                phase,
+                others.unwrap_or(runners),
+                runner,
+                &at,
+                *watch,
+                (tick, time, ends),
+            ),
         };
         let speed = wanted.length();
         let velocity = if speed > runner.speed {
@@ -249,7 +291,7 @@ pub(super) fn advance(
         } else {
             wanted
         };
-        let to_point = next_point.map(|point| point.distance(at.at));
+        let to_point = goal.map(|point| point.distance(at.at));
         let arrived = step(
             phase,
             &mut runners[place],
@@ -265,7 +307,10 @@ pub(super) fn advance(
         }
         if next_point.is_some_and(|point| point.distance(runners[place].placed_at(arrived).at) < 0.02) {
             reached += 1;
-        } else if next_point.is_none() {
+            if let Some(storey) = next_storey {
+                runners[place].changes_storey(arrived, storey);
+            }
+        } else if goal.is_none() {
             break;
         }
         time = arrived;
@@ -301,34 +346,58 @@ fn foreseen_velocity(target: &Runner, time: f64) -> Vector {
 
 /// Which way and how fast somebody would like to go, in centimetres per turn.
 fn wanted_velocity(
+    phase: &Phase<'_>,
     runners: &[Runner],
     runner: &Runner,
     from: &Placed,
     watch: Watch,
-    tick: f64,
-    time: f64,
-    ends: f64,
+    (tick, time, ends): (f64, f64, f64),
 ) -> Vector {
     let target = &runners[watch.target() as usize];
     let span = ends - time;
     let next = foreseen(target, tick, ends);
     let toward = |point: Point| (point - from.at).direction().map_or(Vector::ZERO, |d| d.vector());
-    let approach = |distance: f64| (distance_base_base(from, &next) - distance) / span;
+    let approach = |distance: f64| (gap_to(from, &next) - distance) / span;
     match watch {
         Watch::Charge(_) => {
             let theirs = foreseen(target, tick, time);
             let velocity = foreseen_velocity(target, time);
             toward(meeting_point(from, &theirs, velocity, runner.speed, 1.0 - time)) * runner.speed
         }
-        Watch::Follow(_, near) => toward(next.at) * approach(near).max(0.0),
+        Watch::Follow(_, near) => {
+            let straight = toward(next.at) * approach(near).max(0.0);
+            // Whoever walks beside or behind keeps its place there, as far as nothing closed is in the way.
+            let theirs = foreseen(target, tick, time);
+            let nearer = (gap_to(from, &theirs) - near).max(0.0);
+            let in_place = next.at - theirs.at + toward(theirs.at) * nearer;
+            let follows =
+                straight != Vector::ZERO && !trail::shut(phase, runner, from.at, from.at + in_place);
+            if follows {
+                in_place * (1.0 / span)
+            } else {
+                straight
+            }
+        }
         Watch::Keep(_, distance) => toward(next.at) * approach(distance),
         Watch::Withdraw(_, distance) => toward(next.at) * approach(distance).min(0.0),
         Watch::Block(_) => {
             let theirs = foreseen(target, tick, time);
             let velocity = foreseen_velocity(target, time);
+            // Nobody is in the way of somebody who goes nowhere.
+            if velocity == Vector::ZERO {
+                return Vector::ZERO;
+            }
             let point = in_the_way(from, &theirs, velocity, runner.speed, 1.0 - time);
             (point - from.at) * (1.0 / span)
         }
+    }
+}
+
+/// From edge to edge; below 0 by as much as they would stand on each other.
+fn gap_to(from: &Placed, next: &Placed) -> f64 {
+    match distance_base_base(from, next) {
+        gap if gap > 0.0 => gap,
+        _ => -depth_base_base(from, next),
     }
 }
 
@@ -387,8 +456,8 @@ fn step(
     let speed = velocity.length();
     let mut wanted = most.unwrap_or(f64::INFINITY).min(speed * (ends - begins));
     let mut time = begins;
-    runner.stop = Stop::Arrived;
-    while time < ends && wanted > 1e-9 && runner.left > 1e-9 && runner.halt.is_none() {
+    runner.will_stop(Stop::Arrived);
+    while time < ends && wanted > 1e-9 && runner.left > 1e-9 && runner.goes_on_at(time) {
         let from = Placed {
             facing: direction,
             ..runner.placed_at(time)
@@ -399,7 +468,7 @@ fn step(
         if brink < length {
             length = brink;
             wanted = brink;
-            runner.stop = Stop::Edge;
+            runner.will_stop(Stop::Edge);
         }
         let edge = next_edge(phase, runner, id, &from, direction, length);
         if let Some(piece) = &edge {
@@ -426,9 +495,9 @@ fn step(
         }
         time = time.max(runner.waits_until);
     }
-    if runner.left <= 1e-6 && runner.halt.is_none() {
+    if runner.left <= 1e-6 {
         runner.left = 0.0;
-        runner.stop = Stop::Spent;
+        runner.will_stop(Stop::Spent);
     }
     Ok(time)
 }
@@ -487,10 +556,14 @@ fn cross(
     time: f64,
     dice: &mut dyn Dice,
 ) -> Result<bool, Refusal> {
+    let paid = runner.paid;
     let toll = edge::reach(phase, runner, id, piece, runner.left, dice)?;
+    if runner.paid != paid {
+        runner.paid_from = time;
+    }
     if toll == Toll::Stop(Stop::Closed) {
         // Stands against it, and looks again on the next tick.
-        runner.stop = Stop::Closed;
+        runner.will_stop(Stop::Closed);
         return Ok(false);
     }
     runner.entered.push(piece.ground);
@@ -503,12 +576,12 @@ fn cross(
         Toll::Stop(why) => runner.stop_at(time, why),
         Toll::StopBeyond => {
             runner.left = runner.left.min(piece.to - piece.from + 2.0 * MARGIN);
-            runner.stop = Stop::Blocked;
+            runner.will_stop(Stop::Blocked);
         }
         Toll::Nowhere => {
             phase.nowhere.insert(id);
             runner.stop_at(time, Stop::Blocked);
         }
     }
-    Ok(runner.halt.is_none())
+    Ok(runner.goes_on_at(time))
 }

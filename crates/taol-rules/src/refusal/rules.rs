@@ -28,7 +28,7 @@ impl Refusal {
             | Refusal::NobodyToWrite(_) => &["CMD-01"],
             Refusal::MessengerTooFar(..) => &["CMD-02"],
             Refusal::TargetIsFriend(..) => &["CON-01"],
-            Refusal::NoStairs(..) => &["TER-05"],
+            Refusal::NoStairs(..) | Refusal::AnotherFloor(..) => &["TER-05"],
             Refusal::NothingToReload(_) | Refusal::AlreadyLoaded(..) | Refusal::NotLoaded(..) => &["SHO-04"],
             Refusal::NoMount(_)
             | Refusal::AlreadyMounted(_)
@@ -55,6 +55,8 @@ impl Refusal {
             Refusal::OnFootOnly(_) => &["MOV-07"],
             Refusal::JumpNotPlayed(_) | Refusal::NotHighEnough(_) => &["DNG-03"],
             Refusal::ComesDownTooFar(..) => &["TER-03", "DNG-03"],
+            Refusal::TooFarForALegUp(..) => &["TER-02"],
+            Refusal::GroundClosedToMount(..) => &["MOV-07", "TER-04"],
             Refusal::NotInDanger(..) | Refusal::TooFarToHelp(..) => &["DNG-01", "DNG-05"],
             Refusal::BoatTooFar(..) | Refusal::BoatFull(..) | Refusal::NotAboard(_) | Refusal::Aboard(_) => {
                 &["TER-07"]
@@ -90,7 +92,9 @@ impl Refusal {
             Refusal::TargetNotSeen(..) => &["SHO-05"],
             Refusal::NotFacing(..) => &["SHO-14"],
             Refusal::TargetInMelee(..) => &["SHO-09"],
-            Refusal::AnotherComesFirst(..) | Refusal::NoSuchOrder(..) => &["SHO-08"],
+            Refusal::AnotherComesFirst(..)
+            | Refusal::FirstUnlessTheArmyLeader(..)
+            | Refusal::NoSuchOrder(..) => &["SHO-08"],
             Refusal::NotAnEliteShot(_) => &["SHE-06"],
             Refusal::NoVolley(_) => &["SHT-07"],
             Refusal::BothFleeting(..) => &["SHT-03"],
@@ -107,7 +111,7 @@ impl Refusal {
             Refusal::NotInTheWideArc(..) => &["SHO-14"],
             Refusal::TakesTheArmyLeader(..) => &["SHO-08", "SHO-09"],
             Refusal::NobodyOrdersFireOnAll(_) => &["SHM-06"],
-            Refusal::NoVolleyOfRegulars(_) => &["SHT-07"],
+            Refusal::NoVolleyOfRegulars(_) | Refusal::WeaponWithoutVolley(..) => &["SHT-07"],
             Refusal::VolleyAtFleeting(..) => &["SHT-07"],
             Refusal::NotAnEnemy(..) => &["SHO-08", "MEL-01"],
             Refusal::ShotThisTurn(_) => &["SHO-02"],

@@ -1,11 +1,10 @@
 //! What people and troops are worth, in an edition. BUD-01 to BUD-04.
 
-use std::collections::BTreeMap;
-
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Armour;
+use crate::sorted::Map;
 
 /// Budgets of an edition: a hint for game masters, never a bar.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -46,7 +45,7 @@ pub struct BudgetRules {
     pub pack_horse: f64,
     /// What armour adds. BUD-02.
     #[serde(default)]
-    pub armour: BTreeMap<Armour, f64>,
+    pub armour: Map<Armour, f64>,
     /// From this class up a short weapon is free; a knife or a short tool always is. None where the book prices no
     /// weapons. BUD-02.
     #[serde(default)]

@@ -1,9 +1,9 @@
 //! Command, disorder and cohesion. DIS-01 to DIS-04.
 
-use std::collections::BTreeMap;
-
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+
+use crate::sorted::Map;
 
 /// What lifts or lowers morale. MOR-03.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
@@ -55,5 +55,5 @@ pub struct CommandRules {
     /// The edition has morale tests, to be turned on. MOR-01.
     pub morale_tests: bool,
     /// What lifts or lowers morale, and by how much. MOR-03.
-    pub morale_values: BTreeMap<MoraleModifier, i8>,
+    pub morale_values: Map<MoraleModifier, i8>,
 }

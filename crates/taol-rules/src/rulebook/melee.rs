@@ -1,9 +1,9 @@
 //! How an edition fights hand to hand. MEL, MEM, MER, BRW, AFT.
 
-use std::collections::BTreeMap;
-
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+
+use crate::sorted::Map;
 
 /// Everything that can change a blow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
@@ -154,7 +154,7 @@ pub enum Cornered {
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct MeleeRules {
     /// What each modifier is worth; one that is not named, or worth 0, does not exist here. MEM-01 to MEM-14.
-    pub values: BTreeMap<BlowModifier, i8>,
+    pub values: Map<BlowModifier, i8>,
     /// How a blow is read.
     pub result: BlowResult,
     /// What settles a mutual kill, in order; nothing means both fall. MEL-08.

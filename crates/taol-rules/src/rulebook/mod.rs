@@ -19,10 +19,10 @@ mod shooting;
 mod switches;
 mod weapon;
 
-use std::collections::BTreeMap;
-
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+
+use crate::sorted::Map;
 
 pub use armour::{Armour, ArmourRanks};
 pub use budget::{BudgetRules, EliteShotBase, EliteShotPrice, LesserMountPrice, Worth};
@@ -113,7 +113,7 @@ pub struct Rulebook {
     #[serde(default)]
     pub official: bool,
     /// The bases in use, by name. FIG-01.
-    pub bases: BTreeMap<String, BaseSize>,
+    pub bases: Map<String, BaseSize>,
     /// Distances of voice, music and sight. SEN-02, SEN-03, SEN-05.
     pub senses: Senses,
     /// Who counts as a group. GRP-01 to GRP-03.
@@ -145,7 +145,7 @@ pub struct Rulebook {
     /// Guns, carts and ships. ART-02, ART-03, VEH-02, NAV-01, NAV-04.
     pub engines: EngineRules,
     /// The table of grounds, by name. TER-01.
-    pub grounds: BTreeMap<String, GroundKind>,
+    pub grounds: Map<String, GroundKind>,
     /// The weapons, by name.
     pub weapons: Weapons,
     /// Other books whose weapons are in use here too, unless a weapon of that name is. TAB-01.

@@ -1,11 +1,10 @@
 //! The movement table, slowness and group rules of an edition.
 
-use std::collections::BTreeMap;
-
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Armour;
+use crate::sorted::Map;
 
 /// How somebody gets about. FIG-09.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
@@ -72,7 +71,7 @@ pub enum LargeShield {
 /// Centimetres per turn by dress; a dress not named goes by the next lighter one.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
-pub struct Rates(pub BTreeMap<Armour, f64>);
+pub struct Rates(pub Map<Armour, f64>);
 
 impl Rates {
     /// The rate for a dress, by the next lighter one if it is not named.
@@ -137,9 +136,9 @@ pub struct MovementRules {
     /// Mounted foot. MOV-01.
     pub mounted_foot: Rates,
     /// Named ways of walking that set the rate on foot: `child`, `wooden-leg`, … MOV-01.
-    pub gaits: BTreeMap<String, f64>,
+    pub gaits: Map<String, f64>,
     /// Named mounts that set the rate: farm horse, … MOV-01.
-    pub mounts: BTreeMap<String, f64>,
+    pub mounts: Map<String, f64>,
     /// Centimetres off for a heavy load. MOV-02.
     #[schemars(range(min = 0.0, max = 1000.0))]
     pub heavy_load: f64,

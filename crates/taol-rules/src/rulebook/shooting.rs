@@ -1,9 +1,9 @@
 //! How an edition shoots. SHO, SHM, SHT.
 
-use std::collections::BTreeMap;
-
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+
+use crate::sorted::Map;
 
 /// Everything that can change a shot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
@@ -143,9 +143,9 @@ pub enum EliteShot {
 pub struct ShootingRules {
     /// What each modifier is worth, where the weapon, the ground or the target does not say; 0 for one that does not
     /// exist here. SHM-01 to SHM-10.
-    pub values: BTreeMap<ShotModifier, i8>,
+    pub values: Map<ShotModifier, i8>,
     /// Families within which only the worst malus counts; what is not named adds to everything. SHM-11.
-    pub families: BTreeMap<ShotModifier, Family>,
+    pub families: Map<ShotModifier, Family>,
     /// Families that together are never worse than `cap`; empty in 2011 and 2012, which know no cap. SHM-03.
     pub capped: Vec<Family>,
     /// The cap. SHM-03.

@@ -1,9 +1,9 @@
 //! Optional and advanced rules that a table may turn on or off.
 
-use std::collections::BTreeMap;
-
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+
+use crate::sorted::Map;
 
 /// A rule that can be turned on or off.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -93,7 +93,7 @@ pub enum Switch {
 #[serde(from = "Mentioned", into = "Mentioned")]
 pub struct Switches {
     /// Those that are mentioned.
-    mentioned: BTreeMap<Switch, bool>,
+    mentioned: Map<Switch, bool>,
     /// Those that are on, a bit each: asked for in every shot and blow.
     on: u64,
 }
@@ -135,7 +135,7 @@ impl Extend<(Switch, bool)> for Switches {
 /// The switches of a rulebook or scenario: each is on or off.
 #[derive(Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
-struct Mentioned(BTreeMap<Switch, bool>);
+struct Mentioned(Map<Switch, bool>);
 
 impl From<Mentioned> for Switches {
     fn from(mentioned: Mentioned) -> Switches {

@@ -1,11 +1,10 @@
 //! Weapons: what they do in the hand and at a distance. A new weapon is one entry in a file.
 
-use std::collections::BTreeMap;
-
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Load, Locomotion, Text};
+use crate::sorted::Map;
 
 /// How far a hand weapon reaches; longer ones strike first. MEL-03.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
@@ -174,7 +173,7 @@ pub struct Shoots {
     #[schemars(range(min = 1, max = 20))]
     pub thrown: Option<u8>,
     /// How many are carried beside another weapon, by its name, if not as many: `{ light-lance = 2 }`. SHE-05.
-    pub thrown_beside: BTreeMap<String, u8>,
+    pub thrown_beside: Map<String, u8>,
     /// Shoots an enemy in contact, as pistols do. SHT-06.
     pub contact: bool,
     /// Armour gives no malus in contact.

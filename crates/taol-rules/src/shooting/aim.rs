@@ -12,6 +12,7 @@ use crate::order::{Moment, Order, Shot};
 use crate::refusal::Refusal;
 use crate::rulebook::{Band, Shoots, ShotModifier, Switch, Weapon};
 
+use super::announced::Due;
 use super::cover::Cover;
 use super::glimpse::{self, Glimpse};
 use super::members::Member;
@@ -20,7 +21,7 @@ use super::priority;
 use super::scene::{Company, Scene};
 use super::shelter::Shelters;
 use super::volley::{Eligible, VolleyDie};
-use super::{Field, Spent};
+use super::{Field, Spent, then};
 
 /// A shot that can be made.
 pub(super) struct Aim {
@@ -46,12 +47,34 @@ pub(super) struct Aim {
     pub takes_shields: bool,
     /// Somebody shot at in a duel. SHT-09.
     pub duel: bool,
+    /// The one person was picked out of a group by an elite shot. SHE-06.
+    pub elite_pick: bool,
+    /// Who was aimed at together on the way; for any other shot they are together still. SHT-02, SHO-12.
+    group: Option<Vec<FigureId>>,
 }
 
 impl Aim {
     /// The shooter is in disorder. DIE-05.
     pub(super) fn disordered(&self) -> bool {
         self.dice.iter().any(|die| die.disorder)
+    }
+
+    /// Everybody aimed at: the target with its group. SHO-12.
+    pub(super) fn aimed_at<'b>(&'b self, company: &'b Company) -> &'b [FigureId] {
+        match &self.group {
+            Some(group) => group,
+            None => company.of(self.target),
+        }
+    }
+
+    /// Two shots at one target. DIE-08.
+    pub(super) fn at_one_target(&self, other: &Aim, company: &Company) -> bool {
+        if self.group.is_none() && other.group.is_none() {
+            return company.together(self.target, other.target);
+        }
+        self.target == other.target
+            || self.aimed_at(company).contains(&other.target)
+            || other.aimed_at(company).contains(&self.target)
     }
 }
 
@@ -60,45 +83,145 @@ pub(super) fn in_disorder(aims: &[Aim]) -> Option<FigureId> {
     aims.iter().find(|aim| aim.disordered()).map(|aim| aim.shooter)
 }
 
-/// Everything one looks at to make one shot ready.
+/// Who strikes this turn as things stand, once somebody has asked. SHO-10.
+pub(super) struct Strikers<'a> {
+    field: Field<'a>,
+    known: OnceCell<Vec<FigureId>>,
+}
+
+impl<'a> Strikers<'a> {
+    pub(super) fn of(field: &Field<'a>) -> Strikers<'a> {
+        Strikers {
+            field: *field,
+            known: OnceCell::new(),
+        }
+    }
+
+    /// Strikes this turn, over a friend's shoulder or not. SHO-10, SHO-11.
+    pub(super) fn contain(&self, id: FigureId) -> bool {
+        let field = &self.field;
+        let strikers = self.known.get_or_init(|| {
+            let exchange = crate::melee::exchange(
+                field.setting,
+                field.start,
+                field.now,
+                field.orders,
+                field.timeline,
+            );
+            let blows = exchange.steps.iter().flat_map(|step| &step.blows);
+            blows
+                .map(|blow| exchange.fighters[blow.striker as usize].id)
+                .collect()
+        });
+        strikers.contains(&id)
+    }
+}
+
+/// Everything one looks at to make one shot ready: as it stands, or for a shot on the way as it was at that moment.
+/// SHT-02.
 pub(super) struct Ready<'a> {
     /// The table.
     pub field: &'a Field<'a>,
-    /// As it stands.
+    /// Who stands where.
     pub scene: &'a Scene<'a>,
     /// Who is together.
     pub company: &'a Company,
+    /// Who is caught up in a melee: as it stands in the shooting phase, though somebody seen before is shot at. SHO-09.
+    pub melees: &'a Company,
     /// Whose shields work against whom. SHD-01, SHD-02.
     pub shelters: &'a Shelters,
+    /// All shots made at once.
+    pub announced: &'a [Due<'a>],
     /// What the sides have spent.
     pub spent: &'a Spent,
-    /// Who strikes this turn as things stand, once somebody has asked. SHO-10.
-    pub strikers: &'a OnceCell<Vec<FigureId>>,
+    /// Who strikes this turn.
+    pub strikers: &'a Strikers<'a>,
+}
+
+/// What is known of a shot that may be made, before one looks at the target.
+struct Allowed<'a> {
+    shooter: FigureId,
+    /// Which shot of the turn, from 1.
+    number: u8,
+    shot: &'a Shot,
+    shoots: &'a Shoots,
+    stance: Stance,
+    glimpse: Glimpse,
 }
 
 impl Ready<'_> {
     /// A shot made ready, or why not. The guards stand in order of precedence.
     pub fn aim(&self, shooter: FigureId, number: u8, shot: &Shot) -> Result<Aim, Refusal> {
-        let field = self.field;
         let (weapon, shoots) = self.weapon(shooter, shot)?;
         let moving = self.moves(shooter, shot);
         self.may_shoot_at_all((shooter, number), shot, weapon, shoots, moving)?;
         self.is_an_enemy(shooter, shot)?;
         self.contact_allows(shooter, shot, shoots)?;
         let stance = self.stance(shooter, shot, shoots, moving)?;
-        let glimpse = glimpse::of(field, self.company, shooter, shot)?;
-        let own_scene = match glimpse {
-            Glimpse::At { time, .. } => Some(Scene::at(field, time)),
-            Glimpse::Now => None,
+        let glimpse = glimpse::of(self.field, self.company, shooter, shot)?;
+        let allowed = Allowed {
+            shooter,
+            number,
+            shot,
+            shoots,
+            stance: Stance {
+                fleeting: glimpse.fleeting_shooter(),
+                ..stance
+            },
+            glimpse,
         };
-        let scene = own_scene.as_ref().unwrap_or(self.scene);
-        let stance = Stance {
-            fleeting: glimpse.fleeting_shooter(),
-            ..stance
-        };
+        match glimpse {
+            Glimpse::At { time, .. } if !self.field.timeline.tracks.is_empty() => {
+                self.aim_then(time, &allowed)
+            }
+            _ => self.aim_at_target(&allowed),
+        }
+    }
 
+    /// The same with everything as it was at a time of the movement. SHT-02.
+    fn aim_then(&self, time: f64, allowed: &Allowed<'_>) -> Result<Aim, Refusal> {
+        let state = then::state_at(self.field, time);
+        let field = Field {
+            now: &state,
+            ..*self.field
+        };
+        let scene = Scene::at(&field, time);
+        let company = Company::at(&field, self.company);
+        let during = glimpse::during(allowed.shot);
+        let shelters = Shelters::new(&field, &scene, &company, self.announced);
+        let ready = Ready {
+            field: &field,
+            scene: &scene,
+            company: &company,
+            melees: if during { &company } else { self.melees },
+            shelters: &shelters,
+            announced: self.announced,
+            spent: self.spent,
+            strikers: self.strikers,
+        };
+        if during {
+            ready.not_held_by_then(allowed.shooter, allowed.shot, allowed.shoots)?;
+        }
+        let aim = ready.aim_at_target(allowed)?;
+        Ok(Aim {
+            group: Some(company.of(allowed.shot.target).to_vec()),
+            ..aim
+        })
+    }
+
+    /// How far, past what, at whom and with which modifiers.
+    fn aim_at_target(&self, allowed: &Allowed<'_>) -> Result<Aim, Refusal> {
+        let &Allowed {
+            shooter,
+            number,
+            shot,
+            shoots,
+            stance,
+            glimpse,
+        } = allowed;
+        let (field, scene) = (self.field, self.scene);
         let close = self.at_the_shortest_band(shot);
-        let bands = self.bands(shooter, shot, shoots, (scene, glimpse.time()));
+        let bands = self.bands(shooter, (shot, shot.target), shoots, glimpse.time());
         let members = self.members(scene, shooter, shot, (shoots, bands), close)?;
         let range = members[0].distance;
         let band = band(bands, if close { 0.0 } else { range }).ok_or_else(|| {
@@ -107,9 +230,9 @@ impl Ready<'_> {
         })?;
         let straight_down = shoots.straight_down.filter(|_| self.straight_down(shooter, shot));
         self.outdoors(shooter, shot, &band, members[0].way)?;
-        self.faces(scene, shooter, shot, shoots, moving)?;
+        self.faces(shooter, shot, shoots, stance.moving)?;
         if !close {
-            priority::check(self, scene, shooter, shot, shoots, range)?;
+            priority::check(self, shooter, shot, shoots, (range, glimpse.time()))?;
         }
 
         // Those least covered are hit first, unless the leader ordered fire on all. SHM-06.
@@ -167,7 +290,7 @@ impl Ready<'_> {
             return Err(Refusal::Hopeless(shooter, need - total(&applied), most));
         }
 
-        let at_group = self.group(shot);
+        let at_group = self.group(shot.target);
         let built = members.iter().filter(can_be_hit).any(|member| member.cover.built);
         let bonus = modifiers::listed(rules, ShotModifier::Group);
         let for_all = rules.group_bonus_for_all && field.setting.rulebook.on(Switch::GroupBonus);
@@ -187,6 +310,8 @@ impl Ready<'_> {
             group_bonus: bonus.filter(|_| shoots.dice.is_none() && at_group && tactical && at_will),
             takes_shields: shoots.takes_shields,
             duel: shot.duel,
+            elite_pick: picked && shot.elite.is_some(),
+            group: None,
         })
     }
 

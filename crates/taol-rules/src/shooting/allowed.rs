@@ -151,11 +151,11 @@ impl Ready<'_> {
             Action::Charge { target, .. } => whom.is_none_or(|whom| whom == target),
             _ => false,
         };
-        // Before movement a charge, or a path into an enemy who stays, counts as the contact to come.
+        // Before movement a charge, or a path into an enemy who stays, counts as the contact to come, whoever's it is.
         let will_touch = shot.moment == Moment::BeforeMovement
             && shoots.rate.max(shoots.rate_moving).unwrap_or(1) > 1
             && (self.order(shooter).is_some_and(|order| goes_for(order, None))
-                || self.walks_into_somebody(shooter)
+                || self.walk_into_each_other(shooter)
                 || self
                     .field
                     .orders
@@ -171,8 +171,14 @@ impl Ready<'_> {
         }
     }
 
+    /// Somebody's path leads into an enemy, or that of an enemy into this one. SHT-10.
+    fn walk_into_each_other(&self, id: FigureId) -> bool {
+        let mut others = self.field.now.ids().filter(|other| *other != id);
+        others.any(|other| self.walks_into(id, other) || self.walks_into(other, id))
+    }
+
     /// A path leads into an enemy who stays where it is and can be reached. SHT-10.
-    fn walks_into_somebody(&self, id: FigureId) -> bool {
+    fn walks_into(&self, id: FigureId, other: FigureId) -> bool {
         let Some(Action::Path(path)) = self.order(id).map(|order| &order.action) else {
             return false;
         };
@@ -180,20 +186,19 @@ impl Ready<'_> {
         let mut way: Vec<Point> = vec![own.at];
         way.extend(path.iter().map(|waypoint| waypoint.at));
         let pace = self.scene.pace(self.field, id);
-        now.ids().any(|other| {
-            let enemy = now.figure(other);
-            let order = self.order(other);
-            let met = |piece: &[Point]| {
-                let apart = distance_base_segment(self.scene.placed(other), piece[0], piece[1]);
-                apart <= own.base.inner_radius() + CONTACT
-            };
-            enemy.able()
-                && (enemy.table, enemy.storey) == (now.figure(id).table, now.figure(id).storey)
-                && order.is_none_or(|order| !order.action.moves())
-                && sense::within(now, id, other, pace)
-                && disguise::takes_for_enemy(self.field.setting, now, id, other, order)
-                && way.windows(2).any(met)
-        })
+        let (figure, enemy) = (now.figure(id), now.figure(other));
+        let order = self.order(other);
+        let met = |piece: &[Point]| {
+            let apart = distance_base_segment(self.scene.placed(other), piece[0], piece[1]);
+            apart <= own.base.inner_radius() + CONTACT
+        };
+        figure.able()
+            && enemy.able()
+            && (enemy.table, enemy.storey) == (figure.table, figure.storey)
+            && order.is_none_or(|order| !order.action.moves())
+            && sense::within(now, id, other, pace)
+            && disguise::takes_for_enemy(self.field.setting, now, id, other, order)
+            && way.windows(2).any(met)
     }
 
     /// People of one's side, oneself included, close enough to serve a weapon.
@@ -320,6 +325,9 @@ impl Ready<'_> {
         }
         let now = self.field.now;
         let column = !self.field.setting.rulebook.shooting.volleys_first;
+        if column && shoots.volley.is_empty() {
+            return Err(Refusal::WeaponWithoutVolley(shooter, shot.weapon));
+        }
         // Where volleys have a column of their own, ramparts serve as well as close order.
         let along_works = |id: FigureId| column && self.behind_works(id);
         let drawn_up = |id: FigureId| {
@@ -352,7 +360,7 @@ impl Ready<'_> {
             && joining >= 3
             && commanded.is_some()
             && if column {
-                !shoots.volley.is_empty() && self.at_a_mass(shot)
+                self.at_a_mass(shot.target)
             } else {
                 // Muskets, rifles and carbines.
                 shoots.firearm && weapon.shoulder && self.on_easy_ground(shooter)
@@ -365,8 +373,8 @@ impl Ready<'_> {
     }
 
     /// At a group, or at people in something built: what a volley column is for. SHT-07.
-    pub(super) fn at_a_mass(&self, shot: &Shot) -> bool {
-        self.group(shot) || self.behind_works(shot.target)
+    pub(super) fn at_a_mass(&self, target: FigureId) -> bool {
+        self.group(target) || self.behind_works(target)
     }
 
     /// Shoots in a volley this turn, as far as contact and loading let it. SHT-07.
@@ -482,13 +490,22 @@ impl Ready<'_> {
                     return Err(Refusal::CannotHoldFire(shooter));
                 }
             }
-            // Only pistols are left, and where they wait for the melee not even those.
-            Moment::ShootingPhase
-                if self.scene.in_contact(shooter) && (!shoots.contact || rules.contact_waits_for_melee) =>
-            {
-                return Err(self.held(shooter, shot, shoots));
-            }
+            Moment::ShootingPhase => return self.not_held_by_then(shooter, shot, shoots),
             _ => {}
+        }
+        Ok(())
+    }
+
+    /// In contact with an enemy by then only pistols are left, and where they wait for the melee not even those. SHO-02.
+    pub(super) fn not_held_by_then(
+        &self,
+        shooter: FigureId,
+        shot: &Shot,
+        shoots: &Shoots,
+    ) -> Result<(), Refusal> {
+        let waits = self.field.setting.rulebook.shooting.contact_waits_for_melee;
+        if self.scene.in_contact(shooter) && (!shoots.contact || waits) {
+            return Err(self.held(shooter, shot, shoots));
         }
         Ok(())
     }

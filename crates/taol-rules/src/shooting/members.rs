@@ -45,15 +45,15 @@ impl Ready<'_> {
         let rules = &field.setting.rulebook.shooting;
         let now = field.now;
         let side = now.profile(shooter).side;
-        let melee = |id: FigureId| self.company.caught(field, side, id);
         let picked = self.picks(shooter, shot);
-        let into_melee = melee(shot.target) && !close && self.ordered_into_melee(shooter, shot)?;
+        let into_melee =
+            !close && self.in_melee(shot, side, shot.target) && self.ordered_into_melee(shooter, shot)?;
         let all: Cow<'_, [FigureId]> = if picked {
             Cow::Owned(vec![shot.target])
         } else if into_melee {
             // Friends may be hit too: everybody of that melee. SHO-09.
             now.ids()
-                .filter(|id| self.company.same_melee(*id, shot.target))
+                .filter(|id| self.melees.same_melee(*id, shot.target))
                 .filter(|id| now.figure(*id).present() && *id != shooter)
                 .collect()
         } else {
@@ -129,7 +129,7 @@ impl Ready<'_> {
                 continue;
             }
             seen = true;
-            if !into_melee && self.in_melee(scene, shot, side, id) {
+            if !into_melee && self.in_melee(shot, side, id) {
                 fighting = true;
                 if !self.rear_rank(shooter, id, distance, shoots) {
                     continue;
@@ -176,13 +176,13 @@ impl Ready<'_> {
     }
 
     /// Caught up in a melee; on the way only while it touches a friend of the shooter. SHO-09, SHT-02.
-    fn in_melee(&self, scene: &Scene<'_>, shot: &Shot, side: u8, id: FigureId) -> bool {
+    pub(super) fn in_melee(&self, shot: &Shot, side: u8, id: FigureId) -> bool {
         let field = self.field;
         if glimpse::during(shot) {
             self.company.holds_a_friend(field, side, id)
-                || glimpse::held_by_friends(field, side, id, |friend| *scene.placed(friend))
+                || glimpse::held_by_friends(field, side, id, |friend| *self.scene.placed(friend))
         } else {
-            self.company.caught(field, side, id)
+            self.melees.caught(field, side, id)
         }
     }
 
@@ -236,7 +236,7 @@ impl Ready<'_> {
             RearRanks::ShortRange => shortest,
             RearRanks::AnyRange => true,
         };
-        free && allowed && !self.plain_only(shooter) && !self.strikes(id)
+        free && allowed && !self.plain_only(shooter) && !self.strikers.contain(id)
     }
 
     /// Somebody of the one's group is in contact with the other's. SHO-11.
@@ -247,28 +247,9 @@ impl Ready<'_> {
         fighting.any(|friend| theirs.iter().any(|enemy| touch(self.field.now, *friend, *enemy)))
     }
 
-    /// Strikes this turn, over a friend's shoulder or not. SHO-10, SHO-11.
-    fn strikes(&self, id: FigureId) -> bool {
-        let field = self.field;
-        let strikers = self.strikers.get_or_init(|| {
-            let exchange = crate::melee::exchange(
-                field.setting,
-                field.start,
-                field.now,
-                field.orders,
-                field.timeline,
-            );
-            let blows = exchange.steps.iter().flat_map(|step| &step.blows);
-            blows
-                .map(|blow| exchange.fighters[blow.striker as usize].id)
-                .collect()
-        });
-        strikers.contains(&id)
-    }
-
     /// Three on foot, two mounted, or the like. GRP-02.
-    pub(super) fn group(&self, shot: &Shot) -> bool {
-        let members = self.company.of(shot.target);
+    pub(super) fn group(&self, target: FigureId) -> bool {
+        let members = self.company.of(target);
         members.len() > 1 && !crate::group::is_isolated(self.field.setting, self.field.now, members)
     }
 }

@@ -18,13 +18,12 @@ mod priority;
 mod scene;
 mod shelter;
 mod stance;
+mod then;
 mod volley;
 
 pub(crate) use announced::{announced, of_the_moment};
 pub use before::{bound_to_stay, sent_off_by};
 pub use volley::{Chance, DieFate, Eligible, OneDieBonus, Volley, VolleyDie};
-
-use std::cell::OnceCell;
 
 use crate::arithmetic::total;
 use crate::dice::Dice;
@@ -37,7 +36,7 @@ use crate::setting::Setting;
 use crate::state::State;
 use crate::timeline::Timeline;
 
-use aim::{Aim, Ready};
+use aim::{Aim, Ready, Strikers};
 use pools::{throw, together, volley_of};
 use scene::{Company, Scene};
 use shelter::Shelters;
@@ -86,7 +85,7 @@ pub struct Spent {
     /// Who has had the +1 of one die against a group, and against whom of it. SHM-08.
     #[serde(default)]
     lifted: Vec<(FigureId, FigureId)>,
-    /// Players who have thrown again their one six in disorder. DIE-05.
+    /// Players who have thrown again their one six in disorder of this phase. DIE-05.
     disordered_again: Vec<FigureId>,
     /// Sixes thrown again so far, one entry each: every throw has a label of its own. DIE-10.
     #[serde(default)]
@@ -101,21 +100,20 @@ impl Spent {
     }
 
     /// The one +1 against a group is used up: the player's of this turn, or the side's against this group. SHM-08.
-    fn group_bonus_taken(
-        &self,
-        field: &Field<'_>,
-        company: &Company,
-        shooter: FigureId,
-        target: FigureId,
-    ) -> bool {
+    fn group_bonus_taken(&self, field: &Field<'_>, shooter: FigureId, aimed_at: &[FigureId]) -> bool {
         let (rules, state) = (&field.setting.rulebook.shooting, field.now);
         let own = state.profile(shooter);
         self.lifted.iter().any(|(who, whom)| {
             let theirs = state.profile(*who);
             let player = rules.group_bonus_once && theirs.same_player(own);
-            let group = || theirs.side == own.side && company.together(*whom, target);
+            let group = || theirs.side == own.side && aimed_at.contains(whom);
             player || rules.group_bonus_for_all && group()
         })
+    }
+
+    /// A new phase: every player in disorder has one six again. DIE-05.
+    pub(crate) fn new_phase(&mut self) {
+        self.disordered_again.clear();
     }
 
     /// The player's one elite shot of the turn is made. SHE-06.
@@ -164,16 +162,18 @@ pub(crate) fn shots(
     }
     let (scene, company) = (Scene::now(field), Company::now(field));
     let shelters = Shelters::new(field, &scene, &company, &announced);
-    let strikers = OnceCell::new();
+    let strikers = Strikers::of(field);
     let mut aims: Vec<Aim> = Vec::with_capacity(announced.len());
     outcome.events.reserve(announced.len() * 2);
     outcome.fired.reserve(announced.len());
-    for (shooter, number, shot) in announced {
+    for &(shooter, number, shot) in &announced {
         let ready = Ready {
             field,
             scene: &scene,
             company: &company,
+            melees: &company,
             shelters: &shelters,
+            announced: &announced,
             spent,
             strikers: &strikers,
         };
@@ -223,13 +223,16 @@ pub fn check(field: &Field<'_>, shooter: FigureId, shot: &Shot) -> Result<(), Re
 /// The dice of one shot as they would be thrown now, with no volley around it: for odds and screens.
 pub fn prepare(field: &Field<'_>, shooter: FigureId, number: u8, shot: &Shot) -> Result<Volley, Refusal> {
     let (scene, company) = (Scene::now(field), Company::now(field));
-    let shelters = Shelters::new(field, &scene, &company, &[(shooter, number, shot)]);
-    let (spent, strikers) = (Spent::default(), OnceCell::new());
+    let announced = [(shooter, number, shot)];
+    let shelters = Shelters::new(field, &scene, &company, &announced);
+    let (spent, strikers) = (Spent::default(), Strikers::of(field));
     let ready = Ready {
         field,
         scene: &scene,
         company: &company,
+        melees: &company,
         shelters: &shelters,
+        announced: &announced,
         spent: &spent,
         strikers: &strikers,
     };
@@ -258,14 +261,16 @@ fn lot_of(
     spent: &mut Spent,
 ) -> Vec<Volley> {
     let shelters = Shelters::new(field, scene, company, &announced);
-    let strikers = OnceCell::new();
+    let strikers = Strikers::of(field);
     let mut aims = Vec::with_capacity(announced.len());
-    for (shooter, number, shot) in announced {
+    for &(shooter, number, shot) in &announced {
         let ready = Ready {
             field,
             scene,
             company,
+            melees: company,
             shelters: &shelters,
+            announced: &announced,
             spent,
             strikers: &strikers,
         };

@@ -73,8 +73,10 @@ pub(super) fn of_shooter(
     if stance.aimed && tactical {
         push(ShotModifier::Aimed);
     }
-    let elite = shot.elite == Some(Elite::Bonus)
-        || shot.elite.is_some() && rules.elite == EliteShot::WhenAimed && stance.aimed;
+    let elite = match rules.elite {
+        EliteShot::WhenAimed => shot.elite.is_some() && stance.aimed,
+        _ => shot.elite == Some(Elite::Bonus),
+    };
     if elite {
         push(ShotModifier::Elite);
     }

@@ -45,7 +45,7 @@ pub(super) fn together(field: &Field<'_>, company: &Company, mut aims: Vec<Aim>)
                 && if first.picked && aim.picked {
                     first.dice[0].eligible[0].victim == aim.dice[0].eligible[0].victim
                 } else {
-                    company.together(first.target, aim.target)
+                    first.at_one_target(&aim, company)
                 }
         };
         match pools.iter_mut().find(|pool| same(pool)) {
@@ -82,7 +82,7 @@ pub(super) fn volley_of(
             let dice = own.collect();
             volley.bonuses.push(OneDieBonus { dice, bonus });
         } else if let Some(bonus) = aim.group_bonus
-            && !spent.group_bonus_taken(field, company, aim.shooter, aim.target)
+            && !spent.group_bonus_taken(field, aim.shooter, aim.aimed_at(company))
         {
             let profile = field.now.profile(aim.shooter);
             let shared = |(who, _): &&mut (FigureId, OneDieBonus)| {
@@ -118,11 +118,13 @@ pub(super) fn throw(
             volley: &pool.volley,
             dice,
             again: &mut spent.again,
+            fell: Vec::new(),
             draws: vec![0; pool.aims.len()],
             aim_of: &pool.aim_of,
         };
         let thrown_again = chance.again.len();
         let fates = pool.volley.resolve(&faces, &mut chance)?;
+        let fell = chance.fell;
         let disordered = |who: &&FigureId| {
             pool.volley
                 .dice
@@ -139,10 +141,10 @@ pub(super) fn throw(
             .map(|(_, aim)| &pool.aims[*aim])
             .filter(|aim| aim.group_bonus.is_some())
         {
-            let group = company.of(aim.target).iter();
+            let group = aim.aimed_at(company).iter();
             spent.lifted.extend(group.map(|whom| (aim.shooter, *whom)));
         }
-        tell(field, &pool, &faces, &fates, outcome);
+        tell(field, &pool, (&faces, &fell), &fates, outcome);
     }
     Ok(())
 }
@@ -175,6 +177,8 @@ struct Thrown<'a> {
     dice: &'a mut dyn Dice,
     /// Whose sixes were thrown again this turn.
     again: &'a mut Vec<FigureId>,
+    /// Which dice were thrown again, and what fell.
+    fell: Vec<(usize, u8)>,
     draws: Vec<u8>,
     aim_of: &'a [usize],
 }
@@ -184,7 +188,9 @@ impl Chance for Thrown<'_> {
         let one = &self.volley.dice[die];
         self.again.push(one.shooter);
         let time = self.again.iter().filter(|who| **who == one.shooter).count() as u8;
-        rolls::again(self.dice, self.state.name(one.shooter), time, one.faces)
+        let face = rolls::again(self.dice, self.state.name(one.shooter), time, one.faces)?;
+        self.fell.push((die, face));
+        Ok(face)
     }
 
     fn draw(&mut self, die: usize, among: usize) -> Result<usize, MissingDice> {
@@ -204,7 +210,7 @@ impl Chance for Thrown<'_> {
 fn tell(
     field: &Field<'_>,
     pool: &ThrownTogether,
-    faces: &[u8],
+    (faces, fell): (&[u8], &[(usize, u8)]),
     fates: &[DieFate],
     outcome: &mut ShotsOutcome,
 ) {
@@ -231,6 +237,12 @@ fn tell(
                 need: die.need,
             },
             hit: fate.reached,
+            again: fell
+                .iter()
+                .filter(|(die, _)| *die == place)
+                .map(|(_, face)| *face)
+                .collect(),
+            picked: aim.elite_pick,
         });
         let last_of_burst = pool.aim_of.get(place + 1) != Some(&pool.aim_of[place]);
         if last_of_burst && die.colour != Colour::Plain {

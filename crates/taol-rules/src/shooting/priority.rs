@@ -14,19 +14,17 @@ use crate::sheet;
 use super::Field;
 use super::aim::Ready;
 use super::line::Lines;
-use super::scene::Scene;
 
 /// The nearest in sight and range, those who shoot at one, or whom a leader names. `own` is how far away the nearest
-/// in sight of those aimed at is. SHO-08.
+/// in sight of those aimed at is, `time` the time of the movement. SHO-08.
 pub(super) fn check(
     ready: &Ready<'_>,
-    scene: &Scene<'_>,
     shooter: FigureId,
     shot: &Shot,
     shoots: &Shoots,
-    own: f64,
+    (own, time): (f64, f64),
 ) -> Result<(), Refusal> {
-    let field = ready.field;
+    let (field, scene) = (ready.field, ready.scene);
     if let Some(leader) = shot.ordered_by {
         return orders(field, shooter, leader);
     }
@@ -54,7 +52,11 @@ pub(super) fn check(
         return Ok(());
     }
     let side = field.now.profile(shooter).side;
-    let farthest = shoots.bands.last().map_or(0.0, |band| band.to);
+    // At a gallop one throws further, at those one rides towards.
+    let farthest = |enemy: FigureId| {
+        let bands = ready.bands(shooter, (shot, enemy), shoots, time);
+        bands.last().map_or(0.0, |band| band.to)
+    };
     let key = &field.now.profile(shooter).weapons[shot.weapon as usize];
     let gun = guns::served(field.setting, field.now, shooter, key);
     let mut first: Option<(f64, FigureId)> = None;
@@ -77,15 +79,18 @@ pub(super) fn check(
             Priority::AbleToReach => reach(enemy) || shot_at_me(enemy),
         };
         let possible = comes_first
-            && distance <= farthest + TOUCH
+            && distance <= farthest(enemy) + TOUCH
             && first.is_none_or(|(nearest, _)| distance < nearest)
-            && !ready.company.caught(field, side, enemy)
+            && !ready.in_melee(shot, side, enemy)
             && Lines::new(ready, scene, shooter, shoots, [enemy].into_iter()).clear(enemy, distance);
         if possible {
             first = Some((distance, enemy));
         }
     }
     match first {
+        Some((_, enemy)) if field.setting.rulebook.shooting.leader_only => {
+            Err(Refusal::FirstUnlessTheArmyLeader(shooter, shot.target, enemy))
+        }
         Some((_, enemy)) => Err(Refusal::AnotherComesFirst(shooter, shot.target, enemy)),
         None => Ok(()),
     }

@@ -69,7 +69,7 @@ impl<'a> Scene<'a> {
         Scene::of(field, |id| Eye::of(field.now, id))
     }
 
-    /// As it was at a time of the movement. SHT-02.
+    /// As it was at a time of the movement, those in contact as the field has them. SHT-02.
     pub fn at(field: &Field<'a>, time: f64) -> Scene<'a> {
         Scene::of(field, |id| field.timeline.eye(field.start, id, time))
     }
@@ -279,6 +279,15 @@ pub(super) struct Company {
 impl Company {
     /// As everybody stands now.
     pub fn now(field: &Field<'_>) -> Company {
+        Company::of_all(field, command::all_disordered(field.setting, field.now))
+    }
+
+    /// As everybody stood at a moment, but in disorder as they are when the dice are thrown. SHT-02, DIS-04.
+    pub fn at(then: &Field<'_>, now: &Company) -> Company {
+        Company::of_all(then, now.disordered.clone())
+    }
+
+    fn of_all(field: &Field<'_>, disordered: Vec<bool>) -> Company {
         let count = field.now.figures.len();
         let mut members: Vec<FigureId> = Vec::with_capacity(count);
         members.extend(field.now.ids().filter(|id| field.now.figure(*id).present()));
@@ -304,7 +313,7 @@ impl Company {
             fighting: chain.iter().map(fighting).collect(),
             fights,
             chain,
-            disordered: command::all_disordered(field.setting, field.now),
+            disordered,
             captors: captors(field),
             bridles: grip::bridles(field.now),
             walls: field.now.figures.iter().any(|figure| figure.formation.wall()),

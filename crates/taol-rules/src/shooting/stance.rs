@@ -13,7 +13,6 @@ use crate::setting::GroundShape;
 use super::aim::Ready;
 use super::before;
 use super::modifiers::Stance;
-use super::scene::Scene;
 
 /// Moments of the turn at which a thrower's facing is looked at.
 const FACING_LOOKS: u32 = 16;
@@ -106,17 +105,17 @@ impl Ready<'_> {
         })
     }
 
-    /// Volley and gallop have bands of their own. SHT-07.
+    /// Volley and gallop have bands of their own, by whom they are aimed at. SHT-07.
     pub(super) fn bands<'b>(
         &self,
         shooter: FigureId,
-        shot: &Shot,
+        (shot, target): (&Shot, FigureId),
         shoots: &'b Shoots,
-        (scene, time): (&Scene<'_>, f64),
+        time: f64,
     ) -> &'b [Band] {
-        if shot.volley && !shoots.volley.is_empty() && self.at_a_mass(shot) {
+        if shot.volley && !shoots.volley.is_empty() && self.at_a_mass(target) {
             &shoots.volley
-        } else if !shoots.gallop.is_empty() && self.gallops(scene, shooter, shot.target, time) {
+        } else if !shoots.gallop.is_empty() && self.gallops(shooter, target, time) {
             &shoots.gallop
         } else {
             &shoots.bands
@@ -125,7 +124,7 @@ impl Ready<'_> {
 
     /// A rider who has just gone straight on, nearer and nearer the target, on easy ground, for as far as two dice may
     /// fall. SHO-03.
-    fn gallops(&self, scene: &Scene<'_>, shooter: FigureId, target: FigureId, time: f64) -> bool {
+    fn gallops(&self, shooter: FigureId, target: FigureId, time: f64) -> bool {
         let field = self.field;
         if field.now.locomotion(shooter) != Locomotion::Rider {
             return false;
@@ -134,7 +133,7 @@ impl Ready<'_> {
         let Some((from, to)) = track.and_then(|track| charge::straight_run(track, time)) else {
             return false;
         };
-        let (run, ahead) = (to - from, scene.placed(target).at - to);
+        let (run, ahead) = (to - from, self.scene.placed(target).at - to);
         let towards = run.dot(ahead) > 0.0;
         let figure = field.now.figure(shooter);
         let hard = || charge::hard_ground(field.setting, (figure.table, figure.storey), from, to, 0.0);
@@ -186,7 +185,6 @@ impl Ready<'_> {
     /// Throwers, and in 2012 those who move, must face the target: 45° either side, more in the saddle. SHO-14.
     pub(super) fn faces(
         &self,
-        scene: &Scene<'_>,
         shooter: FigureId,
         shot: &Shot,
         shoots: &Shoots,
@@ -223,8 +221,8 @@ impl Ready<'_> {
             });
             looks.count() * 2 >= FACING_LOOKS as usize
         } else {
-            let own = scene.placed(shooter);
-            ahead(own.at, own.facing, scene.placed(shot.target).at)
+            let own = self.scene.placed(shooter);
+            ahead(own.at, own.facing, self.scene.placed(shot.target).at)
         };
         faced.then_some(()).ok_or(if cosine == 0.0 {
             Refusal::NotInTheWideArc(shooter, shot.target)

@@ -107,6 +107,7 @@ impl Volley {
         let mut again = Again {
             chance: Some(chance),
             thrown: SmallVec::new(),
+            disordered: None,
         };
         let mut fates = vec![DieFate::default(); faces.len()];
         if !self.bonuses.is_empty() {
@@ -187,7 +188,7 @@ impl Volley {
                                 modifier,
                                 tactical: 0,
                                 need,
-                                spent: need == i8::MAX,
+                                spent: need == i8::MAX || disorder && again.spent_on_another(*die),
                             }
                         })
                         .collect(),
@@ -198,7 +199,10 @@ impl Volley {
                     disorder_rerolls: self.rules.disorder_rerolls && self.disorder_may_reroll,
                     ..self.rules
                 };
-                let values = pool.settle(rules, |place, time| again.again(places[place], time))?;
+                let values = pool.settle(rules, |place, time| {
+                    again.disordered = again.disordered.or(disorder.then_some(places[place]));
+                    again.again(places[place], time)
+                })?;
                 for (place, value) in places.iter().zip(values) {
                     settled[*place] = value;
                 }
@@ -350,6 +354,8 @@ struct Again<'a> {
     chance: Option<&'a mut dyn Chance>,
     /// Which die, for which time, and the face.
     thrown: SmallVec<[(usize, u8, u8); 8]>,
+    /// The one die in disorder that has been thrown again. DIE-05.
+    disordered: Option<usize>,
 }
 
 impl Again<'_> {
@@ -357,7 +363,13 @@ impl Again<'_> {
         Again {
             chance: None,
             thrown: SmallVec::new(),
+            disordered: None,
         }
+    }
+
+    /// Another die has been thrown again already: in disorder that was the only one. DIE-05.
+    fn spent_on_another(&self, die: usize) -> bool {
+        self.disordered.is_some_and(|thrown| thrown != die)
     }
 
     fn draw(&mut self, die: usize, among: usize) -> Result<usize, MissingDice> {

@@ -1,7 +1,5 @@
 //! Boats: getting in and out, pushing off, drifting. TER-07.
 
-use std::collections::BTreeMap;
-
 use taol_geometry::{Placed, Point, Vector, distance_base_base, first_contact};
 
 use crate::dice::Dice;
@@ -17,6 +15,7 @@ use crate::rolls;
 use crate::rulebook::{Going, Switch};
 use crate::setting::GroundShape;
 use crate::sheet;
+use crate::sorted::Map;
 use crate::state::State;
 
 use super::Turn;
@@ -44,7 +43,7 @@ impl Turn<'_> {
     /// Getting in, getting out, and what the current does. TER-07.
     pub(super) fn boats(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
         let mut thrown = self.at_the_boats();
-        let mut pushes: BTreeMap<u8, Vec<(f64, &[Waypoint])>> = BTreeMap::new();
+        let mut pushes: Map<u8, Vec<(f64, &[Waypoint])>> = Map::new();
         let spoken = self.spoken.clone();
         for (id, order) in spoken.iter() {
             match &order.action {
@@ -328,6 +327,26 @@ impl Turn<'_> {
         }
     }
 
+    /// How far somebody drifts before touching somebody else. TER-07.
+    fn clear_of_swimmers(&self, id: FigureId, way: Vector, length: f64) -> f64 {
+        let own = self.after.placed(id);
+        let (table, storey) = (self.after.figure(id).table, self.after.figure(id).storey);
+        let others = self.after.ids().filter(|other| {
+            let figure = self.after.figure(*other);
+            *other != id && figure.present() && (figure.table, figure.storey) == (table, storey)
+        });
+        let touches = others
+            .filter_map(|other| {
+                first_contact(&own, way * length, &self.after.placed(other), Vector::ZERO, 1.0)
+            })
+            .fold(1.0, f64::min);
+        if touches < 1.0 {
+            (length * touches - ROOM).max(0.0)
+        } else {
+            length
+        }
+    }
+
     /// The current carries boats and swimmers a die of centimetres. TER-07.
     fn drift(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
         for current in &self.setting.currents {
@@ -344,7 +363,7 @@ impl Turn<'_> {
                 })
                 .collect();
             let swim = ground.traits.going[0] == crate::rulebook::Going::Swim;
-            let swimmers: Vec<FigureId> = self
+            let mut swimmers: Vec<FigureId> = self
                 .after
                 .ids()
                 .filter(|id| {
@@ -374,9 +393,11 @@ impl Turn<'_> {
                 thrown,
             });
             // Those furthest down the current go first and leave their place to the next.
-            let downstream =
-                |craft: u8| (self.after.crafts[craft as usize].at - Point::new(0.0, 0.0)).dot(way);
-            boats.sort_by(|one, other| downstream(*other).total_cmp(&downstream(*one)));
+            let downstream = |at: Point| (at - Point::new(0.0, 0.0)).dot(way);
+            let hull = |craft: &u8| downstream(self.after.crafts[*craft as usize].at);
+            boats.sort_by(|one, other| hull(other).total_cmp(&hull(one)));
+            let swimmer = |id: &FigureId| downstream(self.after.figure(*id).at);
+            swimmers.sort_by(|one, other| swimmer(other).total_cmp(&swimmer(one)));
             for craft in boats {
                 let from = self.after.crafts[craft as usize].at;
                 let cm = if near_the_bank(ground, from, current.banks) {
@@ -398,6 +419,8 @@ impl Turn<'_> {
                     cm
                 };
                 let length = afloat_along(self.setting, current.table, from, way, cm);
+                let length = length.min(self.open_along(id, from, from + way * length));
+                let length = self.clear_of_swimmers(id, way, length);
                 let there = Placed {
                     at: self.setting.tables[current.table as usize].nearest(from + way * length),
                     ..self.after.placed(id)

@@ -4,9 +4,9 @@ use taol_geometry::{Base, Direction, Placed, Point, depth_base_base};
 
 use crate::dice::Dice;
 use crate::disguise;
-use crate::event::{Event, Fate, Stop};
+use crate::event::{Event, Fate, Riding, Stop};
 use crate::figure::{FigureId, Freedom, Impulse, Posture, Status};
-use crate::movement::{Mishap, Moved};
+use crate::movement::{Mishap, Moved, closed_under};
 use crate::order::{Action, Condition, Drill, Order, Orders};
 use crate::refusal::Refusal;
 use crate::setting::Setting;
@@ -115,6 +115,7 @@ impl Turn<'_> {
                 figure.posture = Posture::Standing;
             }
         }
+        self.keep_clear_of_walls(moved);
         self.give_up_work(moved, spoken);
         self.meet(moved, orders);
         self.leave(moved, spoken);
@@ -340,6 +341,7 @@ impl Turn<'_> {
             }
             for ((id, _), _) in turning.iter().zip(&stays).filter(|(_, stays)| **stays) {
                 self.after.figures[*id as usize].facing = before[*id as usize];
+                self.events.push(Event::Riding(Riding::NoRoomToTurn(*id)));
             }
             let mut stays = stays.into_iter();
             turning.retain(|_| stays.next() == Some(false));
@@ -353,11 +355,40 @@ impl Turn<'_> {
         }
     }
 
+    /// A long base stands in closed ground that it would not touch facing as before. MOV-05, TER-01.
+    fn swings_into_closed_ground(&self, id: FigureId, before: Direction) -> bool {
+        let figure = self.after.figure(id);
+        let now = self.after.placed(id);
+        if figure.aboard.is_some() || now.facing == before || matches!(now.base, Base::Disc { .. }) {
+            return false;
+        }
+        let table = &self.setting.tables[figure.table as usize];
+        let closed = |facing: Direction| {
+            let locomotion = self.after.locomotion(id);
+            closed_under(table, figure.storey, locomotion, &Placed { facing, ..now }).is_some()
+        };
+        closed(now.facing) && !closed(before)
+    }
+
+    /// Whoever stops beside a wall before its base has come round stays as it was turned. MOV-04.
+    fn keep_clear_of_walls(&mut self, moved: &Moved) {
+        let meets = |id: FigureId| moved.contacts.iter().any(|met| met.one == id || met.other == id);
+        for (place, track) in moved.timeline.tracks.iter().enumerate() {
+            let id = place as FigureId;
+            if !meets(id) && self.swings_into_closed_ground(id, track.start_facing) {
+                self.after.figures[place].facing = track.start_facing;
+            }
+        }
+    }
+
     /// A long base turns only where there is room for it. MOV-05.
     fn room_to_face(&self, before: &[Direction], id: FigureId) -> bool {
         let now = self.after.placed(id);
         if matches!(now.base, Base::Disc { .. }) {
             return true;
+        }
+        if self.swings_into_closed_ground(id, before[id as usize]) {
+            return false;
         }
         let figure = self.after.figure(id);
         !self.after.ids().any(|other| {

@@ -16,11 +16,12 @@ use crate::state::{Contact, Touch};
 use super::Turn;
 
 impl Turn<'_> {
-    /// The shots of some moments, one after the other; the losses of each are removed before the next. TUR-14.
+    /// The shots of a phase by its moments, one after the other; the losses of each are removed before the next. TUR-14.
     pub(super) fn shoot(&mut self, moments: &[When], dice: &mut dyn Dice) -> Result<(), Refusal> {
         if !self.spoken.any(|order| !order.shots.is_empty()) {
             return Ok(());
         }
+        self.spent.new_phase();
         let announced = shooting::announced((self.setting, &self.after), self.spoken.iter(), moments);
         let due = |moment: &When| {
             shooting::of_the_moment((self.setting, &self.after), &announced, *moment)

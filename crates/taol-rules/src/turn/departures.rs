@@ -75,17 +75,13 @@ fn way_out(setting: &Setting, craft: &Craft, action: &Action) -> Option<Point> {
         .min_by(|a, b| a.distance(craft.at).total_cmp(&b.distance(craft.at)))
 }
 
-fn leaves(action: &Action) -> bool {
-    matches!(action, Action::Leave | Action::Travel(_))
-}
-
 impl Turn<'_> {
     /// Whoever leaves in a craft does not walk: all of them leave with it. NEG-01.
     pub(super) fn stay_aboard(&self, open: &mut Cow<'_, Orders>) {
         let aboard = |id: &FigureId| self.after.figure(*id).aboard.is_some();
         let rides = open
             .iter()
-            .filter(|(id, order)| aboard(id) && leaves(&order.action));
+            .filter(|(id, order)| aboard(id) && order.action.leaves());
         let riding: Vec<FigureId> = rides.map(|(id, _)| *id).collect();
         for id in riding {
             if let Some(order) = open.to_mut().get_mut(&id) {
@@ -98,7 +94,7 @@ impl Turn<'_> {
     pub(super) fn crafts_leave(&mut self) {
         for (id, order) in self.spoken.clone().iter() {
             let figure = self.after.figure(*id);
-            let Some(number) = figure.aboard.filter(|_| leaves(&order.action) && figure.able()) else {
+            let Some(number) = figure.aboard.filter(|_| order.action.leaves() && figure.able()) else {
                 continue;
             };
             let craft = &self.after.crafts[number as usize];

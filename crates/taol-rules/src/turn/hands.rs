@@ -150,8 +150,11 @@ impl Turn<'_> {
         for (id, order) in spoken.iter().filter(|(_, order)| acts(order)) {
             for name in &order.pick_up {
                 let place = self.before.things.iter().position(|thing| thing.name == *name);
-                let reached = place.and_then(|place| Some((place, *id, self.reached(moved, *id, place)?)));
-                hands.extend(reached);
+                let Some(place) = place else { continue };
+                match self.reached(moved, *id, place) {
+                    Some(time) => hands.push((place, *id, time)),
+                    None => self.events.push(Event::Told(Told::NotReached(*id, place as u16))),
+                }
             }
         }
         for (place, id, time) in &hands {

@@ -498,6 +498,7 @@ impl Turn<'_> {
     /// The rest of it. AFT-03, AFT-08.
     pub fn after_blows(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
         self.follow(dice)?;
+        self.spoil_weapons();
         self.get_into_the_water();
         self.shake(dice)
     }
@@ -532,6 +533,7 @@ impl Turn<'_> {
         self.up_to_surprises(dice)?;
         self.shoot(&[When::Surprise], dice)?;
         self.lose_leaders();
+        self.spoil_weapons();
         self.shot_at.sort_unstable();
         self.shot_at.dedup();
         self.after.shot_at = std::mem::take(&mut self.shot_at);

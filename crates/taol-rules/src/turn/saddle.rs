@@ -6,10 +6,11 @@ use crate::dice::Dice;
 use crate::event::{Event, Riding};
 use crate::figure::{FigureId, Mount, Spare, Tether, ThingKind};
 use crate::mounts;
+use crate::movement::closed_under;
 use crate::order::{Action, Bridle, Order, Orders};
 use crate::refusal::Refusal;
 use crate::rolls;
-use crate::rulebook::Switch;
+use crate::rulebook::{Locomotion, Switch};
 use crate::sheet;
 
 use super::Turn;
@@ -30,7 +31,7 @@ impl Turn<'_> {
                         || !self.stands_with(*id, *other)
                         || depth_base_base(saddle, theirs) <= taol_geometry::RESTING
                 };
-                self.room_for(*id, saddle) && up.iter().all(apart)
+                self.room_for_the_mount(*id, saddle) && up.iter().all(apart)
             })
         };
         let room: Vec<bool> = changing.iter().map(room).collect();
@@ -69,7 +70,15 @@ impl Turn<'_> {
     /// Nobody came to stand where the mount would. MOV-07.
     fn room_in_the_saddle(&self, id: FigureId, action: &Action) -> bool {
         let saddle = self.in_the_saddle(id, action);
-        saddle.is_none_or(|saddle| self.room_for(id, &saddle))
+        saddle.is_none_or(|saddle| self.room_for_the_mount(id, &saddle))
+    }
+
+    /// Neither somebody nor a wall is there, nor ground that is closed to mounts. MOV-07, TER-04.
+    fn room_for_the_mount(&self, id: FigureId, saddle: &Placed) -> bool {
+        let figure = self.after.figure(id);
+        let table = &self.setting.tables[figure.table as usize];
+        let closed = closed_under(table, figure.storey, Locomotion::Rider, saddle);
+        closed.is_none() && self.room_for(id, saddle)
     }
 
     /// A mount among the things.

@@ -1,7 +1,5 @@
 //! Work that takes "a certain time": those at the same work throw together. TSK-01 to TSK-05.
 
-use std::collections::BTreeMap;
-
 use crate::certain_time::{self, Terms};
 use crate::dealings;
 use crate::dice::Dice;
@@ -12,6 +10,7 @@ use crate::plot::DoorState;
 use crate::refusal::Refusal;
 use crate::rolls;
 use crate::rulebook::SixDoes;
+use crate::sorted::Map;
 use crate::story::{Built, GivenUp};
 
 use super::Turn;
@@ -28,7 +27,7 @@ pub(super) struct Toiler {
 impl Turn<'_> {
     /// Everybody at work that takes "a certain time"; one throw for all of a side at the same work. TSK-01.
     pub(super) fn toil(&mut self, toilers: Vec<Toiler>, dice: &mut dyn Dice) -> Result<(), Refusal> {
-        let mut works: BTreeMap<(u8, u8, String), Vec<Toiler>> = BTreeMap::new();
+        let mut works: Map<(u8, u8, String), Vec<Toiler>> = Map::new();
         for toiler in toilers {
             let side = self.before.profile(toiler.figure).side;
             let table = self.after.figure(toiler.figure).table;

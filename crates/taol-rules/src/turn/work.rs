@@ -63,9 +63,15 @@ impl Turn<'_> {
             }
             let helper_touched = matches!(kind, TaskKind::Climb(_)) && self.helper_touched(id);
             let climbs_on = matches!(kind, TaskKind::Climb(_)) && self.only_escaladed(id);
-            if self.touched(id) && !climbs_on || helper_touched {
+            let touched = self.touched(id) && !climbs_on;
+            if touched || helper_touched {
                 self.after.figures[id as usize].task = None;
-                self.events.push(Event::Interrupted(id));
+                let told = if touched {
+                    Event::Interrupted(id)
+                } else {
+                    Event::PutAside(id)
+                };
+                self.events.push(told);
                 continue;
             }
             let done = match &self.before.figure(id).task {

@@ -15,7 +15,8 @@ fn gathering(last: usize) -> Duration {
     Duration::from_millis(match last {
         0..8 => 4,
         8..24 => 20,
-        _ => 30,
+        24..48 => 30,
+        _ => 40,
     })
 }
 

@@ -281,6 +281,7 @@ fn stop_of(stop: RawStop) -> Stop {
         RawStop::WithTheBody => Stop::WithTheBody,
         RawStop::Held => Stop::Held,
         RawStop::Engine => Stop::Engine,
+        RawStop::NoFloor => Stop::NoFloor,
     }
 }
 

@@ -20,11 +20,15 @@ pub fn runtime() -> Result<Runtime, Message> {
 /// Threads that look something up on disk or think, besides those that serve: each has memory of its own.
 const BESIDES: usize = 8;
 
-/// Threads that serve, one for each processor; a small machine has few others.
+/// Threads that serve, and rest where many speak at once. One processor is left to the thread that writes, to bots that think
+/// and to the system; a small machine has few other threads.
 pub fn serving() -> Result<Runtime, Message> {
     let processors = std::thread::available_parallelism().map_or(1, usize::from);
     let mut builder = Builder::new_multi_thread();
-    builder.max_blocking_threads(processors + BESIDES);
+    builder
+        .worker_threads((processors - 1).max(1))
+        .max_blocking_threads(processors + BESIDES)
+        .on_thread_park(taol_server::rest::rest);
     built(builder)
 }
 

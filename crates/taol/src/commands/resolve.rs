@@ -1,15 +1,14 @@
 //! `taol resolve`: plays the turns of a file and tells what happens.
 
-use std::collections::{BTreeMap, BTreeSet};
+use serde_json::{Value, json};
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
-
-use serde_json::{Map, Value, json};
 use taol_files::{Case, CaseTurn, Diagnostic, read_case};
 use taol_rules::dice::{Dice, MissingDice, Scripted, Seeded};
 use taol_rules::message::Message;
 use taol_rules::rulebook::Text;
 use taol_rules::setting::Setting;
+use taol_rules::sorted::{Map, Set};
 use taol_rules::state::State;
 use taol_words::Words;
 
@@ -21,7 +20,7 @@ use crate::{Outcome, Surroundings, files};
 /// A turn as it was told.
 struct TurnTold {
     number: u32,
-    dice: BTreeMap<String, Vec<u8>>,
+    dice: Map<String, Vec<u8>>,
     left_over: Vec<String>,
     log: Vec<Said>,
     refused: Option<Message>,
@@ -107,7 +106,7 @@ pub(super) fn last_state(case: &Case, seed: u64) -> (State, Option<(u32, Message
 }
 
 /// What people and things are called in the story: by the names of the file, and people without one by their key.
-fn shown_names(setting: &Setting, state: &State) -> BTreeMap<String, Text> {
+fn shown_names(setting: &Setting, state: &State) -> Map<String, Text> {
     let mut names = setting.names.clone();
     for id in state.ids() {
         let key = state.name(id);
@@ -187,10 +186,10 @@ fn play(case: &Case, seed: u64) -> (Vec<TurnTold>, bool) {
 
 /// Dice that the file gives, else dice of a seed. It remembers what was thrown.
 pub(super) struct FileThenSeed {
-    given: BTreeSet<String>,
+    given: Set<String>,
     script: Scripted,
     seeded: Seeded,
-    thrown: BTreeMap<String, Vec<u8>>,
+    thrown: Map<String, Vec<u8>>,
 }
 
 impl FileThenSeed {
@@ -199,7 +198,7 @@ impl FileThenSeed {
             given: turn.dice.keys().cloned().collect(),
             script: Scripted::new(turn.dice.clone()),
             seeded: Seeded::new(&seed.to_le_bytes(), number),
-            thrown: BTreeMap::new(),
+            thrown: Map::new(),
         }
     }
 
@@ -335,5 +334,5 @@ fn figures(setting: &Setting, state: &State) -> Value {
         });
         (state.name(id).to_owned(), about)
     });
-    Value::Object(all.collect::<Map<String, Value>>())
+    Value::Object(all.collect())
 }

@@ -95,6 +95,8 @@ fn shot(colour: Colour, among: u8, sum: Sum, hit: bool) -> Combat {
         colour,
         sum,
         hit,
+        again: if hit { vec![6, 1] } else { Vec::new() },
+        picked: false,
     }
 }
 
@@ -197,6 +199,10 @@ pub fn events() -> Vec<Event> {
             figure: 0,
             why: Box::new(Refusal::TooShortForMounted(0, 1)),
         },
+        Combat::NotAsSaid {
+            figure: 0,
+            why: Box::new(Refusal::NoDuel(0)),
+        },
         Combat::UselessShot { figure: 0, need: 8 },
         Combat::BurstMissed(0),
         Combat::AimSpoilt(0),
@@ -280,6 +286,7 @@ pub fn refusals() -> Vec<Refusal> {
         Refusal::NotFacing(0, 1),
         Refusal::TargetInMelee(0, 1),
         Refusal::AnotherComesFirst(0, 1, 1),
+        Refusal::FirstUnlessTheArmyLeader(0, 1, 1),
         Refusal::NoSuchOrder(0, 1),
         Refusal::NotAnEliteShot(0),
         Refusal::NoVolley(0),
@@ -302,6 +309,7 @@ pub fn refusals() -> Vec<Refusal> {
         Refusal::TakesTheArmyLeader(0, 1),
         Refusal::NobodyOrdersFireOnAll(0),
         Refusal::NoVolleyOfRegulars(0),
+        Refusal::WeaponWithoutVolley(0, 0),
         Refusal::VolleyAtFleeting(0, 1),
         Refusal::NotAnEnemy(0, 1),
         Refusal::ShotThisTurn(0),

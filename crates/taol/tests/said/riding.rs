@@ -14,6 +14,7 @@ pub fn events() -> Vec<Event> {
         Riding::HeadOn { figure: 0, enemy: 1 },
         Riding::KeptOff { figure: 0, rider: 1 },
         Riding::TookMount(0),
+        Riding::NoRoomToTurn(0),
         Riding::MountedSpare { figure: 0, thing: 0 },
         Riding::CutDown { figure: 0, weapon: 0 },
     ];

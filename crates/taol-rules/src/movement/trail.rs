@@ -1,0 +1,67 @@
+//! By somebody's own way: whoever follows or charges round a corner goes where the other went. TUR-05.
+
+use taol_geometry::{Placed, Point, distance_base_base};
+
+use crate::rulebook::Going;
+use crate::timeline::Leg;
+
+use super::Phase;
+use super::hindrance::{self, Walker};
+use super::runner::{Runner, Watch};
+
+/// A corner nearer than this has been reached, in centimetres.
+const REACHED: f64 = 0.05;
+
+/// Where to go first when what is closed stands between: the last place of the other's way that is straight ahead.
+pub(super) fn corner(
+    phase: &Phase<'_>,
+    runners: &[Runner],
+    runner: &Runner,
+    from: &Placed,
+    watch: Watch,
+    time: f64,
+) -> Option<Point> {
+    let gap = match watch {
+        Watch::Charge(_) => 0.0,
+        Watch::Follow(_, near) => near,
+        Watch::Keep(..) | Watch::Withdraw(..) | Watch::Block(_) => return None,
+    };
+    let target = &runners[watch.target() as usize];
+    if target.legs.is_empty() || target.table != runner.table {
+        return None;
+    }
+    let there = target.placed_at(time);
+    if distance_base_base(from, &there) <= gap || !shut(phase, runner, from.at, there.at) {
+        return None;
+    }
+    let gone = target.legs.iter().rev().filter(|leg| leg.begins <= time);
+    gone.map(|leg| leg.from)
+        .find(|corner| corner.distance(from.at) > REACHED && !shut(phase, runner, from.at, *corner))
+}
+
+/// Whether something closed stands on the straight way between two points.
+pub(super) fn shut(phase: &Phase<'_>, runner: &Runner, from: Point, to: Point) -> bool {
+    let table = &phase.setting.tables[runner.table as usize];
+    let Some(facing) = (to - from).direction().filter(|_| !table.grounds.is_empty()) else {
+        return false;
+    };
+    let way = Leg {
+        begins: 0.0,
+        ends: 1.0,
+        from,
+        velocity: to - from,
+        facing,
+        storey: runner.storey_at(1.0),
+    };
+    let walker = Walker {
+        base: runner.start.base,
+        locomotion: runner.locomotion,
+        storey: runner.storey_at(1.0),
+    };
+    let closed = |place: u16| {
+        let ground = &table.grounds[place as usize];
+        ground.going(runner.locomotion) == Going::Closed && !ground.lies_under(from)
+    };
+    let index = &phase.grounds[runner.table as usize];
+    hindrance::first_barred(table, index, walker, &way, &closed).is_some()
+}
