@@ -365,8 +365,8 @@ wound-trunk-or-arms = in trunk or arm
 wound-hips-or-legs = in hip or leg
 
 event-not-as-said = { $figure } does not strike as told. { $why }
-event-not-shot-as-said = { $figure } does not shoot as told. { $why }
 event-no-blow = { $figure } does not strike. { $why }
+event-not-shot-as-said = { $figure } does not shoot as told. { $why }
 event-blow-misses = { $figure } ({ $weapon }, { $step }) strikes at { $target }: { $sum }, needs { $drives } to drive back and { $need } to kill: missed
 event-finishing-misses = { $figure } ({ $weapon }, { $step }) means to finish { $target } off: { $sum }, needs { $need }: missed
 event-blow-drives-back = { $figure } ({ $weapon }, { $step }) strikes at { $target }: { $sum }, needs { $drives } to drive back and { $need } to kill: driven back

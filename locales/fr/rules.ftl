@@ -366,8 +366,8 @@ wound-trunk-or-arms = au torse ou au bras
 wound-hips-or-legs = à la hanche ou à la jambe
 
 event-not-as-said = { $figure } ne frappe pas comme dit. { $why }
-event-not-shot-as-said = { $figure } ne tire pas comme dit. { $why }
 event-no-blow = { $figure } ne frappe pas. { $why }
+event-not-shot-as-said = { $figure } ne tire pas comme dit. { $why }
 event-blow-misses = { $figure } ({ $weapon }, { $step }) frappe { $target } : { $sum }, il faut { $drives } pour faire reculer et { $need } pour tuer : raté
 event-finishing-misses = { $figure } ({ $weapon }, { $step }) veut achever { $target } : { $sum }, il faut { $need } : raté
 event-blow-drives-back = { $figure } ({ $weapon }, { $step }) frappe { $target } : { $sum }, il faut { $drives } pour faire reculer et { $need } pour tuer : ça recule

@@ -1,9 +1,8 @@
 //! Duels with firearms: the slower one shoots only if still standing. SHT-09.
 
-use taol_rules::sorted::{Map, Set};
-
 use taol_rules::figure::FigureId;
 use taol_rules::shooting::{OneDieBonus, Volley, VolleyDie};
+use taol_rules::sorted::{Map, Set};
 
 use crate::answer::{TypeOdds, VolleyOdds};
 use crate::estimate::{Stream, share_out, throw_once};

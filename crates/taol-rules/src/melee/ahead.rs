@@ -1,7 +1,6 @@
 //! A melee looked at before its dice fall: the blows to come, and who has no way back. For odds and screens.
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 
 use taol_geometry::Vector;
 
@@ -12,6 +11,7 @@ use crate::refusal::Refusal;
 use crate::rulebook::Cornered;
 use crate::setting::Setting;
 use crate::sheet;
+use crate::sorted::Map;
 use crate::state::State;
 use crate::turn::Turn;
 
@@ -89,7 +89,7 @@ pub struct WaysBack<'a> {
     /// Nobody is in anybody's way, so that all who go back can.
     open: bool,
     /// What has been looked up: who has no way back, by what became of everybody.
-    known: RefCell<BTreeMap<Vec<(FigureId, Lot)>, Vec<FigureId>>>,
+    known: RefCell<Map<Vec<(FigureId, Lot)>, Vec<FigureId>>>,
 }
 
 /// What becomes of somebody, as far as it matters for others' ways back.
@@ -140,11 +140,12 @@ impl<'a> WaysBack<'a> {
             .zip(fates.iter())
             .filter_map(|(fighter, fate)| Some((fighter.id, self.lot(fighter.fixed, fate)?)))
             .collect();
-        let cornered = {
-            let mut known = self.known.borrow_mut();
-            let cornered = known.entry(lots).or_insert_with_key(|lots| self.cornered(lots));
-            cornered.clone()
-        };
+        let known = self.known.borrow().get(&lots).cloned();
+        let cornered = known.unwrap_or_else(|| {
+            let cornered = self.cornered(&lots);
+            self.known.borrow_mut().insert(lots, cornered.clone());
+            cornered
+        });
         for id in cornered {
             let Some(place) = exchange.place(id) else {
                 continue;

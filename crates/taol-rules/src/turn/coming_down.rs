@@ -7,8 +7,8 @@ use crate::event::{Combat, Event};
 use crate::figure::FigureId;
 use crate::movement::{Dangers, GREAT_HEIGHT};
 use crate::refusal::Refusal;
-use crate::rulebook::Switch;
-use crate::setting::{GroundShape, Table};
+use crate::rulebook::{Going, Locomotion, Switch};
+use crate::setting::{Ground, GroundShape, Table};
 
 use super::Turn;
 
@@ -61,8 +61,15 @@ impl Turn<'_> {
 
 /// What there is to stand on at a point of a storey above the ground.
 fn underfoot(table: &Table, at: Point, storey: i8) -> Underfoot {
-    let holds = |shape: &GroundShape| matches!(shape, GroundShape::Area(area) if area.contains_point(at));
-    let here = || table.grounds.iter().filter(|ground| holds(&ground.shape));
+    // A walk along a wall or a bridge bears people; the walls and openings of a house do not.
+    let bears = |ground: &&Ground| match &ground.shape {
+        GroundShape::Area(area) => area.contains_point(at),
+        GroundShape::Line { .. } => {
+            let walk = ground.building.is_none() && ground.going(Locomotion::Foot) != Going::Closed;
+            walk && ground.lies_under(at)
+        }
+    };
+    let here = || table.grounds.iter().filter(bears);
     let joins = |end: i8, other: i8| end == storey || other == storey;
     if here().any(|ground| ground.leads_to.is_some_and(|end| joins(end, ground.storey))) {
         Underfoot::Stairs

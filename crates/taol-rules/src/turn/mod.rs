@@ -19,6 +19,7 @@ mod formations;
 mod hands;
 mod overrule;
 mod ranks;
+mod rising;
 mod saddle;
 mod tales;
 mod toil;
@@ -34,8 +35,6 @@ use formations::Mustering;
 use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
-
-use taol_geometry::{RESTING, depth_base_base};
 
 use crate::command::{self, MoraleCall};
 use crate::dice::Dice;
@@ -532,8 +531,8 @@ impl Turn<'_> {
     pub fn end_with_calls(&mut self, calls: &[MoraleCall], dice: &mut dyn Dice) -> Result<(), Refusal> {
         self.up_to_surprises(dice)?;
         self.shoot(&[When::Surprise], dice)?;
-        self.spoil_weapons();
         self.lose_leaders();
+        self.spoil_weapons();
         self.shot_at.sort_unstable();
         self.shot_at.dedup();
         self.after.shot_at = std::mem::take(&mut self.shot_at);
@@ -587,60 +586,6 @@ impl Turn<'_> {
                     .push(Event::Discipline(Discipline::Driven { figure, by }));
             }
             open.to_mut().insert(figure, order);
-        }
-    }
-
-    /// Hidden since the start of the game: appears and moves now; nobody answers this turn. TUR-12.
-    fn surprise(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {
-        let late: Orders = self
-            .spoken
-            .iter()
-            .filter(|(_, order)| order.special == Some(Special::Surprise))
-            .map(|(id, order)| (*id, order.clone()))
-            .collect();
-        if late.is_empty() {
-            return Ok(());
-        }
-        for id in late.keys() {
-            self.after.figures[*id as usize].hidden = false;
-            self.events.push(Event::Surprised(*id));
-        }
-        let bodies = engine::bodies::standing(&self.after);
-        let spoken = Spoken::new(&late);
-        let mut moved = movement::run(self.setting, &self.after, &late, &spoken, bodies, dice)?;
-        self.events.append(&mut moved.dice_events);
-        self.take_places(&mut moved, &late, &spoken);
-        self.suffer(&moved, dice)?;
-        self.face_as_told(&moved);
-        Ok(())
-    }
-
-    /// Whoever was flat on the ground long enough gets up. DNG-03.
-    fn get_up(&mut self) {
-        for id in self.after.ids() {
-            let figure = &mut self.after.figures[id as usize];
-            if figure.status == Status::Down && figure.down_until <= self.after.turn {
-                figure.status = Status::Fit;
-                self.out_from_under(id);
-            }
-        }
-    }
-
-    /// Whoever gets up where somebody stepped over it comes up beside them, if there is room. AFT-03.
-    pub(super) fn out_from_under(&mut self, id: FigureId) {
-        let placed = self.after.placed(id);
-        let figure = self.after.figure(id);
-        let over = |other: &FigureId| {
-            let standing = self.after.figure(*other);
-            *other != id
-                && standing.upright()
-                && !self.after.stowed(standing)
-                && (standing.table, standing.storey) == (figure.table, figure.storey)
-                && depth_base_base(&placed, &self.after.placed(*other)) > RESTING
-        };
-        let over = self.after.ids().find(over);
-        if let Some(other) = over {
-            self.stand_beside(id, other);
         }
     }
 }

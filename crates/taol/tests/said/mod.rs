@@ -195,13 +195,13 @@ pub fn events() -> Vec<Event> {
             figure: 0,
             why: Box::new(Refusal::NoHandWeapon(0)),
         },
-        Combat::NotAsSaid {
-            figure: 0,
-            why: Box::new(Refusal::NoDuel(0)),
-        },
         Combat::NoBlow {
             figure: 0,
             why: Box::new(Refusal::TooShortForMounted(0, 1)),
+        },
+        Combat::NotAsSaid {
+            figure: 0,
+            why: Box::new(Refusal::NoDuel(0)),
         },
         Combat::UselessShot { figure: 0, need: 8 },
         Combat::BurstMissed(0),
