@@ -356,7 +356,8 @@ async function table({ pace = { announce: null, choose: null, then: 'wait' }, ma
     body: JSON.stringify({
       scenario: 'duel-au-gue',
       seats: [{ player: { side: 0 } }, { player: { side: 1 } }, ...(master ? ['master'] : [])],
-      options: { fog: 'open', pace, permissions: PERMISSIONS, typed_dice: false },
+      // Where there is a game master, nobody looks on with the eyes of all without leave.
+      options: { fog: 'open', pace, permissions: { ...PERMISSIONS, spectators_see_all: master }, typed_dice: false },
       ...more
     })
   })).json()

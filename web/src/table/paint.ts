@@ -2,6 +2,7 @@
 
 import type { FigureView, Point } from '../generated/types'
 import { toScreen, type Camera, type Size } from './camera'
+import { engine } from './engines'
 import type { Pose } from './film'
 import { girth } from './hit'
 import { arrow, bead, card, cardSize, die, disc, GOLD, INK, name, OCHRE, PAPER, roomFor, trace, type Box, type Canvas } from './pen'
@@ -39,6 +40,7 @@ export function paint(easel: Easel, scene: Scene): void {
   const place = (point: Point) => toScreen(camera, size, point)
   for (const { side, corners } of scene.areas) area(on, mark(side), corners.map(place))
   if (scene.ranges) ranges(easel, scene.ranges, place)
+  for (const look of scene.engines) engine(on, camera, look, place(look.at))
   for (const course of scene.courses) if (!course.strong) drawCourse(easel, scene, course, place)
   for (const course of scene.courses) if (course.strong) drawCourse(easel, scene, course, place)
   things(easel, scene, place)

@@ -1,6 +1,6 @@
 // All that the table shows at a moment, ready to be painted. Words are said already; places are those of the table.
 
-import type { Direction, Drawing, FigureView, Point } from '../generated/types'
+import type { Direction, Drawing, EngineLook, FigureView, Point } from '../generated/types'
 import type { Pose } from './film'
 
 /** Somebody's plan. */
@@ -105,6 +105,8 @@ export interface Scene {
   flashes: Flash[]
   thrown: Thrown[]
   things: { at: Point; name: string }[]
+  /** Guns, boats, carts and ships. */
+  engines: EngineLook[]
   markers: { at: Point; side: number; name: string; march: Point | null }[]
   /** Where people may be set up. */
   areas: { side: number; corners: Point[] }[]

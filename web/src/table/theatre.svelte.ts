@@ -376,6 +376,7 @@ export class Theatre {
     things: this.game.view.things.filter(
       ({ table, carriers, at }) => table === this.table && carriers.length === 0 && !this.roofed.some((corners) => within(at, corners))
     ),
+    engines: this.game.view.engines.flatMap(({ look }) => (look.table === this.table ? [look] : [])),
     markers: this.game.view.markers.filter((marker) => marker.table === this.table),
     areas: this.game.settingUp ? this.game.view.set_up.filter(({ table }) => table === this.table) : [],
     box: this.box,
