@@ -187,7 +187,7 @@ pub async fn renew(
             seat: Some(seat),
         };
         shared.store.renew(&token.hash(), link).await?;
-        shared.send_if_open(&table, Mail::Evict { seat }).await;
+        shared.evict(&table, seat).await;
         let holder = Holder::Nobody;
         shared
             .say(&table, By::Host, Command::Hold { seat, holder })
@@ -288,7 +288,7 @@ async fn take(
     if !must_be_free && !same && matches!(had, Some(Holder::Person(_))) {
         // Taken back under the same name, it is somebody's other device; under another, whoever had it has it no more.
         shared.store.release(table, seat).await?;
-        shared.send_if_open(table, Mail::Evict { seat }).await;
+        shared.evict(table, seat).await;
     }
     if !shared.store.hold(table, seat, person, must_be_free).await? {
         return Err(Problem::new(StatusCode::CONFLICT, "server-seat-taken"));

@@ -145,11 +145,11 @@ impl Line {
             .write_buffer_size(0);
         let mut socket = Socket::from_raw_socket(ends, Role::Server, Some(config)).await;
         let proved = match person {
-            Some(_) => Ok(()),
+            Some(person) => Ok(person),
             None => self.introduced(&mut socket).await,
         };
         let end = match proved {
-            Ok(()) => self.talk(&mut socket).await,
+            Ok(person) => self.talk(&mut socket, person).await,
             Err(problem) => Some((code::EVICTED, problem.said(self.language).said.into())),
         };
         if let Some((code, reason)) = end {
@@ -165,7 +165,7 @@ impl Line {
     }
 
     /// Without a cookie, the first message says who it is.
-    async fn introduced(&self, socket: &mut Socket) -> Result<(), Problem> {
+    async fn introduced(&self, socket: &mut Socket) -> Result<Person, Problem> {
         let who = || Problem::new(StatusCode::UNAUTHORIZED, "server-who");
         let first = timeout(FIRST, socket.next()).await.map_err(|_| who())?;
         let Some(Ok(Message::Text(text))) = first else {
@@ -176,18 +176,19 @@ impl Line {
         };
         let person = self.shared.key.verify(&bearer).ok_or_else(who)?;
         match self.shared.store.holds(&self.table, self.seat, &person).await? {
-            true => Ok(()),
+            true => Ok(person),
             false => Err(Problem::not_allowed()),
         }
     }
 
-    async fn talk(&self, socket: &mut Socket) -> Option<End> {
+    async fn talk(&self, socket: &mut Socket, person: Person) -> Option<End> {
         let session = self.shared.session();
         let watch = socket.get_ref().watch();
         // Only the table holds the way in: when it lets go, the line is at its end.
         let attach = Mail::Attach {
             session,
             seat: self.seat,
+            person,
             language: self.language,
             outbox: socket.get_ref().outbox(),
         };

@@ -189,6 +189,15 @@ impl Shared {
         }
     }
 
+    /// Closes the sockets of a seat that its people have no more, here and at other nodes.
+    pub async fn evict(&self, table: &TableId, seat: SeatId) {
+        self.send_if_open(table, Mail::Evict { seat }).await;
+        if self.store.has_neighbours() {
+            let (node, what) = (self.node, Called::Evicted(seat));
+            self.store.call(Some(table), &Call { node, what }.text());
+        }
+    }
+
     /// Asks a table something and waits for the answer.
     pub async fn ask<T>(
         self: &Arc<Shared>,

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 use taol_geometry::{Base, Direction, Placed, Point};
-use taol_rules::figure::{FigureId, Posture, Status};
+use taol_rules::figure::{FigureId, Posture, Status, Thing};
 use taol_rules::plot::Appearance;
 use taol_rules::sense::{self, Eye};
 use taol_rules::setting::Setting;
@@ -292,7 +292,12 @@ impl Position {
         let Eyes::Side(side) = eyes else {
             return eyes == Eyes::All;
         };
-        let (setting, state) = (&*self.setting, &self.state);
+        let state = &self.state;
+        let mut viewers = state.ids().filter(|id| watches(state, *id, side));
+        self.fog == Fog::Open || viewers.any(|viewer| self.sees_there(viewer, table, at))
+    }
+
+    fn sees_there(&self, viewer: FigureId, table: u8, at: Point) -> bool {
         let spot = Eye {
             placed: Placed {
                 base: Base::Disc { radius: 0.5 },
@@ -301,14 +306,35 @@ impl Position {
             },
             table,
             storey: 0,
-            side,
+            side: self.state.profile(viewer).side,
             posture: Posture::Standing,
             quiet: false,
             hidden: false,
             stepped_back: false,
         };
-        let sees = |id: FigureId| sense::sees_past_ground(setting, &Eye::of(state, id), &spot);
-        self.fog == Fog::Open || state.ids().any(|id| watches(state, id, side) && sees(id))
+        sense::sees_past_ground(&self.setting, &Eye::of(&self.state, viewer), &spot)
+    }
+
+    /// Whether these eyes see a thing: those who carry it, or where it lies. Whatever is concealed is seen by nobody until it is
+    /// found. OBJ-02.
+    pub(crate) fn sees_thing(&self, eyes: Eyes, thing: &Thing) -> bool {
+        match thing.carriers.is_empty() {
+            true => (eyes == Eyes::All || !thing.concealed) && self.sees_spot(eyes, thing.table, thing.at),
+            false => thing.carriers.iter().all(|id| self.sees(eyes, *id)),
+        }
+    }
+
+    /// Whether a side sees a thing, as far as another side can tell from those of its people whom it knows of.
+    pub(crate) fn would_see_thing(&self, judge: u8, side: u8, thing: &Thing) -> bool {
+        if !thing.carriers.is_empty() {
+            return thing.carriers.iter().all(|id| self.would_see(judge, side, *id));
+        }
+        let state = &self.state;
+        let mut viewers = state
+            .ids()
+            .filter(|id| watches(state, *id, side) && self.sees(Eyes::Side(judge), *id));
+        !thing.concealed
+            && (self.fog == Fog::Open || viewers.any(|viewer| self.sees_there(viewer, thing.table, thing.at)))
     }
 
     /// Whether these eyes saw a figure before or after what happened last.

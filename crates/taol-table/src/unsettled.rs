@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use taol_rules::figure::{Figure, FigureId, Profile};
+use taol_rules::figure::{Figure, FigureId, Profile, Thing};
 use taol_rules::order::Order;
 use taol_rules::plot::Appearance;
 use taol_rules::{sense, sheet};
@@ -21,6 +21,8 @@ use crate::seat::SeatId;
 enum Changed {
     Figure(FigureId),
     Marker(u16),
+    /// By its place among the things.
+    Thing(usize),
     /// The rules: everybody knows, and is concerned.
     Rules,
 }
@@ -58,6 +60,11 @@ impl Position {
         Some(known)
     }
 
+    fn thing_as_known(&self, eyes: Eyes, place: usize) -> Option<&Thing> {
+        let thing = self.state.things.get(place);
+        thing.filter(|thing| self.sees_thing(eyes, thing))
+    }
+
     /// Whether two could come within voice of each other this turn.
     pub(crate) fn within_reach(&self, one: FigureId, other: FigureId) -> bool {
         let (setting, state) = (&*self.setting, &self.state);
@@ -80,6 +87,18 @@ impl Position {
                 sheet::allowance_cm(setting, state, one) + marker.pace + setting.rulebook.senses.voice;
             figure.present() && figure.table == marker.table && figure.at.distance(marker.at) <= reach
         })
+    }
+
+    /// The same of somebody and a thing, wherever it lies or whoever carries it.
+    fn near_thing(&self, one: FigureId, thing: &Thing) -> bool {
+        let (setting, state) = (&*self.setting, &self.state);
+        let figure = state.figure(one);
+        let reach = sheet::allowance_cm(setting, state, one) + setting.rulebook.senses.voice;
+        let mut carriers = thing.carriers.iter();
+        match thing.carriers.is_empty() {
+            true => figure.present() && figure.table == thing.table && figure.at.distance(thing.at) <= reach,
+            false => carriers.any(|carrier| *carrier == one || self.within_reach(one, *carrier)),
+        }
     }
 
     /// Takes in that the table changed otherwise than by an announcement.
@@ -125,7 +144,10 @@ impl Between<'_> {
         let mut markers: Vec<u16> = markers.map(|marker| marker.id).collect();
         markers.sort_unstable();
         markers.dedup();
-        let all = figures.chain(markers.into_iter().map(Changed::Marker));
+        let things = self.before.state.things.len().max(self.after.state.things.len());
+        let all = figures
+            .chain(markers.into_iter().map(Changed::Marker))
+            .chain((0..things).map(Changed::Thing));
         let sides = || (0..self.after.knowledge.len() as u8).map(Eyes::Side);
         changes.extend(all.filter(|what| {
             let mut eyes = sides().chain([Eyes::All]);
@@ -140,6 +162,16 @@ impl Between<'_> {
             Changed::Figure(id) => self.before.look_at(eyes, id) != self.after.look_at(eyes, id),
             Changed::Marker(id) => {
                 self.before.marker_as_known(eyes, id) != self.after.marker_as_known(eyes, id)
+            }
+            Changed::Thing(place) => {
+                let seen = |thing: &Thing| {
+                    let Thing {
+                        table, storey, at, ..
+                    } = thing;
+                    (thing.carriers.clone(), *table, *storey, *at, thing.set_up.clone())
+                };
+                let before = self.before.thing_as_known(eyes, place).map(seen);
+                before != self.after.thing_as_known(eyes, place).map(seen)
             }
             Changed::Rules => true,
         }
@@ -160,6 +192,12 @@ impl Between<'_> {
                     position.sees(Eyes::Side(judge), id) && position.would_see(judge, side, id)
                 })
             }
+            (Eyes::Side(judge), Eyes::Side(side), Changed::Thing(place)) if judge != side => {
+                [self.before, self.after].iter().any(|position| {
+                    let thing = position.thing_as_known(Eyes::Side(judge), place);
+                    thing.is_some_and(|thing| position.would_see_thing(judge, side, thing))
+                })
+            }
             (_, eyes, _) => self.is_news(eyes, what),
         };
         knows && self.concerns(judge, seat, what)
@@ -171,6 +209,10 @@ impl Between<'_> {
             _ if !position.sees(judge, own) => false,
             Changed::Rules => true,
             Changed::Marker(id) => position.near_marker(own, id),
+            Changed::Thing(place) => {
+                let thing = position.thing_as_known(judge, place);
+                thing.is_some_and(|thing| position.near_thing(own, thing))
+            }
             Changed::Figure(id) if !position.sees(judge, id) => false,
             Changed::Figure(id) => {
                 let names = |whose: FigureId, who: FigureId| {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use taol_geometry::{Base, Point};
-use taol_rules::figure::{self, Figure, FigureId, Profile, Shield};
+use taol_rules::figure::{self, Figure, FigureId, Profile, Shield, Thing};
 use taol_rules::order::Orders;
 use taol_rules::rulebook::{Armour, Text};
 use taol_rules::sorted::{Map, Set};
@@ -380,16 +380,14 @@ impl Game {
 
     fn things(&self, eyes: Eyes, position: &Position) -> Vec<ThingView> {
         let mut things = Vec::new();
-        for thing in &position.state.things {
+        let seen = |thing: &&Thing| position.sees_thing(eyes, thing);
+        for thing in position.state.things.iter().filter(seen) {
             let carriers: Option<Vec<Token>> = thing
                 .carriers
                 .iter()
-                .map(|id| self.company.token(eyes, *id).filter(|_| position.sees(eyes, *id)))
+                .map(|id| self.company.token(eyes, *id))
                 .collect();
-            let lies_in_sight = || position.sees_spot(eyes, thing.table, thing.at);
-            if let Some(carriers) = carriers
-                && (!carriers.is_empty() || lies_in_sight())
-            {
+            if let Some(carriers) = carriers {
                 things.push(ThingView {
                     name: thing.name.clone(),
                     title: position.setting.names.get(&thing.name).cloned(),

@@ -6,7 +6,8 @@ use support::*;
 use taol_geometry::Point;
 use taol_rules::dice::Ruling;
 use taol_rules::order::{Action, Orders};
-use taol_rules::turn::Overrule;
+use taol_rules::plot::Effect;
+use taol_rules::turn::{Call, Overrule};
 use taol_table::{
     By, Command, Event, Fog, Game, GameFile, Master, Options, Permissions, Refusal, Role, SeatEvent, SeatId,
     Stage,
@@ -319,4 +320,30 @@ fn a_die_that_has_not_fallen_is_ruled_no_more() {
     assert!(told.contains("no luck") && told.contains("\"dropped\":true"));
     let why = refused(&mut game, By::Seat(MASTER), Command::Master(reverse()));
     assert_eq!(why, Refusal::UnknownEntry(entry));
+}
+
+#[test]
+fn a_thing_that_comes_to_light_changes_what_was_agreed_to() {
+    let text = format!("{LANE}\n[things]\nletter = {{ at = [30, 50], concealed = true }}\n");
+    let find = || Master::Call(Call::Effect(Effect::Find(0)));
+    let things = |game: &Game, seat: SeatId| game.view(seat).expect("a view").things.len();
+    let mut game = announcing(&text, Options::default());
+    let seats = [ANN_SEAT, RED_SEAT, MASTER];
+    assert_eq!(
+        seats.map(|seat| things(&game, seat)),
+        [0, 0, 1],
+        "nobody has found it"
+    );
+    agree(&mut game, ANN_SEAT);
+    let before = revision(&game, ANN_SEAT);
+    master(&mut game, find());
+    assert_eq!(seats.map(|seat| things(&game, seat)), [1, 1, 1]);
+    assert!(!agreed(&game, ANN_SEAT, ANN_SEAT), "it lies beside her people");
+    assert_eq!(revision(&game, ANN_SEAT), before + 1);
+
+    let mut game = announcing(&text, Options::default());
+    agree(&mut game, RED_SEAT);
+    master(&mut game, find());
+    assert!(agreed(&game, RED_SEAT, RED_SEAT), "it is out of their reach");
+    assert!(agreed(&game, ANN_SEAT, RED_SEAT));
 }

@@ -9,6 +9,7 @@ use tokio::sync::oneshot;
 use super::presence::Call;
 use crate::bots::Thinker;
 use crate::problem::Problem;
+use crate::secrets::Person;
 use crate::wire::Outbox;
 
 /// The answer to somebody who waits for it.
@@ -24,6 +25,8 @@ pub enum Mail {
         session: u64,
         /// Whose.
         seat: SeatId,
+        /// Who has the seat.
+        person: Person,
         /// Its language.
         language: Language,
         /// The way to it.

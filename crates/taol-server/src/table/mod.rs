@@ -234,10 +234,12 @@ impl Table {
             Mail::Attach {
                 session,
                 seat,
+                person,
                 language,
                 outbox,
             } => {
-                self.sessions.push(Session::new(session, seat, language, outbox));
+                self.sessions
+                    .push(Session::new(session, seat, person, language, outbox));
                 self.stirred = true;
             }
             Mail::Resume { session, after } => {
@@ -249,7 +251,7 @@ impl Table {
                 self.stirred = true;
             }
             Mail::Show { session, what, to } => self.show(session, what, to).await,
-            Mail::Called(call) => self.called(*call),
+            Mail::Called(call) => self.called(*call).await,
             Mail::NodeLost { node } => self.node_lost(node),
             Mail::Ask {
                 session,

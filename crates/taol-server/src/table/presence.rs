@@ -33,6 +33,8 @@ pub enum Called {
     Who(Present),
     /// Somebody points at something, and these may see it.
     Shown(ShownBy, Vec<SeatId>),
+    /// A seat is not theirs any more who had it.
+    Evicted(SeatId),
     /// The node is there.
     Alive,
 }
@@ -142,7 +144,7 @@ impl Table {
     }
 
     /// Another node calls.
-    pub(super) fn called(&mut self, call: Call) {
+    pub(super) async fn called(&mut self, call: Call) {
         let Call { node, what } = call;
         match what {
             Called::Here(present) | Called::Who(present) if present.is_empty() => {
@@ -158,6 +160,7 @@ impl Table {
                 self.elsewhere.insert(node, present);
             }
             Called::Shown(shown, onlookers) => self.show_here(shown, &onlookers, None),
+            Called::Evicted(seat) => self.evict_strangers(seat).await,
             Called::Alive => {}
         }
         self.tell_who_is_here();

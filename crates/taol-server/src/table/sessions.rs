@@ -14,6 +14,7 @@ use super::mail::Mail;
 use crate::api::MOST_TOLD;
 use crate::ask;
 use crate::problem::Problem;
+use crate::secrets::Person;
 use crate::store::StoreError;
 use crate::wire::Outbox;
 
@@ -37,6 +38,8 @@ pub struct Session {
     /// Its number.
     pub number: u64,
     pub(super) seat: SeatId,
+    /// Who sits there.
+    person: Person,
     pub(super) language: Language,
     pub(super) outbox: Outbox,
     /// The last number of the seat's stream that was sent; none before it asked for anything.
@@ -49,10 +52,11 @@ pub struct Session {
 
 impl Session {
     /// A socket that has not asked for anything.
-    pub fn new(number: u64, seat: SeatId, language: Language, outbox: Outbox) -> Session {
+    pub fn new(number: u64, seat: SeatId, person: Person, language: Language, outbox: Outbox) -> Session {
         Session {
             number,
             seat,
+            person,
             language,
             outbox,
             sent: None,
@@ -293,6 +297,23 @@ impl Table {
                 session.outbox.close(code::EVICTED, "evicted");
             }
             session.seat != seat
+        });
+    }
+
+    /// Closes the sockets of a seat through which somebody speaks who has it no more: another node says that it changed hands.
+    pub(super) async fn evict_strangers(&mut self, seat: SeatId) {
+        let mut strangers = Vec::new();
+        for session in self.sessions.iter().filter(|session| session.seat == seat) {
+            // While the store does not answer, nobody can say anything.
+            let holds = self.shared.store.holds(&self.id, seat, &session.person).await;
+            strangers.extend((holds == Ok(false)).then_some(session.number));
+        }
+        self.sessions.retain(|session| {
+            let stays = !strangers.contains(&session.number);
+            if !stays {
+                session.outbox.close(code::EVICTED, "evicted");
+            }
+            stays
         });
     }
 
