@@ -89,8 +89,11 @@ pub struct WaysBack<'a> {
     /// Nobody is in anybody's way, so that all who go back can.
     open: bool,
     /// What has been looked up: who has no way back, by what became of everybody.
-    known: RefCell<Map<Vec<(FigureId, Lot)>, Vec<FigureId>>>,
+    known: RefCell<Map<Lots, Vec<FigureId>>>,
 }
+
+/// What became of everybody.
+type Lots = Vec<(FigureId, Lot)>;
 
 /// What becomes of somebody, as far as it matters for others' ways back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -110,10 +110,10 @@ impl Inside<'_> {
         };
         (0..self.table.rooms.len())
             .filter(own)
-            .find_map(|own| self.from_room(own, from, path))
+            .find_map(|own| self.out_of_room(own, from, path))
     }
 
-    fn from_room(&self, own: usize, from: Point, path: &[Waypoint]) -> Option<Vec<usize>> {
+    fn out_of_room(&self, own: usize, from: Point, path: &[Waypoint]) -> Option<Vec<usize>> {
         let area = &self.table.rooms[own].area;
         let mut at = from;
         let mut next = None;
