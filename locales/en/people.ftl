@@ -89,6 +89,7 @@ event-door = { $door }: { $state }
 event-door-by = { $door }: { $state }, by { $figure }
 event-door-out-of-reach = { $figure } is no longer at { $door }: it stays as it is
 event-in-the-way = { $figure } ({ $what }): { $other } stands in the way
+event-no-room-to-land = { $figure } stays aboard: somebody stands where it wanted to land
 event-not-reached = { $figure } does not get as far as { $thing }
 event-reached-together = { $figure } and { $other } lay hands on { $thing } at the same moment: neither has it
 door-open = open

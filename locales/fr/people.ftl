@@ -105,6 +105,7 @@ event-door = { $door } : { $state }
 event-door-by = { $door } : { $state }, par { $figure }
 event-door-out-of-reach = { $figure } n’est plus à { $door } : elle reste comme elle est
 event-in-the-way = { $figure } ({ $what }) : { $other } est dans le passage
+event-no-room-to-land = { $figure } reste à bord : quelqu’un se tient déjà là où il fallait débarquer
 event-not-reached = { $figure } ne va pas jusque-là, et ne prend rien : { $thing }
 event-reached-together = { $figure } et { $other } mettent la main sur { $thing } au même moment : ni l’un ni l’autre ne l’a
 door-open = ouverte

@@ -137,6 +137,8 @@ pub enum Told {
     InTheWay(FigureId, FigureId, String),
     /// Two who are not of one side reach for a thing at the same moment: neither has it. OBJ-02.
     ReachedTogether(FigureId, FigureId, u16),
+    /// Wanted to land where somebody stands, and stays aboard. TER-07.
+    NoRoomToLand(FigureId),
     /// Did not come as far as a thing it wanted to pick up. OBJ-02.
     NotReached(FigureId, u16),
     /// Built something of this kind. TSK-01.
@@ -192,6 +194,7 @@ impl Told {
             Told::Learnt(..) | Told::ObjectiveFound(_) | Told::Judged(..) | Told::Over => &["OBJ-01"],
             Told::Gave(..) | Told::Read(..) | Told::Found(_) | Told::ReachedTogether(..) => &["OBJ-02"],
             Told::NotReached(..) => &["OBJ-02"],
+            Told::NoRoomToLand(_) => &["TER-07"],
             Told::Door(..) | Told::Built(..) | Told::Cleared(..) => &["TSK-01"],
             Told::DoorOutOfReach(..) | Told::InTheWay(..) => &["TSK-01"],
             Told::Surrendered(..) | Told::Pact(..) => &["NEG-01"],
@@ -313,6 +316,7 @@ impl Told {
                 say("event-door-out-of-reach", figure).with("door", &plot.doors[*door as usize].name)
             }
             Told::InTheWay(figure, other, what) => both("event-in-the-way", figure, other).with("what", what),
+            Told::NoRoomToLand(figure) => say("event-no-room-to-land", figure),
             Told::NotReached(figure, what) => say("event-not-reached", figure).with("thing", thing(what)),
             Told::ReachedTogether(figure, other, what) => {
                 both("event-reached-together", figure, other).with("thing", thing(what))

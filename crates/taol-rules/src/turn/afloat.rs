@@ -5,7 +5,7 @@ use taol_geometry::{Placed, Point, Vector, distance_base_base, first_contact};
 use crate::dice::Dice;
 use crate::engine::bodies::ROOM;
 use crate::engine::ships::afloat_along;
-use crate::event::Event;
+use crate::event::{Event, Told};
 use crate::figure::{FigureId, Freedom, Status};
 use crate::group::{self, Sets};
 use crate::movement::{GroundIndex, MARGIN, Walker, along};
@@ -263,6 +263,7 @@ impl Turn<'_> {
             ..self.before.placed(id)
         };
         if !self.room_for(id, &placed) {
+            self.events.push(Event::Told(Told::NoRoomToLand(id)));
             return Ok(());
         }
         let led = self.led_by(id);

@@ -101,6 +101,7 @@ pub fn events() -> Vec<Event> {
         Told::InTheWay(0, 1, "bar gate".to_owned()),
         Told::ReachedTogether(0, 1, 0),
         Told::NotReached(0, 0),
+        Told::NoRoomToLand(0),
         Told::Built(0, "barricade".to_owned()),
         Told::Cleared(0, "barricade 1".to_owned()),
         Told::Found(0),
