@@ -61,14 +61,14 @@ fn item<'i>(items: &'i [Item], name: &str) -> &'i Item {
 }
 
 const RANKS: &str = r#"
-rulebook = "generic"
+rulebook = "pike-and-shot"
 switches = { close-order = true }
 table = { width = 60, depth = 60 }
 
 [figures]
-ann = { side = "blue", class = 3, rank = "leader", weapons = ["pike"], at = [20, 30], close-order = true }
-ben = { side = "blue", class = 3, weapons = ["pike"], at = [20, 32], close-order = true }
-cat = { side = "blue", class = 3, weapons = ["pike"], at = [20, 34], close-order = true }
+ann = { side = "blue", class = 3, rank = "leader", weapons = ["pike"], at = [20, 30], facing = 90, close-order = true }
+ben = { side = "blue", class = 3, weapons = ["pike"], at = [20, 32], facing = 90, close-order = true }
+cat = { side = "blue", class = 3, weapons = ["pike"], at = [20, 34], facing = 90, close-order = true }
 rik = { side = "red", class = 3, weapons = ["sword"], at = [50, 50] }
 "#;
 
