@@ -92,7 +92,7 @@ fn chance_is_beaten() {
     for seed in 0..GAMES {
         let random: Box<dyn Player> = Box::new(Random::new(seed));
         let players = vec![(0, bot("regulars", seed)), (1, random)];
-        let played = game(MEADOW, players, Budget::TENTH / 4, seed, Fog::Friendly);
+        let played = game(MEADOW, players, Budget::TENTH, seed, Fog::Friendly);
         won += u64::from(played.ending.winner == Some(0));
         assert_eq!(played.refusals, Vec::new(), "seed {seed}");
     }

@@ -88,7 +88,7 @@ fn ends(text: &str, script: Script, seed: u64) -> State {
         options: Options::default(),
         secret: seed.to_le_bytes().to_vec(),
         players: vec![(0, "blue".to_owned(), thinks), (1, "red".to_owned(), always)],
-        budgets: vec![Budget::TENTH / 4; 2],
+        budgets: vec![Budget::TENTH; 2],
         most_turns: 8,
     };
     let played = table.play(&mut |_| {}).unwrap_or_else(|why| panic!("{why:?}"));

@@ -178,8 +178,9 @@ fn walls_with_and_without_a_width() {
     assert_eq!(wall(&disc(0.0, 0.0, 1.0), 0.5), Some((3.5, 6.5)));
     assert_eq!(wall(&oblong(0.0, 0.0, 2.0, 1.0, 0.0), 0.5), Some((3.5, 6.5)));
     assert_eq!(wall(&oblong(0.0, 0.0, 2.0, 1.0, 90.0), 0.0), Some((3.0, 7.0)));
-    // Past the end: round for a disc, flat for an oblong.
-    assert_eq!(wall(&disc(0.0, 4.5, 1.0), 0.5), Some((5.0, 5.0)));
+    // Past the end, which is flat.
+    assert_eq!(wall(&disc(0.0, 4.1, 1.0), 0.5), None);
+    assert!(wall(&disc(0.0, 3.9, 1.0), 0.5).is_some());
     assert_eq!(wall(&oblong(0.0, 5.1, 2.0, 1.0, 0.0), 0.5), None);
 }
 

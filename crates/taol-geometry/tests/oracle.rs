@@ -213,10 +213,7 @@ fn moving_bases_and_walls() {
         };
         let gap = |time: f64| {
             let moved = placed.moved(velocity * time);
-            match placed.base {
-                Base::Disc { radius } => distance_point_segment(moved.at, a, b) - radius - half_width,
-                Base::Oblong { .. } => signed_gap(&moved, if a == b { &post } else { &block }),
-            }
+            signed_gap(&moved, if a == b { &post } else { &block })
         };
         let found = touch_interval_base_segment(&placed, velocity, duration, a, b, half_width);
         let about = format!("{placed:?} {velocity:?} {duration} {a:?} {b:?} {half_width}");

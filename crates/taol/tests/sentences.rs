@@ -394,11 +394,11 @@ fn a_die_explains_itself() {
     let shot = said::events().remove(0).message(&loaded.setting, &loaded.state);
     assert_eq!(
         Words::new(Language::French).say(&shot),
-        "ann (mousquet à fourquine, 12\u{a0}cm) sur bob\u{a0}: 6 −1 couvert −1 en mouvement = 4, il faut 5\u{a0}: touché\u{a0}!"
+        "ann (mousquet à fourquine, 12\u{a0}cm) sur bob\u{a0}: 6 −1 couvert −1 en mouvement = 4 (relancé\u{a0}: 6 et 1), il faut 5\u{a0}: touché\u{a0}!"
     );
     assert_eq!(
         Words::new(Language::English).say(&shot),
-        "ann (heavy musket with rest, 12\u{a0}cm) at bob: 6 −1 cover −1 on the move = 4, needs 5: hit!"
+        "ann (heavy musket with rest, 12\u{a0}cm) at bob: 6 −1 cover −1 on the move = 4 (thrown again: 6 and 1), needs 5: hit!"
     );
 }
 
