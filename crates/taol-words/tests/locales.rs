@@ -123,7 +123,7 @@ fn every_sentence_is_compiled_in() {
 }
 
 /// A kind of ground and a key of files whose names look like a message's.
-const NO_MESSAGES: [&str; 2] = ["table-top", "after-turn"];
+const NO_MESSAGES: [&str; 3] = ["table-top", "after-turn", "after-shots"];
 
 #[test]
 fn every_message_used_has_its_sentence() {
