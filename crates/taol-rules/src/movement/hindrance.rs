@@ -42,6 +42,8 @@ pub(crate) struct GroundIndex {
     boxes: Vec<GroundBox>,
     across: Strips,
     down: Strips,
+    /// Those that are closed to somebody: mostly a few walls.
+    closed: Vec<GroundBox>,
 }
 
 /// What rules a piece of ground out at once.
@@ -171,7 +173,9 @@ impl GroundIndex {
         };
         let boxes: Vec<GroundBox> = table.grounds.iter().enumerate().map(boxed).collect();
         let bounds = boxes.iter().map(|ground| ground.bounds);
+        let shuts = |ground: &&GroundBox| ground.going.contains(&Going::Closed);
         GroundIndex {
+            closed: boxes.iter().filter(shuts).copied().collect(),
             across: Strips::new(bounds.clone().map(|bounds| (bounds.min.x, bounds.max.x))),
             down: Strips::new(bounds.map(|bounds| (bounds.min.y, bounds.max.y))),
             boxes,
@@ -184,6 +188,12 @@ impl GroundIndex {
             ground.perilous = known.danger != Danger::None;
         }
         self
+    }
+
+    /// Whether anything closed to somebody reaches into a box.
+    pub fn may_be_shut(&self, bounds: Bounds, column: usize) -> bool {
+        let mut closed = self.closed.iter();
+        closed.any(|ground| ground.going[column] == Going::Closed && ground.bounds.overlaps(bounds))
     }
 
     /// The grounds whose boxes reach into a box, in the order of the table.

@@ -1,6 +1,6 @@
 //! By somebody's own way: whoever follows or charges round a corner goes where the other went. TUR-05.
 
-use taol_geometry::{Placed, Point, distance_base_base};
+use taol_geometry::{Bounds, Placed, Point, distance_base_base};
 
 use crate::rulebook::Going;
 use crate::timeline::Leg;
@@ -31,7 +31,7 @@ pub(super) fn corner(
         return None;
     }
     let there = target.placed_at(time);
-    if distance_base_base(from, &there) <= gap || !shut(phase, runner, from.at, there.at) {
+    if !shut(phase, runner, from.at, there.at) || distance_base_base(from, &there) <= gap {
         return None;
     }
     let gone = target.legs.iter().rev().filter(|leg| leg.begins <= time);
@@ -42,7 +42,12 @@ pub(super) fn corner(
 /// Whether something closed stands on the straight way between two points.
 pub(super) fn shut(phase: &Phase<'_>, runner: &Runner, from: Point, to: Point) -> bool {
     let table = &phase.setting.tables[runner.table as usize];
-    let Some(facing) = (to - from).direction().filter(|_| !table.grounds.is_empty()) else {
+    let index = &phase.grounds[runner.table as usize];
+    let room = Bounds::of_segment(from, to).grown(runner.reach);
+    if !index.may_be_shut(room, runner.locomotion.column()) {
+        return false;
+    }
+    let Some(facing) = (to - from).direction() else {
         return false;
     };
     let storey = runner.storey_at(1.0);
@@ -63,6 +68,5 @@ pub(super) fn shut(phase: &Phase<'_>, runner: &Runner, from: Point, to: Point) -
         let ground = &table.grounds[place as usize];
         ground.going(runner.locomotion) == Going::Closed && !ground.lies_under(from)
     };
-    let index = &phase.grounds[runner.table as usize];
     hindrance::first_barred(table, index, walker, &way, &closed).is_some()
 }
