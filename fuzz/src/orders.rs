@@ -103,7 +103,10 @@ pub fn take_back(orders: &mut Orders, refusal: &Refusal) {
         .filter(|id| orders.contains_key(id));
     match culprit {
         Some(id) => drop(orders.remove(&id)),
-        None => drop(orders.pop_first()),
+        None => {
+            let first = orders.keys().next().copied();
+            first.and_then(|id| orders.remove(&id));
+        }
     }
 }
 
