@@ -318,14 +318,7 @@ impl Turn<'_> {
         let table = self.after.crafts[craft as usize].table;
         let others = (0..self.after.crafts.len() as u8)
             .filter(|other| *other != craft && self.after.crafts[*other as usize].table == table);
-        let touches = others
-            .filter_map(|other| first_contact(&own, way * length, &self.hull(other), Vector::ZERO, 1.0))
-            .fold(1.0, f64::min);
-        if touches < 1.0 {
-            (length * touches - ROOM).max(0.0)
-        } else {
-            length
-        }
+        until_it_touches(&own, way, length, others.map(|other| self.hull(other)))
     }
 
     /// How far somebody drifts before touching somebody else. TER-07.
@@ -336,16 +329,7 @@ impl Turn<'_> {
             let figure = self.after.figure(*other);
             *other != id && figure.present() && (figure.table, figure.storey) == (table, storey)
         });
-        let touches = others
-            .filter_map(|other| {
-                first_contact(&own, way * length, &self.after.placed(other), Vector::ZERO, 1.0)
-            })
-            .fold(1.0, f64::min);
-        if touches < 1.0 {
-            (length * touches - ROOM).max(0.0)
-        } else {
-            length
-        }
+        until_it_touches(&own, way, length, others.map(|other| self.after.placed(other)))
     }
 
     /// The current carries boats and swimmers a die of centimetres. TER-07.
@@ -432,6 +416,18 @@ impl Turn<'_> {
             }
         }
         Ok(())
+    }
+}
+
+/// How far a base drifts before it touches another.
+fn until_it_touches(own: &Placed, way: Vector, length: f64, others: impl Iterator<Item = Placed>) -> f64 {
+    let touches = others
+        .filter_map(|other| first_contact(own, way * length, &other, Vector::ZERO, 1.0))
+        .fold(1.0, f64::min);
+    if touches < 1.0 {
+        (length * touches - ROOM).max(0.0)
+    } else {
+        length
     }
 }
 
