@@ -66,6 +66,8 @@ pub(super) struct Runner {
     pub paid: Option<Going>,
     /// When that ground is reached: before that, nothing of it is lost yet.
     pub paid_from: f64,
+    /// The part of the turn it has stood behind the one it follows, who waited for the delay they share. SLO-04.
+    pub waited_along: f64,
     /// The slowness throw it paid with, or will: one a turn, whichever way it goes. SLO-03.
     pub throw: Option<Rc<Throw>>,
     /// Grounds it has entered on its way.
@@ -499,6 +501,7 @@ fn still(state: &State, id: FigureId) -> Runner {
         indoors: IndoorFreedom::default(),
         paid: None,
         paid_from: 0.0,
+        waited_along: 0.0,
         throw: None,
         entered: Vec::new(),
         crosses: Vec::new(),
