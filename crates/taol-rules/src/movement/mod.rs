@@ -23,6 +23,7 @@ mod perils;
 mod row;
 mod runner;
 mod settle;
+mod spacing;
 mod square_up;
 mod steer;
 mod throws;

@@ -17,7 +17,7 @@ use super::Phase;
 use super::edge::{self, Toll};
 use super::hindrance::{self, Hindrance, MARGIN};
 use super::runner::{Run, Runner, Steering, Watch, Watchers};
-use super::{trail, upstairs};
+use super::{spacing, trail, upstairs};
 
 /// Ticks of the clock in a turn, for those who watch others. A power of two, so that times are exact.
 pub(super) const TICKS: u32 = 32;
@@ -278,14 +278,12 @@ pub(super) fn advance(
                 far.direction()
                     .map_or(Vector::ZERO, |way| way.vector() * (far.length() / (ends - time)))
             }
-            None => wanted_velocity(
-                phase,
-                others.unwrap_or(runners),
-                runner,
-                &at,
-                *watch,
-                (tick, time, ends),
-            ),
+            None => {
+                let others = others.unwrap_or(runners);
+                spacing::velocity(phase, others, place as FigureId, (tick, ends)).unwrap_or_else(|| {
+                    wanted_velocity(phase, others, runner, &at, *watch, (tick, time, ends))
+                })
+            }
         };
         let speed = wanted.length();
         let velocity = if speed > runner.speed {
@@ -344,7 +342,7 @@ fn waited_along(phase: &mut Phase<'_>, runners: &[Runner], place: usize, time: f
 
 /// Where somebody is and will be, as others see it at a tick: announced courses are known, watchers are taken to
 /// go on as they did.
-fn foreseen(target: &Runner, tick: f64, time: f64) -> Placed {
+pub(super) fn foreseen(target: &Runner, tick: f64, time: f64) -> Placed {
     if target.watches() {
         let (placed, velocity) = target.seen;
         Placed {
@@ -415,7 +413,7 @@ fn wanted_velocity(
 }
 
 /// From edge to edge; below 0 by as much as they would stand on each other.
-fn gap_to(from: &Placed, next: &Placed) -> f64 {
+pub(super) fn gap_to(from: &Placed, next: &Placed) -> f64 {
     match distance_base_base(from, next) {
         gap if gap > 0.0 => gap,
         _ => -depth_base_base(from, next),
