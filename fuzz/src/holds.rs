@@ -76,7 +76,12 @@ fn sound(setting: &Setting, before: &State, outcome: &TurnOutcome) {
     for thing in &after.things {
         on_table(setting, thing.table, thing.at, &thing.name);
     }
-    for craft in &after.crafts {
+    // Whatever has sailed off stands on no table. NEG-01.
+    for craft in after
+        .crafts
+        .iter()
+        .filter(|craft| usize::from(craft.table) < setting.tables.len())
+    {
         on_table(setting, craft.table, craft.at, &craft.name);
     }
     for contact in &after.contacts {
