@@ -590,7 +590,7 @@ fn cross(
         Toll::Nothing => {}
         Toll::Lose(lost) => {
             runner.left -= lost;
-            let wait = lost / runner.speed.max(1e-9) - runner.waited_along;
+            let wait = lost / runner.speed.max(1e-9) - std::mem::take(&mut runner.waited_along);
             runner.waits_until = time + wait.max(0.0);
         }
         Toll::Stop(why) => runner.stop_at(time, why),
