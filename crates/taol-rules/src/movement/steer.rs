@@ -255,7 +255,7 @@ pub(super) fn advance(
     if let (Some(stairs), Steering::Watch { via, .. }) = (stairs, &mut runners[place].steering) {
         via.push(stairs);
     }
-    runners[place].waited_along = waited_along(phase, others.unwrap_or(runners), place, time);
+    runners[place].waited_along = trail::waited_along(phase, others.unwrap_or(runners), place, time);
     while time < ends - 1e-12 {
         let runner = &runners[place];
         let Steering::Watch { watch, via } = &runner.steering else {
@@ -319,25 +319,6 @@ pub(super) fn advance(
         via.drain(..reached.min(via.len()));
     }
     Ok(())
-}
-
-/// How long somebody has stood behind the one it follows and throws with, once that one has come to hard ground: the
-/// delay of a group is waited for once. SLO-04.
-fn waited_along(phase: &mut Phase<'_>, runners: &[Runner], place: usize, time: f64) -> f64 {
-    let runner = &runners[place];
-    let Steering::Watch {
-        watch: Watch::Follow(target, _),
-        ..
-    } = runner.steering
-    else {
-        return 0.0;
-    };
-    let leader = &runners[target as usize];
-    let delayed = leader.paid.is_some() && leader.paid_from <= time && runner.paid.is_none();
-    if !delayed || phase.throws.group(place as FigureId) != phase.throws.group(target) {
-        return 0.0;
-    }
-    (time - (runner.speed - runner.left) / runner.speed.max(1e-9)).max(0.0)
 }
 
 /// Where somebody is and will be, as others see it at a tick: announced courses are known, watchers are taken to

@@ -2,12 +2,13 @@
 
 use taol_geometry::{Bounds, Placed, Point, distance_base_base};
 
+use crate::figure::FigureId;
 use crate::rulebook::Going;
 use crate::timeline::Leg;
 
 use super::Phase;
 use super::hindrance::{self, Walker};
-use super::runner::{Runner, Watch};
+use super::runner::{Runner, Steering, Watch};
 
 /// A corner nearer than this has been reached, in centimetres.
 const REACHED: f64 = 0.05;
@@ -69,4 +70,23 @@ pub(super) fn shut(phase: &Phase<'_>, runner: &Runner, from: Point, to: Point) -
         ground.going(runner.locomotion) == Going::Closed && !ground.lies_under(from)
     };
     hindrance::first_barred(table, index, walker, &way, &closed).is_some()
+}
+
+/// How long somebody has stood behind the one it follows and throws with, once that one has come to hard ground: the
+/// delay of a group is waited for once. SLO-04.
+pub(super) fn waited_along(phase: &mut Phase<'_>, runners: &[Runner], place: usize, time: f64) -> f64 {
+    let runner = &runners[place];
+    let Steering::Watch {
+        watch: Watch::Follow(target, _),
+        ..
+    } = runner.steering
+    else {
+        return 0.0;
+    };
+    let leader = &runners[target as usize];
+    let delayed = leader.paid.is_some() && leader.paid_from <= time && runner.paid.is_none();
+    if !delayed || phase.throws.group(place as FigureId) != phase.throws.group(target) {
+        return 0.0;
+    }
+    (time - (runner.speed - runner.left) / runner.speed.max(1e-9)).max(0.0)
 }
