@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 use taol_geometry::depth_base_base;
 use taol_rules::dice::Seeded;
 use taol_rules::event::{Combat, Event};
+use taol_rules::figure::FigureId;
 use taol_rules::order::Orders;
 use taol_rules::setting::Setting;
 use taol_rules::state::State;
@@ -50,8 +51,10 @@ fn every_turn(mut look: impl FnMut(u64, u32, &Setting, &State, &Orders, &TurnOut
 fn nobody_ends_on_top_of_anybody_and_the_dead_touch_nobody() {
     every_turn(|seed, number, _, _, _, outcome| {
         let state = &outcome.state;
-        for one in state.ids().filter(|id| state.figure(*id).present()) {
-            for other in state.ids().filter(|id| *id > one && state.figure(*id).present()) {
+        // One steps over the fallen.
+        let stands = |id: &FigureId| state.figure(*id).upright();
+        for one in state.ids().filter(stands) {
+            for other in state.ids().filter(|id| *id > one && stands(id)) {
                 let depth = depth_base_base(&state.placed(one), &state.placed(other));
                 assert!(
                     depth < 0.02,
