@@ -407,6 +407,7 @@ event-came-down =
         [0] { $figure } is down on the ground now
        *[other] { $figure } is down on storey { $storey } now
     }
+event-cannot-rise = { $figure } cannot get up: { $under } stands there, and there is no room beside
 event-order-broken = { $figure }: attacked where one cannot face, the close order is broken
 
 ## Command and morale

@@ -408,6 +408,7 @@ event-came-down =
         [0] { $figure } se retrouve en bas, au sol
        *[other] { $figure } se retrouve plus bas, à l’étage { $storey }
     }
+event-cannot-rise = { $figure } ne peut se relever : { $under } se tient là, et il n’y a pas de place à côté
 event-order-broken = { $figure } : attaque là où l’on ne peut pas faire face, l’ordre serré est rompu
 
 ## Commandement et moral

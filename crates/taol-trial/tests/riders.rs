@@ -61,7 +61,7 @@ fn only_able_riders_charge_and_nobody_stands_on_anybody() {
             }
             for other in state
                 .ids()
-                .filter(|other| *other > id && state.figure(*other).present())
+                .filter(|other| *other > id && figure.upright() && state.figure(*other).upright())
             {
                 let depth = depth_base_base(&state.placed(id), &state.placed(other));
                 assert!(

@@ -62,7 +62,7 @@ fn nobody_stands_on_anybody_nor_off_the_table() {
             assert!(held, "seed {seed} turn {number}: {id} is off the table");
             for other in state
                 .ids()
-                .filter(|other| *other > id && state.figure(*other).present())
+                .filter(|other| *other > id && figure.upright() && state.figure(*other).upright())
             {
                 let depth = depth_base_base(&state.placed(id), &state.placed(other));
                 assert!(

@@ -102,7 +102,9 @@ fn pairs(setting: &Setting, state: &mut State, problems: &mut Vec<Problem>) {
                     .with("first", state.name(low))
                     .with("second", state.name(high))
             };
-            if overlaps_base_base(&first, &second) {
+            // One steps over the fallen. AFT-03.
+            let upright = figure.upright() && neighbour.upright();
+            if upright && overlaps_base_base(&first, &second) {
                 problems.push(Problem::error(
                     place_of(state, high),
                     names("scenario-bases-overlap"),

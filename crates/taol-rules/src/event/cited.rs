@@ -97,6 +97,7 @@ impl Combat {
             },
             Combat::OutForTheDay(_) => &["BRW-03"],
             Combat::DrivenBack { .. } | Combat::Pushed { .. } | Combat::CameDown { .. } => &["AFT-01"],
+            Combat::CannotRise { .. } => &["DNG-03"],
             Combat::HeldUp { .. } => &["AFT-02"],
             Combat::Cornered { .. } => &["AFT-01", "AFT-08"],
             Combat::Captured { .. } => &["BRW-04", "CPT-01"],

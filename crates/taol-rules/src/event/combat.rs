@@ -288,6 +288,13 @@ pub enum Combat {
         /// Where to.
         storey: i8,
     },
+    /// Stays flat on the ground: somebody stands there, and there is no room beside them. DNG-03.
+    CannotRise {
+        /// Who.
+        figure: FigureId,
+        /// Whoever stands there.
+        under: FigureId,
+    },
     /// A close-order unit was taken where it cannot face, and breaks. MER-03.
     OrderBroken(FigureId),
 }
@@ -465,6 +472,9 @@ impl Combat {
             Combat::OffTheTable(figure) => say("event-off-the-table", figure),
             Combat::CameDown { figure, storey } => {
                 say("event-came-down", figure).with("storey", f64::from(*storey))
+            }
+            Combat::CannotRise { figure, under } => {
+                say("event-cannot-rise", figure).with("under", name(under))
             }
             Combat::OrderBroken(figure) => say("event-order-broken", figure),
         }

@@ -7,8 +7,9 @@ use taol_geometry::{Direction, Placed, Vector, distance_base_base};
 use crate::event::{Combat, Event, Stop, Told};
 use crate::figure::{Figure, FigureId, Status};
 use crate::melee;
-use crate::movement::Moved;
+use crate::movement::{Moved, closed_under};
 use crate::order::{Action, Answer, Order, Orders, Waypoint};
+use crate::rulebook::Locomotion;
 use crate::sheet;
 use crate::spoken::Spoken;
 
@@ -165,7 +166,9 @@ impl Turn<'_> {
                 at: spot(far).at.settled(),
                 ..placed
             };
-            if self.setting.tables[table as usize].holds(there.at) && self.room_for(id, &there) {
+            let ground = &self.setting.tables[table as usize];
+            let closed = closed_under(ground, storey, Locomotion::Foot, &there);
+            if ground.holds(there.at) && closed.is_none() && self.room_for(id, &there) {
                 self.put(id, there.at);
                 return true;
             }

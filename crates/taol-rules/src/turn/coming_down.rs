@@ -51,9 +51,7 @@ impl Turn<'_> {
                 self.events.append(&mut dangers.events);
                 self.after_a_fall(*id, fate, dice)?;
             }
-            if self.after.figure(*id).upright() {
-                self.out_from_under(*id);
-            }
+            self.land_on_somebody(*id);
         }
         Ok(())
     }

@@ -4,7 +4,7 @@ use taol_geometry::{RESTING, depth_base_base};
 
 use crate::dice::Dice;
 use crate::engine;
-use crate::event::Event;
+use crate::event::{Combat, Event};
 use crate::figure::{FigureId, Status};
 use crate::movement;
 use crate::order::{Orders, Special};
@@ -39,19 +39,19 @@ impl Turn<'_> {
         Ok(())
     }
 
-    /// Whoever was flat on the ground long enough gets up. DNG-03.
+    /// Whoever was flat on the ground long enough gets up, if there is room. DNG-03.
     pub(super) fn get_up(&mut self) {
         for id in self.after.ids() {
-            let figure = &mut self.after.figures[id as usize];
-            if figure.status == Status::Down && figure.down_until <= self.after.turn {
-                figure.status = Status::Fit;
-                self.out_from_under(id);
+            let figure = self.after.figure(id);
+            let rested = figure.status == Status::Down && figure.down_until <= self.after.turn;
+            if rested && self.out_from_under(id) {
+                self.after.figures[id as usize].status = Status::Fit;
             }
         }
     }
 
-    /// Whoever gets up where somebody stepped over it comes up beside them, if there is room. AFT-03.
-    pub(crate) fn out_from_under(&mut self, id: FigureId) {
+    /// Whoever gets up where somebody stepped over it comes up beside them; says whether there is room. AFT-03.
+    fn out_from_under(&mut self, id: FigureId) -> bool {
         let placed = self.after.placed(id);
         let figure = self.after.figure(id);
         let over = |other: &FigureId| {
@@ -62,9 +62,23 @@ impl Turn<'_> {
                 && (standing.table, standing.storey) == (figure.table, figure.storey)
                 && depth_base_base(&placed, &self.after.placed(*other)) > RESTING
         };
-        let over = self.after.ids().find(over);
-        if let Some(other) = over {
-            self.stand_beside(id, other);
+        let Some(under) = self.after.ids().find(over) else {
+            return true;
+        };
+        let room = self.stand_beside(id, under);
+        if !room {
+            let held = Combat::CannotRise { figure: id, under };
+            self.events.push(Event::Combat(held));
+        }
+        room
+    }
+
+    /// Whoever comes down on somebody lands beside them, or lies there until there is room. AFT-01.
+    pub(super) fn land_on_somebody(&mut self, id: FigureId) {
+        if self.after.figure(id).upright() && !self.out_from_under(id) {
+            let turn = self.after.turn;
+            let figure = &mut self.after.figures[id as usize];
+            (figure.status, figure.down_until) = (Status::Down, turn);
         }
     }
 }

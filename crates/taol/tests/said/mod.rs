@@ -246,6 +246,7 @@ pub fn events() -> Vec<Event> {
         Combat::OffTheTable(0),
         Combat::CameDown { figure: 0, storey: 0 },
         Combat::CameDown { figure: 0, storey: 1 },
+        Combat::CannotRise { figure: 0, under: 1 },
         Combat::OrderBroken(0),
     ]);
     all.into_iter()
