@@ -47,7 +47,8 @@ pub fn pressed_situation(seed: u64, size: Size) -> (Setting, State) {
             *rank += 1;
         }
         let candidate = Placed { base, at, facing };
-        if placed.iter().all(|other| !overlaps_base_base(other, &candidate)) {
+        let room = placed.iter().all(|other| !overlaps_base_base(other, &candidate));
+        if room && setting.tables[0].holds(at) {
             placed.push(candidate);
             figure.at = at;
             figure.facing = facing;
