@@ -9,6 +9,7 @@ use taol_rules::dice::Ruling;
 use taol_rules::event::Step;
 use taol_rules::figure::FigureId;
 use taol_rules::order::{Moment, Order, Orders};
+use taol_rules::rulebook::Switch;
 use taol_rules::set_up;
 use taol_rules::setting::Setting;
 use taol_rules::shooting::bound_to_stay;
@@ -271,6 +272,7 @@ impl Position {
                 delta.apply(&mut self.state);
                 self.look(None);
             }
+            Event::TakenBack { undone, .. } => self.undo(undone),
             Event::Called(called) => {
                 called.delta.apply(&mut self.state);
                 for ruling in &called.ruled {
@@ -318,10 +320,7 @@ impl Position {
                 self.look(None);
             }
             Event::SwitchSet { switch, on } => {
-                Arc::make_mut(&mut self.setting)
-                    .rulebook
-                    .switches
-                    .insert(*switch, *on);
+                self.set_switch(*switch, *on);
             }
             Event::TablesSet { tables } => self.tables = tables.clone(),
             Event::Ended => self.stage = Stage::Over,
@@ -345,6 +344,12 @@ impl Position {
             | Event::Allowed { .. }
             | Event::SteppedBack { .. } => {}
         }
+    }
+
+    /// Turns a rule on or off.
+    pub(crate) fn set_switch(&mut self, switch: Switch, on: bool) {
+        let rulebook = &mut Arc::make_mut(&mut self.setting).rulebook;
+        rulebook.switches.insert(switch, on);
     }
 
     /// What is announced changed: those who know of it have another revision, and agreements are cleared as far as they

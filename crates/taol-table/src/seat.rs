@@ -241,6 +241,11 @@ impl Company {
             }
             Event::SteppedBack { .. } => self.take += 1,
             Event::Allowed { permission, yes } => self.permissions.set(*permission, *yes),
+            Event::TakenBack { undone, .. } => {
+                if let Some((permission, yes)) = undone.permission {
+                    self.permissions.set(permission, yes);
+                }
+            }
             _ => {
                 match event {
                     Event::Paused { seat, .. } => self.paused_by = Some(*seat),

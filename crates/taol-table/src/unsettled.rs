@@ -8,6 +8,7 @@ use taol_rules::plot::Appearance;
 use taol_rules::{sense, sheet};
 
 use crate::command::By;
+use crate::engines::{self, EngineId};
 use crate::event::{Cleared, Event};
 use crate::game::Game;
 use crate::knowledge::{Eyes, Outward};
@@ -23,6 +24,7 @@ enum Changed {
     Marker(u16),
     /// By its place among the things.
     Thing(usize),
+    Engine(EngineId),
     /// The rules: everybody knows, and is concerned.
     Rules,
 }
@@ -55,6 +57,7 @@ impl Position {
         let mut known = marker.clone();
         if !own {
             known.covers.clear();
+            known.were.clear();
             known.march = None;
         }
         Some(known)
@@ -87,6 +90,16 @@ impl Position {
                 sheet::allowance_cm(setting, state, one) + marker.pace + setting.rulebook.senses.voice;
             figure.present() && figure.table == marker.table && figure.at.distance(marker.at) <= reach
         })
+    }
+
+    /// The same of somebody and a gun, cart, boat or ship.
+    fn near_engine(&self, one: FigureId, engine: EngineId) -> bool {
+        let (setting, state) = (&*self.setting, &self.state);
+        let figure = state.figure(one);
+        let look = engines::look_of(state, engine);
+        let reach =
+            sheet::allowance_cm(setting, state, one) + look.base.length() + setting.rulebook.senses.voice;
+        figure.present() && figure.table == look.table && figure.at.distance(look.at) <= reach
     }
 
     /// The same of somebody and a thing, wherever it lies or whoever carries it.
@@ -147,7 +160,8 @@ impl Between<'_> {
         let things = self.before.state.things.len().max(self.after.state.things.len());
         let all = figures
             .chain(markers.into_iter().map(Changed::Marker))
-            .chain((0..things).map(Changed::Thing));
+            .chain((0..things).map(Changed::Thing))
+            .chain(engines::all(&self.after.state).map(Changed::Engine));
         let sides = || (0..self.after.knowledge.len() as u8).map(Eyes::Side);
         changes.extend(all.filter(|what| {
             let mut eyes = sides().chain([Eyes::All]);
@@ -172,6 +186,9 @@ impl Between<'_> {
                 };
                 let before = self.before.thing_as_known(eyes, place).map(seen);
                 before != self.after.thing_as_known(eyes, place).map(seen)
+            }
+            Changed::Engine(engine) => {
+                self.before.engine_as_known(eyes, engine) != self.after.engine_as_known(eyes, engine)
             }
             Changed::Rules => true,
         }
@@ -198,6 +215,11 @@ impl Between<'_> {
                     thing.is_some_and(|thing| position.would_see_thing(judge, side, thing))
                 })
             }
+            (Eyes::Side(judge), Eyes::Side(side), Changed::Engine(engine)) if judge != side => {
+                [self.before, self.after]
+                    .iter()
+                    .any(|position| position.would_see_engine(judge, side, engine))
+            }
             (_, eyes, _) => self.is_news(eyes, what),
         };
         knows && self.concerns(judge, seat, what)
@@ -212,6 +234,9 @@ impl Between<'_> {
             Changed::Thing(place) => {
                 let thing = position.thing_as_known(judge, place);
                 thing.is_some_and(|thing| position.near_thing(own, thing))
+            }
+            Changed::Engine(engine) => {
+                position.sees_engine(judge, engine) && position.near_engine(own, engine)
             }
             Changed::Figure(id) if !position.sees(judge, id) => false,
             Changed::Figure(id) => {

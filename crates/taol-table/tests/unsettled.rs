@@ -317,8 +317,8 @@ fn a_die_that_has_not_fallen_is_ruled_no_more() {
     };
     master(&mut game, reverse());
     let told = text(game.stream(MASTER, 0));
-    assert!(told.contains("no luck") && told.contains("\"dropped\":true"));
-    let why = refused(&mut game, By::Seat(MASTER), Command::Master(reverse()));
+    assert!(told.contains("no luck") && told.contains("taken-back"));
+    let why = refused(&mut game, By::Seat(MASTER), because(reverse()));
     assert_eq!(why, Refusal::UnknownEntry(entry));
 }
 
