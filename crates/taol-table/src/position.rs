@@ -367,12 +367,45 @@ impl Position {
     /// What these eyes know of a figure's plan: nothing if they do not see the figure, or whom the plan is about. Whispers,
     /// looks and gifts are nobody else's business. NPC-01, NPC-02.
     pub fn plan<'a>(&self, eyes: Eyes, id: FigureId, order: Option<&'a Order>) -> Option<Cow<'a, Order>> {
-        if !self.sees(eyes, id) {
+        self.plan_of(self.owns(eyes, id), &|who| self.sees(eyes, who), id, order)
+    }
+
+    /// The same for a side, as far as another side can tell: from those of its people whom that one knows of.
+    pub fn plan_told<'a>(
+        &self,
+        (judge, side): (u8, u8),
+        id: FigureId,
+        order: Option<&'a Order>,
+    ) -> Option<Cow<'a, Order>> {
+        let seen = |who: FigureId| self.sees(Eyes::Side(judge), who) && self.would_see(judge, side, who);
+        self.plan_of(self.owns(Eyes::Side(side), id), &seen, id, order)
+    }
+
+    /// Whether somebody's plan is about somebody else, as far as these eyes know it. What one's own people mean one knows,
+    /// whether they still see it or not.
+    pub fn means(&self, eyes: Eyes, id: FigureId, other: FigureId) -> bool {
+        let order = self.plans.get(&id);
+        match self.owns(eyes, id) {
+            true => order.is_some_and(|order| naming::names(order, other)),
+            false => self
+                .plan(eyes, id, order)
+                .is_some_and(|plan| naming::names(&plan, other)),
+        }
+    }
+
+    fn plan_of<'a>(
+        &self,
+        own: bool,
+        sees: &dyn Fn(FigureId) -> bool,
+        id: FigureId,
+        order: Option<&'a Order>,
+    ) -> Option<Cow<'a, Order>> {
+        if !sees(id) {
             return None;
         }
-        let seen = |who: FigureId| self.sees(eyes, who).then_some(who);
+        let seen = |who: FigureId| sees(who).then_some(who);
         match order {
-            Some(order) if self.owns(eyes, id) => naming::order(order, &seen),
+            Some(order) if own => naming::order(order, &seen),
             Some(order) if !self.laid_face_down(id, order) => match naming::seen_from_outside(order) {
                 Cow::Borrowed(order) => naming::order(order, &seen),
                 Cow::Owned(mut order) => naming::rename(&mut order, &seen).map(|()| Cow::Owned(order)),

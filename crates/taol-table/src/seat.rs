@@ -6,7 +6,7 @@ use taol_rules::sorted::{Map, Set};
 
 use crate::clock::Clock;
 use crate::dice::Hex;
-use crate::event::Event;
+use crate::event::{Cleared, Event};
 use crate::game::Permissions;
 use crate::knowledge::Eyes;
 use crate::naming::Token;
@@ -171,6 +171,20 @@ impl Company {
             .filter(|(_, seat)| seat.holder != Holder::Nobody && decides(seat))
             .map(|(id, _)| id)
             .collect()
+    }
+
+    /// Whose agreement something clears: each seat as its own eyes judge it, and what each side can tell of that.
+    pub fn cleared(&self, sides: u8, clears: &dyn Fn(Eyes, SeatId) -> bool) -> Cleared {
+        let deciding = self.deciding();
+        let told = |side: u8| {
+            let seats = deciding.iter().copied();
+            seats.filter(|seat| clears(Eyes::Side(side), *seat)).collect()
+        };
+        let seats = deciding.iter().copied();
+        Cleared {
+            seats: seats.filter(|seat| clears(self.eyes(*seat), *seat)).collect(),
+            told: (0..sides).map(told).collect(),
+        }
     }
 
     /// The figures a seat plays.

@@ -106,9 +106,7 @@ impl Position {
         Undone {
             delta: (state != self.state).then(|| Box::new(Delta::between(&self.state, &state))),
             fog: (before.fog != made.fog && self.fog == made.fog).then_some(before.fog),
-            switches: changed
-                .map(|(switch, _)| (switch, on(before, switch)))
-                .collect(),
+            switches: changed.map(|(switch, _)| (switch, on(before, switch))).collect(),
             tables: (before.tables != made.tables).then(|| before.tables.clone()),
             markers: (markers != self.markers).then_some(markers),
             objectives: members(&self.objectives, &before.objectives, &made.objectives),
