@@ -347,3 +347,22 @@ fn a_thing_that_comes_to_light_changes_what_was_agreed_to() {
     assert!(agreed(&game, RED_SEAT, RED_SEAT), "it is out of their reach");
     assert!(agreed(&game, ANN_SEAT, RED_SEAT));
 }
+
+#[test]
+fn nobody_is_said_not_to_agree_whom_the_table_does_not_wait_for() {
+    // Cat is behind the wall from Sam, and within reach. Only Tom, who is hidden, may have her before his eyes all the time.
+    let lane = LANE
+        .replace("at = [20, 10]", "at = [50, 30]")
+        .replace("at = [100, 54]", "at = [70, 30]");
+    let open = Options {
+        fog: Fog::Open,
+        ..Options::default()
+    };
+    for (tom, loses_sight) in [("at = [100, 10]", true), ("at = [45, 10]", false)] {
+        let mut game = announcing(&lane.replace("at = [100, 10]", tom), open);
+        agree(&mut game, RED_SEAT);
+        master(&mut game, Master::Fog(Fog::Friendly));
+        assert_eq!(game.waited_for().contains(&RED_SEAT), loses_sight, "{tom}");
+        assert!(agreed(&game, ANN_SEAT, RED_SEAT), "{tom}: Ann cannot tell");
+    }
+}
