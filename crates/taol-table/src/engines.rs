@@ -33,6 +33,9 @@ pub struct EngineLook {
     pub base: Base,
     /// What it is.
     pub kind: EngineKind,
+    /// So many people find room in it.
+    #[serde(default)]
+    pub places: u8,
 }
 
 /// What an engine is, from outside.
@@ -140,11 +143,11 @@ fn place(state: &State, engine: EngineId) -> usize {
 }
 
 fn look_of(state: &State, engine: EngineId) -> EngineLook {
-    let (table, placed, kind) = match engine {
+    let (table, placed, kind, places) = match engine {
         EngineId::Gun(number) => {
             let gun = &state.engines.guns[number as usize];
             let (carriage, limbered) = (gun.carriage, gun.limbered.is_some());
-            (gun.table, gun.placed(), EngineKind::Gun { carriage, limbered })
+            (gun.table, gun.placed(), EngineKind::Gun { carriage, limbered }, 0)
         }
         EngineId::Craft(number) => {
             let craft = &state.crafts[number as usize];
@@ -161,7 +164,7 @@ fn look_of(state: &State, engine: EngineId) -> EngineLook {
                     wrecked: ship.wrecked,
                 },
             };
-            (craft.table, craft.placed(), kind)
+            (craft.table, craft.placed(), kind, craft.places)
         }
     };
     EngineLook {
@@ -171,6 +174,7 @@ fn look_of(state: &State, engine: EngineId) -> EngineLook {
         facing: facing_as_shown(placed.facing),
         base: placed.base,
         kind,
+        places,
     }
 }
 

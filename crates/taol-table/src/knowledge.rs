@@ -13,6 +13,7 @@ use taol_rules::story;
 use taol_rules::timeline::Timeline;
 
 use crate::engines::Glance;
+use crate::land::Land;
 use crate::position::Position;
 
 /// How much is hidden. Whoever is hidden by the game master's word is so in every fog.
@@ -131,6 +132,9 @@ pub(crate) struct Knowledge {
     pub last: Vec<Option<Outward>>,
     /// Guns, then crafts.
     pub engines: Vec<Glance>,
+    /// Doors, walls and barricades.
+    #[serde(default)]
+    pub land: Land,
 }
 
 impl Knowledge {
@@ -142,6 +146,7 @@ impl Knowledge {
             glimpses: vec![0; figures],
             last: vec![None; figures],
             engines: Vec::new(),
+            land: Land::default(),
         }
     }
 
@@ -165,6 +170,7 @@ impl Position {
             self.look_as(side as u8, known, movement);
         }
         self.knowledge = knowledge;
+        self.look_at_land();
     }
 
     /// What happened last changed nothing that anybody could see.
@@ -172,6 +178,7 @@ impl Position {
         for known in &mut self.knowledge {
             known.before.copy_from_slice(&known.seen);
         }
+        self.look_at_land();
     }
 
     fn look_as(&self, side: u8, known: &mut Knowledge, movement: Option<(&State, &Timeline)>) {

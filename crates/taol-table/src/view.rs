@@ -20,6 +20,7 @@ use crate::engines::{EngineView, TableOfSeveral};
 use crate::file::VERSION;
 use crate::game::{Game, Permissions};
 use crate::knowledge::{Eyes, Fog, Outward, facing_as_shown};
+use crate::land::GroundNews;
 use crate::naming::{self, Token};
 use crate::position::{Position, Stage};
 use crate::prepared::{AreaView, PlotView};
@@ -57,6 +58,9 @@ pub struct View {
     /// Guns, carts, vehicles, ships and boats one knows.
     #[serde(default)]
     pub engines: Vec<EngineView>,
+    /// Doors, walls and barricades that are no longer as the board has them, as far as one knows. TSK-01.
+    #[serde(default)]
+    pub land: Vec<GroundNews>,
     /// The tables, where there are several. BIG-01.
     #[serde(default)]
     pub tables: Vec<TableOfSeveral>,
@@ -246,6 +250,7 @@ impl Game {
             markers: self.markers(eyes, position),
             things: self.things(eyes, position),
             engines: self.engines(eyes, position),
+            land: position.land(eyes),
             tables: position.table_views(),
             plans: self.ghosts(eyes, position, &Map::new()).into_values().collect(),
             revision: position.revision(eyes),

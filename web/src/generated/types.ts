@@ -860,7 +860,24 @@ reason: Reason,
 winner: number | null, };
 
 /**
- * Which engine, by its place in the scenario's lists: as orders name it.
+ * Where an engine would end.
+ */
+export type EngineEnding = { 
+/**
+ * Which.
+ */
+engine: EngineId, 
+/**
+ * Where its middle stands.
+ */
+at: Point, 
+/**
+ * Which way it points.
+ */
+facing: Direction, };
+
+/**
+ * Which engine, by its place in the scenario's lists.
  */
 export type EngineId = { "gun": number } | { "craft": number };
 
@@ -924,7 +941,11 @@ base: Base,
 /**
  * What it is.
  */
-kind: EngineKind, };
+kind: EngineKind, 
+/**
+ * So many people find room in it.
+ */
+places: number, };
 
 /**
  * One order about an engine; it takes the whole turn of whoever gets it.
@@ -984,6 +1005,19 @@ aboard: Array<number>,
  * All there is to know: of the guns one's side serves, and of what one's people are aboard.
  */
 whole: EngineState | null, };
+
+/**
+ * The way of a gun, cart, boat or ship, as far as it was seen. VEH-01, NAV-01.
+ */
+export type EngineWay = { 
+/**
+ * Which.
+ */
+engine: EngineId, 
+/**
+ * Where it was, as for people.
+ */
+spots: Array<Spot>, };
 
 /**
  * A fight.
@@ -1391,7 +1425,32 @@ building: string | null,
 /**
  * For stairs and ladders: the storey it leads to.
  */
-leads_to: number | null, };
+leads_to: number | null, 
+/**
+ * How it stands, if it is a door or a gate that opens and shuts.
+ */
+stands?: DoorState, 
+/**
+ * Pulled down, or moved away.
+ */
+gone?: boolean, };
+
+/**
+ * A piece of ground that is no longer as the board has it, as far as one knows.
+ */
+export type GroundNews = { 
+/**
+ * The table.
+ */
+table: number, 
+/**
+ * Which of its grounds; none where people have built something new.
+ */
+place: number | null, 
+/**
+ * As it is now.
+ */
+ground: GroundBoard, };
 
 /**
  * A gun. ART-01.
@@ -3021,7 +3080,11 @@ told: Array<Told>,
 /**
  * Who went where, as far as it was seen.
  */
-ways: Array<Way>, } } | "stuck" | { "clock": Clock } | { "time-ran-out": { 
+ways: Array<Way>, 
+/**
+ * Guns, carts, boats and ships, the same.
+ */
+engines?: Array<EngineWay>, } } | "stuck" | { "clock": Clock } | { "time-ran-out": { 
 /**
  * For whom.
  */
@@ -3898,6 +3961,10 @@ things: Array<ThingView>,
  */
 engines: Array<EngineView>, 
 /**
+ * Doors, walls and barricades that are no longer as the board has them, as far as one knows. TSK-01.
+ */
+land: Array<GroundNews>, 
+/**
  * The tables, where there are several. BIG-01.
  */
 tables: Array<TableOfSeveral>, 
@@ -4053,7 +4120,11 @@ stop: Stop,
 /**
  * Enemies it meets.
  */
-meets: Array<number>, };
+meets: Array<number>, 
+/**
+ * The engine that goes: driven, rowed, steered or pushed.
+ */
+engine: EngineEnding | null, };
 
 /**
  * A reason for a number: what it adds or sets, the rule, and the sentence that names it.

@@ -37,8 +37,10 @@ export interface Engine {
   ask(game: GameNumber, seat: number, question: Asking): Advised | null
   /** Why programs did what they did; nothing for whoever may not know yet. */
   why(game: GameNumber, seat: number): SeatThought[]
-  /** The ground of a table as SVG text in centimetres; ids begin with the prefix. */
-  drawGround(board: Board, table: number, prefix: string): Promise<string>
+  /** The ground of a table as SVG text in centimetres, with what has become of it; ids begin with the prefix. */
+  drawGround(board: Board, news: GroundNews[], table: number, prefix: string): Promise<string>
+  /** Guns, carts, boats and ships as they look, facing up. */
+  drawEngines(engines: EngineLook[]): Drawing[]
   /** People as they look, facing up, by a rulebook's name. */
   drawPeople(figures: FigureView[], rulebook: string): Promise<Drawing[]>
   /** The signs beside figures, by name. */

@@ -2,14 +2,14 @@
 
 import { holder } from '../game/holder'
 import { proper, shown as titled } from '../game/names'
-import type { FigureView, Forecast, Message, Point, Told, Watcher } from '../generated/types'
+import type { EngineId, EngineLook, EngineView, FigureView, Forecast, Message, Point, Told, Watcher } from '../generated/types'
 import type { Game } from '../store/game.svelte'
 import { sayings } from '../words/sayings.svelte'
 import { words } from '../words/words.svelte'
 import { Advice } from './advice.svelte'
 import { badgesOf } from './badges'
-import { company, course, drawn } from './courses'
-import { actAt, FLASH, flashAt, poses, slowness, strikes, type Pose } from './film'
+import { company, course, drawn, usual } from './courses'
+import { actAt, enginePoses, FLASH, flashAt, key, poses, slowness, strikes, type Pose } from './film'
 import { Hands } from './hands.svelte'
 import { girth, reach, within, type Stood } from './hit'
 import { Looks } from './looks'
@@ -92,6 +92,7 @@ export class Theatre {
   }
 
   private readonly drawing = (figure: FigureView) => this.looks.get(figure, this.game.board.rulebook)
+  private readonly hull = (look: EngineLook) => this.looks.hull(look)
 
   readonly where = (token: number): Point | null => this.standing.get(token)?.at ?? null
 
@@ -149,6 +150,7 @@ export class Theatre {
   private readonly courses: Course[] = $derived.by(() => {
     if (this.game.view.stage !== 'announcing') return []
     const picked = new Set(this.game.selected)
+    const led = new Set<string>()
     return [...this.orders].flatMap(([token, order]) => {
       const figure = this.game.figures.get(token)
       if (!figure || !this.here(figure)) return []
@@ -158,10 +160,21 @@ export class Theatre {
       const strong = held || picked.has(token) || this.hovered === token
       const shown = course(figure, order, said, this.where, { fresh: 0, strong })
       if (shown && typeof order.action === 'object' && 'March' in order.action) shown.company = company(shown, body(figure, this.game.mine))
+      // Of those who push one gun together the first shows where it goes.
+      const engine = said && shown && usual(said.endings)?.engine
+      const look = engine && !led.has(key(engine.engine)) ? this.engine(engine.engine)?.look : undefined
+      if (engine && look) {
+        led.add(key(engine.engine))
+        shown.hull = { ...engine, look }
+      }
       if (shown && held && said) shown.beyond = this.rest(drawn(figure, order, this.where), shown)
       return shown ? [shown] : []
     })
   })
+
+  private engine(engine: EngineId): EngineView | undefined {
+    return this.game.view.engines.find((known) => key(known.engine) === key(engine))
+  }
 
   /** Whoever's ghost stands at a place: where they have announced to be. */
   ghostAt(at: Point, slack: number): FigureView | null {
@@ -190,7 +203,8 @@ export class Theatre {
       if (!said || !end) return []
       const longest = Math.max(0, ...said.endings.map(({ went }) => went))
       const length = Math.max(said.length, longest)
-      const far = said.length > said.allowance + 0.01
+      const driven = said.endings.some(({ engine }) => engine)
+      const far = !driven && said.length > said.allowance + 0.01
       const tone: Tone = said.refused || far ? 'bad' : said.costs.length > 0 ? 'costly' : 'good'
       const number = (value: number) => words.number(Math.round(value * 10) / 10)
       const pills: Label['pills'] = said.costs.map(({ ground, dice }) => ({
@@ -203,7 +217,9 @@ export class Theatre {
         if (name) pills.push({ text: words.say('view-meets', { name: titled(name) }), tone: 'bad' })
       }
       if (watched) pills.push(...this.watched(said))
-      const title = words.say('view-length', { length: number(length), allowance: number(said.allowance) })
+      const title = driven
+        ? words.say('view-ruler', { length: number(longest) })
+        : words.say('view-length', { length: number(length), allowance: number(said.allowance) })
       return [{ at: end, off: reach(shown.figure.base) + (shown.endings.length > 0 ? 1.2 : 0), title, tone, pills: pills.slice(0, 6), weight: held ? 9 : 3 }]
     })
   })
@@ -376,7 +392,7 @@ export class Theatre {
     things: this.game.view.things.filter(
       ({ table, carriers, at }) => table === this.table && carriers.length === 0 && !this.roofed.some((corners) => within(at, corners))
     ),
-    engines: this.game.view.engines.flatMap(({ look }) => (look.table === this.table ? [look] : [])),
+    engines: this.game.view.engines.map((figure) => ({ figure, ...figure.look, storey: 0, shown: 1 })),
     markers: this.game.view.markers.filter((marker) => marker.table === this.table),
     areas: this.game.settingUp ? this.game.view.set_up.filter(({ table }) => table === this.table) : [],
     box: this.box,
@@ -409,6 +425,9 @@ export class Theatre {
     })
     this.pings = this.pings.filter(({ since }) => this.seconds - since < PINGED)
     const pings = this.pings.map(({ at, since, name }) => ({ at, name, share: (this.seconds - since) / PINGED }))
+    const afloat = live ? this.set.engines : [...enginePoses(film, time).values()]
+    const engines = afloat.filter(({ figure }) => figure.look.table === this.table)
+    engines.sort((one, other) => Number('gun' in one.figure.engine) - Number('gun' in other.figure.engine))
     const past = live ? null : this.past(people)
     const caption = past?.caption ?? null
     if (caption !== this.caption) this.caption = caption
@@ -416,6 +435,8 @@ export class Theatre {
       ...this.set,
       people,
       drawing: this.drawing,
+      engines,
+      hull: this.hull,
       courses: live ? courses : [],
       ranges: live ? this.set.ranges : null,
       threads: live ? this.set.threads : [],

@@ -37,7 +37,12 @@ pub enum Hold {
 }
 
 /// A place and a facing, taken along by what went from one placing to another.
-fn carried(from: (Point, Direction), to: (Point, Direction), at: Point, facing: Direction) -> (Point, Direction) {
+fn carried(
+    from: (Point, Direction),
+    to: (Point, Direction),
+    at: Point,
+    facing: Direction,
+) -> (Point, Direction) {
     let (old, new) = (from.1.vector(), to.1.vector());
     let turned = |way: Vector| new * way.dot(old) + new.turned() * way.dot(old.turned());
     let facing = turned(facing.vector()).direction().unwrap_or(facing);
@@ -46,7 +51,12 @@ fn carried(from: (Point, Direction), to: (Point, Direction), at: Point, facing: 
 
 impl EngineTrack {
     /// Where somebody is seen who would be at a place if the engine stood still.
-    pub(crate) fn takes(&self, hold: Hold, (at, facing): (Point, Direction), time: f64) -> (Point, Direction) {
+    pub(crate) fn takes(
+        &self,
+        hold: Hold,
+        (at, facing): (Point, Direction),
+        time: f64,
+    ) -> (Point, Direction) {
         let track = &self.track;
         let (there, ahead, _) = track.pose(time);
         match hold {
@@ -128,7 +138,11 @@ impl Turn<'_> {
                     figure.aboard.is_none()
                         && walked.is_some_and(|end| (end + step).distance(figure.at) < 0.01)
                 };
-                body.with.iter().filter(kept_up).map(|id| (*id, Hold::Push)).collect()
+                body.with
+                    .iter()
+                    .filter(kept_up)
+                    .map(|id| (*id, Hold::Push))
+                    .collect()
             }
         }
     }
@@ -146,10 +160,16 @@ impl Turn<'_> {
                     return false;
                 };
                 let craft: &Craft = &self.before.crafts[number as usize];
-                let on_deck = craft.kind.decked() && craft.table == gun.table && holds(&craft.placed(), gun.at);
+                let on_deck =
+                    craft.kind.decked() && craft.table == gun.table && holds(&craft.placed(), gun.at);
                 gun.limbered == Some(number) || gun.limbered.is_none() && on_deck
             };
-            towed.extend(rides.iter().find(takes).map(|ride| ride.attached(engine, &gun.placed())));
+            towed.extend(
+                rides
+                    .iter()
+                    .find(takes)
+                    .map(|ride| ride.attached(engine, &gun.placed())),
+            );
         }
         towed
     }

@@ -231,7 +231,9 @@ impl Turn<'_> {
         let mut all = bodies::standing(&self.after);
         self.push_guns(&mut all, dice)?;
         for body in &mut all {
-            let EngineId::Craft(number) = body.id else { continue };
+            let EngineId::Craft(number) = body.id else {
+                continue;
+            };
             if !self.plays(body.table) {
                 continue;
             }
