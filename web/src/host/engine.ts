@@ -1,7 +1,7 @@
 // What the WebAssembly modules answer, typed. They run in a worker: thinking never stops the page.
 
 import type {
-  Advised, Board, Command, Drawing, FigureView, Message, NewGame, Part, Preview, Problem, Question as Asking, RuleCard, Scenario, SeatEntry, SeatThought, Trouble, View
+  Advised, Board, Command, Drawing, EngineLook, FigureView, GroundNews, Message, NewGame, Part, Preview, Problem, Question as Asking, RuleCard, Scenario, SeatEntry, SeatThought, Trouble, View
 } from '../generated/types'
 
 /** A language people can choose. */
