@@ -2,7 +2,7 @@
 
 use taol_geometry::Point;
 use taol_rules::dice::{Dice, MissingDice};
-use taol_rules::engine::EngineTrack;
+use taol_rules::engine::{EngineOrder, EngineTrack};
 use taol_rules::event::Event;
 use taol_rules::figure::FigureId;
 use taol_rules::formation;
@@ -52,7 +52,7 @@ pub(crate) fn forecast(known: &Known, said: &Orders, exposed: &[Token]) -> Vec<F
     }
     let refused: Vec<(FigureId, Option<Refusal>)> = orders
         .iter()
-        .map(|(id, order)| (*id, alone(known, *id, order).err()))
+        .map(|(id, order)| (*id, with_its_crew(known, &orders, (*id, order)).err()))
         .collect();
     let mut together: Orders = orders
         .iter()
@@ -102,11 +102,28 @@ pub(crate) fn forecast(known: &Known, said: &Orders, exposed: &[Token]) -> Vec<F
     refused.into_iter().map(forecast).collect()
 }
 
+/// Whether an order can be tried by itself; where several serve one gun, by all of them. ART-01.
+fn with_its_crew(known: &Known, said: &Orders, (id, order): (FigureId, &Order)) -> Result<(), Refusal> {
+    let gun = |order: &Order| match order.action {
+        Action::Engine(EngineOrder::Serve { gun, .. }) => Some(gun),
+        _ => None,
+    };
+    let Some(served) = gun(order) else {
+        return alone(known, id, order);
+    };
+    let before = known.plans.iter().filter(|(other, _)| !said.contains_key(other));
+    let crew = before.chain(said).filter(|(_, order)| gun(order) == Some(served));
+    can_be_tried(known, &crew.map(|(id, order)| (*id, order.clone())).collect())
+}
+
 /// Whether an order can be tried by itself.
 pub(crate) fn alone(known: &Known, id: FigureId, order: &Order) -> Result<(), Refusal> {
-    let orders = Orders::from([(id, order.clone())]);
+    can_be_tried(known, &Orders::from([(id, order.clone())]))
+}
+
+fn can_be_tried(known: &Known, orders: &Orders) -> Result<(), Refusal> {
     let standing = known.setting.as_it_stands(&known.state);
-    let spelled_out = formation::spelled_out(&standing, &known.state, &orders)?;
+    let spelled_out = formation::spelled_out(&standing, &known.state, orders)?;
     taol_rules::check(&standing, &known.state, &spelled_out)
 }
 

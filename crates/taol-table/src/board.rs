@@ -52,6 +52,10 @@ pub struct SideBoard {
 pub struct TableBoard {
     /// Its name.
     pub name: String,
+    /// What people call it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub title: Option<Text>,
     /// Half its width in centimetres.
     pub half_width: f64,
     /// Half its depth in centimetres.
@@ -68,6 +72,10 @@ pub struct TableBoard {
 pub struct GroundBoard {
     /// Its name.
     pub name: String,
+    /// What people call it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub title: Option<Text>,
     /// Its kind.
     pub kind: String,
     /// The corners of an area, or of the line along which it runs.
@@ -119,6 +127,12 @@ impl Game {
         let kinds = setting.tables.iter().flat_map(|table| &table.grounds);
         let kinds = kinds.filter_map(|ground| Some((ground.kind.clone(), book.grounds.get(&ground.kind)?)));
         let mut tables: Vec<TableBoard> = setting.tables.iter().map(table).collect();
+        for table in &mut tables {
+            table.title = setting.names.get(&table.name).cloned();
+            for ground in &mut table.grounds {
+                ground.title = setting.names.get(&ground.name).cloned();
+            }
+        }
         for door in &setting.plot.doors {
             tables[door.table as usize].grounds[door.ground as usize].stands = Some(door.starts);
         }
@@ -149,6 +163,7 @@ fn table(table: &Table) -> TableBoard {
     });
     TableBoard {
         name: table.name.clone(),
+        title: None,
         half_width: table.half_width,
         half_depth: table.half_depth,
         grounds: table.grounds.iter().map(ground).collect(),
@@ -163,6 +178,7 @@ pub(crate) fn ground(ground: &Ground) -> GroundBoard {
     };
     GroundBoard {
         name: ground.name.clone(),
+        title: None,
         kind: ground.kind.clone(),
         corners,
         half_width,

@@ -7,6 +7,7 @@ use taol_rules::engine::{Carriage, CraftKind, EngineId, EngineOrder, Gun, Team};
 use taol_rules::event::EngineEvent;
 use taol_rules::figure::{Craft, FigureId, Posture};
 use taol_rules::order::{Action, Order};
+use taol_rules::rulebook::Text;
 use taol_rules::sense::{self, Eye};
 use taol_rules::state::State;
 use taol_rules::timeline::{Timeline, Track};
@@ -80,6 +81,9 @@ pub struct EngineView {
     pub engine: EngineId,
     /// Its name.
     pub name: String,
+    /// What people call it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub title: Option<Text>,
     /// How one knows of it.
     pub sight: Sight,
     /// What can be seen of it.
@@ -387,6 +391,7 @@ impl Game {
             views.push(EngineView {
                 engine,
                 name: name.clone(),
+                title: position.setting.names.get(name).cloned(),
                 sight: match (own, seen) {
                     (true, _) => Sight::Own,
                     (_, true) => Sight::Seen,

@@ -26,6 +26,7 @@ use crate::position::{Position, Stage};
 use crate::prepared::{AreaView, PlotView};
 use crate::seat::{Role, Seat, SeatId};
 use crate::stream::People;
+use crate::things::{ThingLook, leans_on};
 use crate::told::Ghost;
 use crate::typing::WantedDice;
 
@@ -193,6 +194,12 @@ pub struct ThingView {
     pub table: u8,
     /// Where it lies.
     pub at: Point,
+    /// What it looks like.
+    #[serde(default)]
+    pub look: ThingLook,
+    /// Where it touches its wall, for a ladder that was set up. TER-03.
+    #[serde(default)]
+    pub leans: Option<Point>,
 }
 
 impl Game {
@@ -399,6 +406,8 @@ impl Game {
                     carriers,
                     table: thing.table,
                     at: thing.at,
+                    look: ThingLook::of(thing),
+                    leans: leans_on(&position.setting.tables[usize::from(thing.table)], thing),
                 });
             }
         }

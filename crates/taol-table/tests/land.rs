@@ -55,5 +55,9 @@ fn a_door_stands_as_a_side_saw_it_last() {
     assert_eq!(doors(&game, ANN_SEAT), [DoorState::Open]);
     assert_eq!(doors(&game, MASTER), [DoorState::Open]);
     assert_eq!(doors(&game, RED_SEAT), [], "nobody of red has seen it");
-    assert_eq!(at_the_start(&game), Some(DoorState::Shut), "the board does not change");
+    assert_eq!(
+        at_the_start(&game),
+        Some(DoorState::Shut),
+        "the board does not change"
+    );
 }

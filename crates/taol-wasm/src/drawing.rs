@@ -8,12 +8,13 @@ use taol_geometry::{Base, Bounds, Polygon};
 use taol_print::badge::{self, Badge};
 use taol_print::craft;
 use taol_print::ground::Wishes;
+use taol_print::thing::{self, Shape};
 use taol_print::token::{self, Look};
 use taol_rules::figure::{Posture, Rank, Shield, Status, skill};
 use taol_rules::rulebook::{Armour, Danger, Rulebook};
 use taol_rules::setting::{Ground, GroundShape, GroundTraits, Room, Table};
 use taol_rules::sorted::Map;
-use taol_table::{Board, EngineKind, GroundBoard, GroundNews, TableBoard};
+use taol_table::{Board, EngineKind, GroundBoard, GroundNews, TableBoard, ThingLook};
 
 use crate::crossing::Drawing;
 
@@ -233,6 +234,32 @@ fn craft_look(engine: &DrawnEngine) -> craft::Look {
         side: None,
         wrecked,
     }
+}
+
+/// What a drawing needs of a [`taol_table::ThingView`].
+#[derive(Clone, Debug, Deserialize)]
+pub struct DrawnThing {
+    name: String,
+    look: ThingLook,
+}
+
+/// Things as they lie there.
+pub fn things(things: &[DrawnThing]) -> Vec<Drawing> {
+    let drawn = |thing: &DrawnThing| {
+        let shape = match thing.look {
+            ThingLook::Plain => Shape::Plain,
+            ThingLook::Ladder(metres) => Shape::Ladder(metres),
+            ThingLook::Emblem => Shape::Emblem,
+            ThingLook::Mount(base) => Shape::Horse(base),
+            ThingLook::Letter => Shape::Letter,
+        };
+        let symbol = thing::shaped(&thing.name, shape);
+        Drawing {
+            name: symbol.id,
+            svg: symbol.svg,
+        }
+    };
+    things.iter().map(drawn).collect()
 }
 
 /// The signs beside figures.

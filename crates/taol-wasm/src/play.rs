@@ -157,6 +157,13 @@ pub fn draw_engines(engines: &str) -> Result<String, String> {
     Ok(out(&drawing::engines(&engines)))
 }
 
+/// Things of a list of [`taol_table::ThingView`] as they lie there: a list of [`crate::crossing::Drawing`].
+#[wasm_bindgen]
+pub fn draw_things(things: &str) -> Result<String, String> {
+    let things: Vec<drawing::DrawnThing> = read(things)?;
+    Ok(out(&drawing::things(&things)))
+}
+
 /// The signs beside figures: a list of [`crate::crossing::Drawing`], by name.
 #[wasm_bindgen]
 pub fn draw_badges() -> String {

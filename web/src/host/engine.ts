@@ -1,7 +1,7 @@
 // What the WebAssembly modules answer, typed. They run in a worker: thinking never stops the page.
 
 import type {
-  Advised, Board, Command, Drawing, EngineLook, FigureView, GroundNews, Message, NewGame, Part, Preview, Problem, Question as Asking, RuleCard, Scenario, SeatEntry, SeatThought, Trouble, View
+  Advised, Board, Command, Drawing, EngineLook, FigureView, GroundNews, Message, NewGame, Part, Preview, Problem, Question as Asking, RuleCard, Scenario, SeatEntry, SeatThought, ThingView, Trouble, View
 } from '../generated/types'
 
 /** A language people can choose. */
@@ -41,6 +41,8 @@ export interface Engine {
   drawGround(board: Board, news: GroundNews[], table: number, prefix: string): Promise<string>
   /** Guns, carts, boats and ships as they look, facing up. */
   drawEngines(engines: EngineLook[]): Drawing[]
+  /** Things as they lie there. */
+  drawThings(things: ThingView[]): Drawing[]
   /** People as they look, facing up, by a rulebook's name. */
   drawPeople(figures: FigureView[], rulebook: string): Promise<Drawing[]>
   /** The signs beside figures, by name. */

@@ -118,6 +118,7 @@ const engine: Engine = {
     await drawable(board.rulebook)
     return taol.draw_ground(JSON.stringify(board), JSON.stringify(news), table, prefix)
   },
+  drawThings: (things) => JSON.parse(taol.draw_things(JSON.stringify(things))),
   drawEngines: (engines) => JSON.parse(taol.draw_engines(JSON.stringify(engines))),
   drawPeople: async (figures, rulebook) => {
     await drawable(rulebook)

@@ -1,6 +1,6 @@
 // The drawings of ground, people and signs: SVG text in centimetres from the module. Only this file knows who draws.
 
-import type { Drawing, EngineLook, FigureView, GroundNews } from '../generated/types'
+import type { Drawing, EngineLook, FigureView, GroundNews, ThingView } from '../generated/types'
 import { engine } from '../host/engine'
 import type { Game } from '../store/game.svelte'
 
@@ -12,6 +12,11 @@ export function ground(game: Game, news: GroundNews[], table: number): Promise<s
 /** A gun, cart, boat or ship facing up, its middle being the origin. */
 export async function hull(look: EngineLook): Promise<Drawing> {
   return (await engine.drawEngines([look]))[0] as Drawing
+}
+
+/** A thing as it lies there. */
+export async function lying(thing: ThingView): Promise<Drawing> {
+  return (await engine.drawThings([thing]))[0] as Drawing
 }
 
 type Waiting = { figure: FigureView; answer: (drawing: Drawing) => void }

@@ -1,7 +1,8 @@
 // What happened, as a film: the entries of a seat's stream laid out in time, so that any moment of the game can be shown.
 
-import type { Direction, EngineId, EngineView, EngineWay, FigureView, Point, SeatEntry, Step, Told, Way } from '../generated/types'
+import type { Direction, EngineView, EngineWay, FigureView, Point, SeatEntry, Step, Told, Way } from '../generated/types'
 import { inside } from '../store/log'
+import { key } from '../store/orders'
 
 /** People by token. */
 export type People = ReadonlyMap<number, FigureView>
@@ -175,11 +176,6 @@ export function actAt(film: Film, time: number): Act | null {
 
 /** Between two that are farther apart somebody was out of sight. */
 const UNSEEN = 0.126
-
-/** An engine by its place. */
-export function key(engine: EngineId): string {
-  return 'gun' in engine ? `gun ${engine.gun}` : `craft ${engine.craft}`
-}
 
 /** Where somebody was at a moment of a movement, 0 to 1; nothing if nobody saw it. */
 export function spotOf(way: Pick<Way, 'spots'>, time: number): { at: Point; facing: Direction; storey: number } | null {

@@ -1,7 +1,7 @@
-// How everybody looks, and everything on wheels and keels: asked for once for each look.
+// How everybody looks, and everything that lies or stands about: asked for once for each look.
 
-import type { Drawing, EngineLook, FigureView } from '../generated/types'
-import { hull, lookOf, token } from './drawings'
+import type { Drawing, EngineLook, FigureView, ThingView } from '../generated/types'
+import { hull, lookOf, lying, token } from './drawings'
 
 export class Looks {
   private readonly known = new Map<string, Drawing | null>()
@@ -18,6 +18,11 @@ export class Looks {
   /** The same of a gun, cart, boat or ship. */
   hull(look: EngineLook): Drawing | null {
     return this.drawn(look, () => JSON.stringify([look.base, look.kind, look.places]), () => hull(look))
+  }
+
+  /** The same of a thing. */
+  thing(thing: ThingView): Drawing | null {
+    return this.drawn(thing, () => JSON.stringify([thing.name, thing.look]), () => lying(thing))
   }
 
   private drawn(one: object, name: () => string, draw: () => Promise<Drawing>): Drawing | null {

@@ -30,6 +30,9 @@ const NAMED = 20
 const SPARE = 200
 /** More people picked than this are not named. */
 const CROWD = 10
+/** Things are drawn as if a centimetre were never less than so many pixels. */
+const LEAST = 11
+const UP = { x: 0, y: -1 }
 /** So few on the table are named at any zoom. */
 const FEW = 6
 
@@ -188,12 +191,12 @@ function stampHull(easel: Easel, scene: Scene, look: EngineLook, at: Point, faci
 }
 
 /** Puts a drawing down, if it is there. */
-function put({ on, camera, pixels, sprites }: Easel, drawing: Drawing | null, at: Point, facing: Point, far: boolean): boolean {
-  const sprite = drawing && sprites.get(drawing.name, drawing.svg, camera.zoom * pixels, far)
+function put({ on, camera, pixels, sprites }: Easel, drawing: Drawing | null, at: Point, facing: Point, far: boolean, grown = 1): boolean {
+  const zoom = camera.zoom * grown
+  const sprite = drawing && sprites.get(drawing.name, drawing.svg, zoom * pixels, far)
   if (!sprite) return false
   const [across, down] = [-facing.y * pixels, facing.x * pixels]
   on.setTransform(across, down, -down, across, at.x * pixels, at.y * pixels)
-  const { zoom } = camera
   on.drawImage(sprite.picture, sprite.left * zoom, sprite.top * zoom, sprite.width * zoom, sprite.height * zoom)
   on.setTransform(pixels, 0, 0, pixels, 0, 0)
   return true
@@ -313,22 +316,15 @@ function marksOf({ on }: Easel, course: Course, place: Place): void {
   }
 }
 
-function things({ on, camera }: Easel, scene: Scene, place: Place): void {
-  for (const { at } of scene.things) {
-    const { x, y } = place(at)
-    const half = Math.max(6, 0.55 * camera.zoom)
-    on.fillStyle = '#8a5a2b'
-    on.strokeStyle = INK
-    on.lineWidth = 1.2
-    on.beginPath()
-    on.roundRect(x - half, y - half * 0.7, half * 2, half * 1.4, 2)
-    on.fill()
-    on.stroke()
-    trace(on, [{ x: x - half, y: y - half * 0.15 }, { x: x + half, y: y - half * 0.15 }])
-    on.stroke()
-    disc(on, { x, y }, half * 0.2)
-    on.fillStyle = '#e2b714'
-    on.fill()
+/** Things keep their true size, but are never too small to be found. */
+function things(easel: Easel, scene: Scene, place: Place): void {
+  const { on, camera } = easel
+  for (const thing of scene.things) {
+    // A ladder against a wall leads up it.
+    const [from, to] = [place(thing.at), thing.leans && place(thing.leans)]
+    const long = to ? Math.hypot(to.x - from.x, to.y - from.y) : 0
+    const facing = to && long > 0 ? { x: (to.x - from.x) / long, y: (to.y - from.y) / long } : UP
+    put(easel, scene.thing(thing), to ?? from, facing, false, Math.max(1, LEAST / camera.zoom))
   }
   for (const { at, side, march } of scene.markers) {
     const middle = place(at)

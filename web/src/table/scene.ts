@@ -1,6 +1,6 @@
 // All that the table shows at a moment, ready to be painted. Words are said already; places are those of the table.
 
-import type { Direction, Drawing, EngineLook, EngineView, FigureView, Point } from '../generated/types'
+import type { Direction, Drawing, EngineLook, EngineView, FigureView, Point, ThingView } from '../generated/types'
 import type { Pose } from './film'
 
 /** Somebody's plan. */
@@ -106,7 +106,9 @@ export interface Scene {
   labels: Label[]
   flashes: Flash[]
   thrown: Thrown[]
-  things: { at: Point; name: string }[]
+  things: ThingView[]
+  /** Their drawings; nothing while they are on their way. */
+  thing: (thing: ThingView) => Drawing | null
   /** Guns, boats, carts and ships: those that carry others first. */
   engines: Pose<EngineView>[]
   /** Their drawings; nothing while they are on their way. */

@@ -1,15 +1,17 @@
 // Puts a game on the table: what the canvases show at every moment, from what is known, planned, asked and played.
 
+import { called, within as inWords } from '../game/called'
 import { holder } from '../game/holder'
 import { proper, shown as titled } from '../game/names'
-import type { EngineId, EngineLook, EngineView, FigureView, Forecast, Message, Point, Told, Watcher } from '../generated/types'
+import type { EngineId, EngineLook, EngineView, FigureView, Forecast, Message, Point, ThingView, Told, Watcher } from '../generated/types'
 import type { Game } from '../store/game.svelte'
+import { key } from '../store/orders'
 import { sayings } from '../words/sayings.svelte'
 import { words } from '../words/words.svelte'
 import { Advice } from './advice.svelte'
 import { badgesOf } from './badges'
 import { company, course, drawn, usual } from './courses'
-import { actAt, enginePoses, FLASH, flashAt, key, poses, slowness, strikes, type Pose } from './film'
+import { actAt, enginePoses, FLASH, flashAt, poses, slowness, strikes, type Pose } from './film'
 import { Hands } from './hands.svelte'
 import { girth, reach, within, type Stood } from './hit'
 import { Looks } from './looks'
@@ -48,6 +50,8 @@ export class Theatre {
   byHand: boolean = $state(false)
   /** Rooms under a roof that nobody has lifted, by their corners. */
   roofed: Point[][] = $state.raw([])
+  /** Things as they lay when a film began, or lie now. */
+  lying: ThingView[] = $state.raw([])
   /** Somebody in that hand. */
   carried: { figure: number; at: Point } | null = $state.raw(null)
   private pings: { at: Point; since: number; name: string | null }[] = []
@@ -92,6 +96,7 @@ export class Theatre {
   }
 
   private readonly drawing = (figure: FigureView) => this.looks.get(figure, this.game.board.rulebook)
+  private readonly thing = (thing: ThingView) => this.looks.thing(thing)
   private readonly hull = (look: EngineLook) => this.looks.hull(look)
 
   readonly where = (token: number): Point | null => this.standing.get(token)?.at ?? null
@@ -213,8 +218,8 @@ export class Theatre {
       if (said.refused) pills.push(...lines(this.say(said.refused)).map((text) => ({ text, tone: 'bad' as const })))
       const stop = said.endings.find((ending) => ending.meets.length > 0)
       for (const met of stop?.meets ?? []) {
-        const name = this.game.figures.get(met)?.name
-        if (name) pills.push({ text: words.say('view-meets', { name: titled(name) }), tone: 'bad' })
+        const figure = this.game.figures.get(met)
+        if (figure) pills.push({ text: words.say('view-meets', { name: inWords(figure) }), tone: 'bad' })
       }
       if (watched) pills.push(...this.watched(said))
       const title = driven
@@ -226,7 +231,7 @@ export class Theatre {
 
   /** Who would see somebody on the way, and who could shoot at them at its end. */
   private watched({ watchers }: Forecast): Label['pills'] {
-    const named = (token: number) => titled(this.game.figures.get(token)?.name ?? '')
+    const named = (token: number) => inWords(this.game.figures.get(token) ?? { name: '' })
     const shots = watchers.filter(threatens).sort((one, other) => other.chance - one.chance)
     const pills: Label['pills'] = shots.slice(0, 2).map(({ figure, need, chance }) => ({
       text: words.say('view-shot-by', { name: named(figure), need: need ?? 0, chance: Math.round(chance * 100) }), tone: 'bad'
@@ -367,7 +372,7 @@ export class Theatre {
     })
     return found
   })
-  private readonly names = $derived.by(() => new Map(this.game.view.figures.map(({ figure, name }) => [figure, titled(name)])))
+  private readonly names = $derived.by(() => new Map(this.game.view.figures.map((figure) => [figure.figure, called(figure)])))
   private readonly selected: ReadonlySet<number> = $derived.by(() => new Set(this.game.selected))
   private readonly called: ReadonlySet<number> = $derived.by(() => {
     const { game } = this
@@ -389,7 +394,7 @@ export class Theatre {
     ranges: this.ranges,
     threads: [...this.shots.threads, ...this.strikes, ...this.threats],
     labels: [...this.planLabels, ...this.shots.labels],
-    things: this.game.view.things.filter(
+    things: this.lying.filter(
       ({ table, carriers, at }) => table === this.table && carriers.length === 0 && !this.roofed.some((corners) => within(at, corners))
     ),
     engines: this.game.view.engines.map((figure) => ({ figure, ...figure.look, storey: 0, shown: 1 })),
@@ -437,6 +442,7 @@ export class Theatre {
       drawing: this.drawing,
       engines,
       hull: this.hull,
+      thing: this.thing,
       courses: live ? courses : [],
       ranges: live ? this.set.ranges : null,
       threads: live ? this.set.threads : [],
