@@ -990,6 +990,10 @@ engine: EngineId,
  */
 name: string, 
 /**
+ * What people call it.
+ */
+title?: Text | null, 
+/**
  * How one knows of it.
  */
 sight: Sight, 
@@ -3823,6 +3827,11 @@ fr: string,
 en: string, };
 
 /**
+ * What a thing looks like.
+ */
+export type ThingLook = "plain" | { "ladder": number } | "emblem" | { "mount": Base } | "letter";
+
+/**
  * A thing as one knows it.
  */
 export type ThingView = { 
@@ -3845,7 +3854,15 @@ table: number,
 /**
  * Where it lies.
  */
-at: Point, };
+at: Point, 
+/**
+ * What it looks like.
+ */
+look: ThingLook, 
+/**
+ * Where it touches its wall, for a ladder that was set up. TER-03.
+ */
+leans: Point | null, };
 
 /**
  * What happens when time is up; chosen beforehand.
