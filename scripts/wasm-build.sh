@@ -57,9 +57,11 @@ made_small() {
     "${build[@]}" >&2
 }
 
-# Nobody sees in which line of Rust a tab would stop: the places of a thousand checks need not travel.
+# Nobody sees in which line of Rust a tab would stop, nor why: the places and words of a thousand checks need not travel.
 if [ "$profile" = web ]; then
     export CARGO_INCREMENTAL=0 RUSTC_BOOTSTRAP=1 RUSTFLAGS=-Zlocation-detail=none
+    # Stopping at once takes a standard library that was built so.
+    if has_sources || add_sources; then RUSTFLAGS+=" -Zunstable-options -Cpanic=immediate-abort"; fi
 fi
 
 if has_target || add_target; then

@@ -155,7 +155,8 @@ plan-beside = { $what ->
     [read] reads: { $things }
     [tell] tells a secret
     [free] lets a captive go
-    [door] opens or shuts a door
+    [open] opens a door
+    [shut] shuts a door
     [lift] takes somebody up
     [lay-down] lays its burden down
     [unmask] drops the disguise
@@ -197,7 +198,18 @@ plan-help = helps { $target }
 plan-board = gets into the boat
 plan-land = gets out of the boat
 plan-row = rows
-plan-engine = serves a gun, a vehicle or a ship
+plan-engine = { $deed ->
+    [load] loads: { $engine }
+    [limber] limbers up: { $engine }
+    [unlimber] unlimbers: { $engine }
+    [push] pushes: { $engine }
+    [point] points: { $engine }
+    [batter] fires: { $engine }
+    [right] rights: { $engine }
+    [drive] drives the team
+    [steer] drives the vehicle
+   *[helm] has the helm
+}
 plan-leave = leaves the table
 plan-form = forms up round { $target }
 plan-join = joins the ranks of { $target }

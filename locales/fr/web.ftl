@@ -155,7 +155,8 @@ plan-beside = { $what ->
     [read] lit : { $things }
     [tell] dit un secret
     [free] relâche un captif
-    [door] ouvre ou ferme une porte
+    [open] ouvre une porte
+    [shut] ferme une porte
     [lift] prend quelqu’un sur son dos
     [lay-down] dépose son fardeau
     [unmask] jette le masque
@@ -197,7 +198,18 @@ plan-help = aide { $target }
 plan-board = embarque
 plan-land = débarque
 plan-row = mène la barque
-plan-engine = sert une pièce, un véhicule ou un navire
+plan-engine = { $deed ->
+    [load] charge : { $engine }
+    [limber] attelle : { $engine }
+    [unlimber] dételle : { $engine }
+    [push] pousse : { $engine }
+    [point] pointe : { $engine }
+    [batter] tire avec : { $engine }
+    [right] redresse : { $engine }
+    [drive] mène l’attelage
+    [steer] conduit le véhicule
+   *[helm] tient la barre
+}
 plan-leave = quitte la table
 plan-form = forme les rangs autour de { $target }
 plan-join = rejoint les rangs de { $target }

@@ -14,6 +14,7 @@ mod ways;
 use serde::{Deserialize, Serialize};
 use taol_geometry::{Direction, Point};
 use taol_rules::arithmetic::Applied;
+use taol_rules::engine::EngineId;
 use taol_rules::event::Stop;
 use taol_rules::message::Message;
 use taol_rules::order::{Manner, Order, Orders, Shot};
@@ -160,6 +161,20 @@ pub struct Ending {
     pub stop: Stop,
     /// Enemies it meets.
     pub meets: Vec<Token>,
+    /// The engine that goes: driven, rowed, steered or pushed.
+    pub engine: Option<EngineEnding>,
+}
+
+/// Where an engine would end.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct EngineEnding {
+    /// Which.
+    pub engine: EngineId,
+    /// Where its middle stands.
+    pub at: Point,
+    /// Which way it points.
+    pub facing: Direction,
 }
 
 /// A weapon somebody could shoot with.

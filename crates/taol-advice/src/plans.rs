@@ -2,6 +2,7 @@
 
 use taol_geometry::Point;
 use taol_rules::dice::{Dice, MissingDice};
+use taol_rules::engine::{EngineOrder, EngineTrack};
 use taol_rules::event::Event;
 use taol_rules::figure::FigureId;
 use taol_rules::formation;
@@ -16,7 +17,7 @@ use taol_table::{Known, Token};
 use taol_rules::message::Message;
 
 use crate::exposure::{self, Played};
-use crate::{Cost, Ending, Forecast, Reason, Watcher};
+use crate::{Cost, Ending, EngineEnding, Forecast, Reason, Watcher};
 
 /// Dice that all show the same.
 struct Same(u8);
@@ -51,7 +52,7 @@ pub(crate) fn forecast(known: &Known, said: &Orders, exposed: &[Token]) -> Vec<F
     }
     let refused: Vec<(FigureId, Option<Refusal>)> = orders
         .iter()
-        .map(|(id, order)| (*id, alone(known, *id, order).err()))
+        .map(|(id, order)| (*id, with_its_crew(known, &orders, (*id, order)).err()))
         .collect();
     let mut together: Orders = orders
         .iter()
@@ -89,7 +90,7 @@ pub(crate) fn forecast(known: &Known, said: &Orders, exposed: &[Token]) -> Vec<F
                 .map(|tried| costs(known, tried, id))
                 .unwrap_or_default(),
             endings: match &refused {
-                None => endings(known, &tried, id),
+                None => endings(known, &tried, (id, order)),
                 Some(_) => Vec::new(),
             },
             refused: refused.map(|why| {
@@ -101,11 +102,28 @@ pub(crate) fn forecast(known: &Known, said: &Orders, exposed: &[Token]) -> Vec<F
     refused.into_iter().map(forecast).collect()
 }
 
+/// Whether an order can be tried by itself; where several serve one gun, by all of them. ART-01.
+fn with_its_crew(known: &Known, said: &Orders, (id, order): (FigureId, &Order)) -> Result<(), Refusal> {
+    let gun = |order: &Order| match order.action {
+        Action::Engine(EngineOrder::Serve { gun, .. }) => Some(gun),
+        _ => None,
+    };
+    let Some(served) = gun(order) else {
+        return alone(known, id, order);
+    };
+    let before = known.plans.iter().filter(|(other, _)| !said.contains_key(other));
+    let crew = before.chain(said).filter(|(_, order)| gun(order) == Some(served));
+    can_be_tried(known, &crew.map(|(id, order)| (*id, order.clone())).collect())
+}
+
 /// Whether an order can be tried by itself.
 pub(crate) fn alone(known: &Known, id: FigureId, order: &Order) -> Result<(), Refusal> {
-    let orders = Orders::from([(id, order.clone())]);
+    can_be_tried(known, &Orders::from([(id, order.clone())]))
+}
+
+fn can_be_tried(known: &Known, orders: &Orders) -> Result<(), Refusal> {
     let standing = known.setting.as_it_stands(&known.state);
-    let spelled_out = formation::spelled_out(&standing, &known.state, &orders)?;
+    let spelled_out = formation::spelled_out(&standing, &known.state, orders)?;
     taol_rules::check(&standing, &known.state, &spelled_out)
 }
 
@@ -137,8 +155,12 @@ fn watchers(known: &Known, tried: &Tried, id: FigureId) -> Vec<Watcher> {
 }
 
 /// How a figure would end with each number; one ending if they are all the same.
-fn endings(known: &Known, tried: &[Tried], id: FigureId) -> Vec<Ending> {
+fn endings(known: &Known, tried: &[Tried], (id, order): (FigureId, &Order)) -> Vec<Ending> {
+    let leads = matches!(order.action, Action::Row(_) | Action::Engine(_));
     let ending = |tried: &Tried| {
+        if let Some(ride) = tried.timeline.ride(id).filter(|_| leads) {
+            return Some(taken_along(tried, id, ride));
+        }
         let track = tried.timeline.tracks.get(id as usize)?;
         let met = tried.timeline.meetings.iter().filter_map(|meeting| {
             let other = match (meeting.one == id, meeting.other == id) {
@@ -158,6 +180,7 @@ fn endings(known: &Known, tried: &[Tried], id: FigureId) -> Vec<Ending> {
             went: track.went,
             stop: track.stop,
             meets: met.collect(),
+            engine: None,
         })
     };
     let mut endings: Vec<Ending> = tried.iter().filter_map(ending).collect();
@@ -168,6 +191,26 @@ fn endings(known: &Known, tried: &[Tried], id: FigureId) -> Vec<Ending> {
         endings.iter_mut().for_each(|ending| ending.die = None);
     }
     endings
+}
+
+/// Where somebody would end who drives, rows, steers or pushes. VEH-01, NAV-01.
+fn taken_along(tried: &Tried, id: FigureId, ride: &EngineTrack) -> Ending {
+    let (at, facing, storey) = tried.timeline.seen_at(id, 1.0);
+    Ending {
+        die: Some(tried.die),
+        way: way(&ride.track),
+        at,
+        facing,
+        storey,
+        went: ride.track.went,
+        stop: ride.track.stop,
+        meets: Vec::new(),
+        engine: Some(EngineEnding {
+            engine: ride.engine,
+            at: ride.track.end,
+            facing: ride.track.end_facing,
+        }),
+    }
 }
 
 fn way(track: &Track) -> Vec<Point> {

@@ -39,6 +39,35 @@ pub enum Sort {
     NavalGun,
 }
 
+impl Sort {
+    /// A cart by what draws it.
+    pub fn cart(team: Team) -> Sort {
+        Sort::Cart(match team {
+            Team::Horses => Pulled::Horses,
+            Team::Oxen => Pulled::Oxen,
+            Team::Hand => Pulled::Hands,
+        })
+    }
+
+    /// A ship by how it goes; without a deck it is a boat.
+    pub fn ship(rig: Rig, deck: bool, places: u8, base: Base) -> Sort {
+        match rig {
+            Rig::Oars if !deck => Sort::Boat(places),
+            Rig::Oars | Rig::Motor => Sort::Ship(0),
+            Rig::SmallSail => Sort::Ship(1),
+            Rig::Sail => Sort::Ship(if base.length() < 14.0 { 1 } else { 2 }),
+        }
+    }
+
+    /// A gun by what it stands on.
+    pub fn gun(carriage: Carriage) -> Sort {
+        match carriage {
+            Carriage::Field => Sort::FieldGun,
+            Carriage::Naval => Sort::NavalGun,
+        }
+    }
+}
+
 /// All that is seen of it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Look {
@@ -57,22 +86,10 @@ impl Look {
     pub fn of(craft: &Craft) -> Look {
         let (sort, wrecked) = match &craft.kind {
             CraftKind::Boat => (Sort::Boat(craft.places), false),
-            CraftKind::Cart(cart) => {
-                let pulled = match cart.team {
-                    Team::Horses => Pulled::Horses,
-                    Team::Oxen => Pulled::Oxen,
-                    Team::Hand => Pulled::Hands,
-                };
-                (Sort::Cart(pulled), cart.overturned)
-            }
+            CraftKind::Cart(cart) => (Sort::cart(cart.team), cart.overturned),
             CraftKind::Motor(_) => (Sort::Motor, false),
             CraftKind::Ship(ship) => {
-                let sort = match ship.rig {
-                    Rig::Oars if !ship.deck => Sort::Boat(craft.places),
-                    Rig::Oars | Rig::Motor => Sort::Ship(0),
-                    Rig::SmallSail => Sort::Ship(1),
-                    Rig::Sail => Sort::Ship(if craft.base.length() < 14.0 { 1 } else { 2 }),
-                };
+                let sort = Sort::ship(ship.rig, ship.deck, craft.places, craft.base);
                 (sort, ship.wrecked)
             }
         };
@@ -86,13 +103,9 @@ impl Look {
 
     /// A gun as it is.
     pub fn of_gun(gun: &Gun) -> Look {
-        let sort = match gun.carriage {
-            Carriage::Field => Sort::FieldGun,
-            Carriage::Naval => Sort::NavalGun,
-        };
         Look {
             base: gun.base,
-            sort,
+            sort: Sort::gun(gun.carriage),
             side: gun.owner,
             wrecked: false,
         }

@@ -8,24 +8,59 @@ use crate::token::{self, Symbol};
 
 /// A thing as it lies there, its middle being the origin, in centimetres.
 pub fn svg(thing: &Thing) -> String {
-    format!("<g class=\"thing\">{}</g>", inside(thing))
+    format!(
+        "<g class=\"thing\">{}</g>",
+        inside(&thing.name, Shape::of(&thing.kind))
+    )
 }
 
 /// The same to be used many times.
 pub fn symbol(thing: &Thing) -> Symbol {
-    let inside = inside(thing);
+    shaped(&thing.name, Shape::of(&thing.kind))
+}
+
+/// The shapes of things.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Shape {
+    /// A chest, a sack or a barrel, by its name.
+    Plain,
+    /// A ladder of so many metres.
+    Ladder(f64),
+    /// A standard.
+    Emblem,
+    /// A horse that nobody rides, by the base of its mounted figure.
+    Horse(Base),
+    /// A letter.
+    Letter,
+}
+
+impl Shape {
+    fn of(kind: &ThingKind) -> Shape {
+        match kind {
+            ThingKind::Plain => Shape::Plain,
+            ThingKind::Ladder(metres) => Shape::Ladder(*metres),
+            ThingKind::Emblem => Shape::Emblem,
+            ThingKind::Mount(mount) => Shape::Horse(mount.base),
+            ThingKind::Message(_) => Shape::Letter,
+        }
+    }
+}
+
+/// A thing of some name and shape, to be used many times.
+pub fn shaped(name: &str, shape: Shape) -> Symbol {
+    let inside = inside(name, shape);
     let id = format!("o{:012x}", fingerprint(&inside) >> 16);
     let svg = format!("<g id=\"{id}\">{inside}</g>");
     Symbol { id, svg }
 }
 
-fn inside(thing: &Thing) -> String {
-    match &thing.kind {
-        ThingKind::Plain => plain(&thing.name),
-        ThingKind::Ladder(metres) => ladder(*metres),
-        ThingKind::Emblem => emblem(),
-        ThingKind::Mount(mount) => horse(mount.base, token::horse_of(&thing.name)),
-        ThingKind::Message(_) => letter(),
+fn inside(name: &str, shape: Shape) -> String {
+    match shape {
+        Shape::Plain => plain(name),
+        Shape::Ladder(metres) => ladder(metres),
+        Shape::Emblem => emblem(),
+        Shape::Horse(base) => horse(base, token::horse_of(name)),
+        Shape::Letter => letter(),
     }
 }
 

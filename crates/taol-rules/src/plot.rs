@@ -501,16 +501,23 @@ pub struct Door {
 impl Door {
     /// The ground as the door stands.
     pub fn traits(&self, state: DoorState) -> GroundTraits {
-        let shut = matches!(state, DoorState::Shut | DoorState::Barred);
-        let going = match state {
+        state.traits(self.open)
+    }
+}
+
+impl DoorState {
+    /// The ground of a door that stands so, of what it is while it is open.
+    pub fn traits(self, open: GroundTraits) -> GroundTraits {
+        let shut = matches!(self, DoorState::Shut | DoorState::Barred);
+        let going = match self {
             DoorState::Barred => [Going::Closed; 3],
-            _ => self.open.going,
+            _ => open.going,
         };
         GroundTraits {
             going,
-            only_under_stress: self.open.only_under_stress && state != DoorState::Barred,
-            blocks_sight: self.open.blocks_sight || shut,
-            ..self.open
+            only_under_stress: open.only_under_stress && self != DoorState::Barred,
+            blocks_sight: open.blocks_sight || shut,
+            ..open
         }
     }
 }

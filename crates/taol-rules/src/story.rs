@@ -248,27 +248,9 @@ impl Setting {
         }
         let stands = |(_, built): &(usize, &Built)| !built.gone;
         for (number, built) in story.built.iter().enumerate().filter(stands) {
-            let Some(kind) = self.rulebook.grounds.get(&built.kind) else {
-                continue;
-            };
-            let shape = GroundShape::Line {
-                corners: vec![built.from, built.to],
-                half_width: BUILT_HALF_WIDTH,
-            };
-            let bounds = taol_geometry::Bounds::of_segment(built.from, built.to).grown(BUILT_HALF_WIDTH);
-            now.tables[built.table as usize].grounds.push(Ground {
-                name: format!("{} {}", built.kind, number + 1),
-                kind: built.kind.clone(),
-                shape,
-                storey: built.storey,
-                height: kind.height,
-                danger: kind.danger,
-                leads_to: None,
-                building: None,
-                strength: None,
-                traits: GroundTraits::of(kind),
-                bounds,
-            });
+            if let Some((table, ground)) = self.built(built, number) {
+                now.tables[table as usize].grounds.push(ground);
+            }
         }
         for (one, other, allied) in &story.pacts {
             for (side, with) in [(*one, *other), (*other, *one)] {
@@ -280,6 +262,28 @@ impl Setting {
             }
         }
         Cow::Owned(now)
+    }
+
+    /// What people have built as a piece of ground of a table; it is called by its number among all that was built.
+    pub fn built(&self, built: &Built, number: usize) -> Option<(u8, Ground)> {
+        let kind = self.rulebook.grounds.get(&built.kind)?;
+        let ground = Ground {
+            name: format!("{} {}", built.kind, number + 1),
+            kind: built.kind.clone(),
+            shape: GroundShape::Line {
+                corners: vec![built.from, built.to],
+                half_width: BUILT_HALF_WIDTH,
+            },
+            storey: built.storey,
+            height: kind.height,
+            danger: kind.danger,
+            leads_to: None,
+            building: None,
+            strength: None,
+            traits: GroundTraits::of(kind),
+            bounds: taol_geometry::Bounds::of_segment(built.from, built.to).grown(BUILT_HALF_WIDTH),
+        };
+        Some((built.table, ground))
     }
 }
 

@@ -5,6 +5,7 @@
 use serde::{Deserialize, Serialize};
 use taol_geometry::{Direction, Placed, Point, Vector};
 
+use crate::engine::{EngineId, EngineTrack};
 use crate::event::Stop;
 use crate::figure::{self, FigureId, Posture};
 use crate::sense::{self, Eye};
@@ -84,6 +85,10 @@ pub struct Timeline {
     /// Every two who drift together though they stand a little too far apart to be a group. GRP-03, FOR-04.
     #[serde(default)]
     pub drifting: Vec<(FigureId, FigureId)>,
+    /// The engines that went somewhere, with whom they took along: for those who look on. For the rules, whoever is aboard is
+    /// where the engine set out until it has arrived. VEH-01, NAV-03.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub engines: Vec<EngineTrack>,
 }
 
 /// Steps in which sight is looked for along the way.
@@ -118,6 +123,39 @@ impl Timeline {
     pub fn pose(&self, id: FigureId, time: f64) -> (Point, Direction) {
         let (at, facing, _) = self.tracks[id as usize].pose(time);
         (at, facing)
+    }
+
+    /// The way of an engine, if it went somewhere.
+    pub fn engine(&self, engine: EngineId) -> Option<&Track> {
+        let way = self.engines.iter().find(|way| way.engine == engine);
+        way.map(|way| &way.track)
+    }
+
+    /// The engine that took somebody along.
+    pub fn ride(&self, id: FigureId) -> Option<&EngineTrack> {
+        let taken = |ride: &&EngineTrack| ride.takes.iter().any(|(who, _)| *who == id);
+        self.engines.iter().find(taken)
+    }
+
+    /// Where somebody is seen at a time, facing which way and on which storey: going with what carries them. VEH-01, NAV-03.
+    pub fn seen_at(&self, id: FigureId, time: f64) -> (Point, Direction, i8) {
+        let (at, facing, storey) = self.tracks[id as usize].pose(time);
+        for ride in &self.engines {
+            if let Some((_, hold)) = ride.takes.iter().find(|(who, _)| *who == id) {
+                let (at, facing) = ride.takes(*hold, (at, facing), time);
+                return (at, facing, storey);
+            }
+        }
+        (at, facing, storey)
+    }
+
+    /// Somebody as one who looks on saw them at a time: going with what carries them.
+    pub fn shown(&self, before: &State, id: FigureId, time: f64) -> Eye {
+        let mut eye = self.eye(before, id, time);
+        if !self.engines.is_empty() && !self.tracks.is_empty() {
+            (eye.placed.at, eye.placed.facing, _) = self.seen_at(id, time);
+        }
+        eye
     }
 
     /// Centimetres a figure went.

@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 use taol_geometry::Point;
+use taol_rules::plot::DoorState;
 use taol_rules::rulebook::{Switch, Text};
 use taol_rules::setting::{Ground, GroundShape, Table};
 use taol_rules::sorted::Map;
@@ -51,6 +52,10 @@ pub struct SideBoard {
 pub struct TableBoard {
     /// Its name.
     pub name: String,
+    /// What people call it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub title: Option<Text>,
     /// Half its width in centimetres.
     pub half_width: f64,
     /// Half its depth in centimetres.
@@ -67,6 +72,10 @@ pub struct TableBoard {
 pub struct GroundBoard {
     /// Its name.
     pub name: String,
+    /// What people call it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub title: Option<Text>,
     /// Its kind.
     pub kind: String,
     /// The corners of an area, or of the line along which it runs.
@@ -81,6 +90,14 @@ pub struct GroundBoard {
     pub building: Option<String>,
     /// For stairs and ladders: the storey it leads to.
     pub leads_to: Option<i8>,
+    /// How it stands, if it is a door or a gate that opens and shuts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub stands: Option<DoorState>,
+    /// Pulled down, or moved away.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
+    pub gone: bool,
 }
 
 /// A room of a building. TER-04.
@@ -109,6 +126,16 @@ impl Game {
         });
         let kinds = setting.tables.iter().flat_map(|table| &table.grounds);
         let kinds = kinds.filter_map(|ground| Some((ground.kind.clone(), book.grounds.get(&ground.kind)?)));
+        let mut tables: Vec<TableBoard> = setting.tables.iter().map(table).collect();
+        for table in &mut tables {
+            table.title = setting.names.get(&table.name).cloned();
+            for ground in &mut table.grounds {
+                ground.title = setting.names.get(&ground.name).cloned();
+            }
+        }
+        for door in &setting.plot.doors {
+            tables[door.table as usize].grounds[door.ground as usize].stands = Some(door.starts);
+        }
         Board {
             title: setting.title.clone(),
             rulebook: book.id.clone(),
@@ -116,7 +143,7 @@ impl Game {
             official: book.official,
             shots_before: book.on(Switch::ShotsBeforeMovement),
             sides: sides.collect(),
-            tables: setting.tables.iter().map(table).collect(),
+            tables,
             grounds: kinds.map(|(name, kind)| (name, kind.name.clone())).collect(),
             weapons: book
                 .weapons
@@ -136,6 +163,7 @@ fn table(table: &Table) -> TableBoard {
     });
     TableBoard {
         name: table.name.clone(),
+        title: None,
         half_width: table.half_width,
         half_depth: table.half_depth,
         grounds: table.grounds.iter().map(ground).collect(),
@@ -143,13 +171,14 @@ fn table(table: &Table) -> TableBoard {
     }
 }
 
-fn ground(ground: &Ground) -> GroundBoard {
+pub(crate) fn ground(ground: &Ground) -> GroundBoard {
     let (corners, half_width) = match &ground.shape {
         GroundShape::Area(area) => (area.corners().to_vec(), None),
         GroundShape::Line { corners, half_width } => (corners.clone(), Some(*half_width)),
     };
     GroundBoard {
         name: ground.name.clone(),
+        title: None,
         kind: ground.kind.clone(),
         corners,
         half_width,
@@ -157,5 +186,7 @@ fn ground(ground: &Ground) -> GroundBoard {
         height: ground.height,
         building: ground.building.clone(),
         leads_to: ground.leads_to,
+        stands: None,
+        gone: false,
     }
 }

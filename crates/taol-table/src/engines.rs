@@ -3,30 +3,21 @@
 use serde::{Deserialize, Serialize};
 use taol_geometry::{Base, Direction, Placed, Point};
 use taol_rules::engine::ships::Rig;
-use taol_rules::engine::{Carriage, CraftKind, EngineOrder, Gun, Team};
+use taol_rules::engine::{Carriage, CraftKind, EngineId, EngineOrder, Gun, Team};
 use taol_rules::event::EngineEvent;
 use taol_rules::figure::{Craft, FigureId, Posture};
 use taol_rules::order::{Action, Order};
+use taol_rules::rulebook::Text;
 use taol_rules::sense::{self, Eye};
 use taol_rules::state::State;
+use taol_rules::timeline::{Timeline, Track};
 use taol_rules::turn::Piece;
 
 use crate::game::Game;
-use crate::knowledge::{Eyes, Fog, Knowledge, facing_as_shown, place_as_shown};
+use crate::knowledge::{EVERY_LOOK, Eyes, Fog, Knowledge, LOOKS, facing_as_shown, place_as_shown};
 use crate::naming::Token;
 use crate::position::Position;
 use crate::view::Sight;
-
-/// Which engine, by its place in the scenario's lists: as orders name it.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum EngineId {
-    /// A gun.
-    Gun(u8),
-    /// A boat, cart, motor vehicle or ship.
-    Craft(u8),
-}
 
 /// What can be seen of an engine.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -44,6 +35,9 @@ pub struct EngineLook {
     pub base: Base,
     /// What it is.
     pub kind: EngineKind,
+    /// So many people find room in it.
+    #[serde(default)]
+    pub places: u8,
 }
 
 /// What an engine is, from outside.
@@ -88,6 +82,9 @@ pub struct EngineView {
     pub engine: EngineId,
     /// Its name.
     pub name: String,
+    /// What people call it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub title: Option<Text>,
     /// How one knows of it.
     pub sight: Sight,
     /// What can be seen of it.
@@ -130,6 +127,9 @@ pub(crate) struct Glance {
     pub now: bool,
     /// Saw it before what happened last.
     pub before: bool,
+    /// Bit k: saw it at the moment k of the last movement.
+    #[serde(default)]
+    pub glimpses: u16,
     /// As it was seen last, if that is remembered.
     pub last: Option<EngineLook>,
 }
@@ -148,11 +148,11 @@ fn place(state: &State, engine: EngineId) -> usize {
 }
 
 pub(crate) fn look_of(state: &State, engine: EngineId) -> EngineLook {
-    let (table, placed, kind) = match engine {
+    let (table, placed, kind, places) = match engine {
         EngineId::Gun(number) => {
             let gun = &state.engines.guns[number as usize];
             let (carriage, limbered) = (gun.carriage, gun.limbered.is_some());
-            (gun.table, gun.placed(), EngineKind::Gun { carriage, limbered })
+            (gun.table, gun.placed(), EngineKind::Gun { carriage, limbered }, 0)
         }
         EngineId::Craft(number) => {
             let craft = &state.crafts[number as usize];
@@ -169,7 +169,7 @@ pub(crate) fn look_of(state: &State, engine: EngineId) -> EngineLook {
                     wrecked: ship.wrecked,
                 },
             };
-            (craft.table, craft.placed(), kind)
+            (craft.table, craft.placed(), kind, craft.places)
         }
     };
     EngineLook {
@@ -179,6 +179,34 @@ pub(crate) fn look_of(state: &State, engine: EngineId) -> EngineLook {
         facing: facing_as_shown(placed.facing),
         base: placed.base,
         kind,
+        places,
+    }
+}
+
+impl EngineLook {
+    /// The same at a moment of its way.
+    fn at(mut self, way: &Track, time: f64) -> EngineLook {
+        let (at, facing, _) = way.pose(time);
+        (self.at, self.facing) = (place_as_shown(at), facing_as_shown(facing));
+        self
+    }
+
+    /// It as a side looks at it.
+    fn eye(&self, side: u8) -> Eye {
+        Eye {
+            placed: Placed {
+                base: self.base,
+                at: self.at,
+                facing: self.facing,
+            },
+            table: self.table,
+            storey: 0,
+            side,
+            posture: Posture::Standing,
+            quiet: false,
+            hidden: false,
+            stepped_back: false,
+        }
     }
 }
 
@@ -194,38 +222,64 @@ fn has(state: &State, side: u8, engine: EngineId) -> bool {
 }
 
 impl Position {
-    /// A side looks at the engines.
-    pub(crate) fn look_at_engines(&self, side: u8, known: &mut Knowledge, viewers: &[FigureId]) {
-        let state = &self.state;
+    /// A side looks at the engines; while they move, if they do.
+    pub(crate) fn look_at_engines(
+        &self,
+        side: u8,
+        known: &mut Knowledge,
+        viewers: &[FigureId],
+        movement: Option<(&State, &Timeline)>,
+    ) {
+        let (setting, state) = (&*self.setting, &self.state);
         known
             .engines
             .resize_with(state.engines.guns.len() + state.crafts.len(), Glance::default);
+        let has_craft = |state: &State, engine: EngineId| {
+            matches!(engine, EngineId::Craft(_)) && has(state, side, engine)
+        };
         for engine in all(state) {
             let look = look_of(state, engine);
-            let aboard = matches!(engine, EngineId::Craft(_)) && has(state, side, engine);
-            let eye = Eye {
-                placed: Placed {
-                    base: look.base,
-                    at: look.at,
-                    facing: look.facing,
-                },
-                table: look.table,
-                storey: 0,
-                side,
-                posture: Posture::Standing,
-                quiet: false,
-                hidden: false,
-                stepped_back: false,
-            };
-            let sees = |id: &FigureId| sense::sees_past_ground(&self.setting, &Eye::of(state, *id), &eye);
-            let now = self.fog == Fog::Open || aboard || viewers.iter().any(sees);
+            let eye = look.eye(side);
+            let sees = |id: &FigureId| sense::sees_past_ground(setting, &Eye::of(state, *id), &eye);
+            let now = self.fog == Fog::Open || has_craft(state, engine) || viewers.iter().any(sees);
             let glance = &mut known.engines[place(state, engine)];
             glance.before = glance.now;
             glance.now = now;
+            let mut last = now.then_some(look);
+            glance.glimpses = 0;
+            let way = movement.and_then(|(_, timeline)| timeline.engine(engine));
+            if let (Some((start, timeline)), Some(way)) = (movement, way) {
+                let throughout = has_craft(start, engine) && has_craft(state, engine);
+                for number in 0..=LOOKS {
+                    let time = f64::from(number) / f64::from(LOOKS);
+                    let look = look_of(start, engine).at(way, time);
+                    let eye = look.eye(side);
+                    let sees = |id: &FigureId| {
+                        sense::sees_past_ground(setting, &timeline.shown(start, *id, time), &eye)
+                    };
+                    if self.fog == Fog::Open || throughout || viewers.iter().any(sees) {
+                        glance.glimpses |= 1 << number;
+                        last = last.filter(|_| now).or(Some(look));
+                    }
+                }
+            }
             match self.fog {
-                _ if now => glance.last = Some(look),
+                _ if now => glance.last = last,
                 Fog::Strict => glance.last = None,
-                Fog::Open | Fog::Friendly => {}
+                Fog::Open | Fog::Friendly => glance.last = last.or(glance.last.take()),
+            }
+        }
+    }
+
+    /// The moments of the last movement at which these eyes saw an engine; all bits for whoever knows its whole way.
+    pub(crate) fn glimpses_of_engine(&self, eyes: Eyes, engine: EngineId) -> u16 {
+        match eyes {
+            Eyes::All => u16::MAX,
+            Eyes::Nobody => 0,
+            Eyes::Side(side) => {
+                let glimpses = self.glance(eyes, engine).map_or(0, |glance| glance.glimpses);
+                let whole = glimpses == EVERY_LOOK && has(&self.state, side, engine);
+                if whole { u16::MAX } else { glimpses }
             }
         }
     }
@@ -356,6 +410,7 @@ impl Game {
             views.push(EngineView {
                 engine,
                 name: name.clone(),
+                title: position.setting.names.get(name).cloned(),
                 sight: match (own, seen) {
                     (true, _) => Sight::Own,
                     (_, true) => Sight::Seen,

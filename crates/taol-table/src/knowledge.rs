@@ -13,6 +13,7 @@ use taol_rules::story;
 use taol_rules::timeline::Timeline;
 
 use crate::engines::Glance;
+use crate::land::Land;
 use crate::position::Position;
 
 /// How much is hidden. Whoever is hidden by the game master's word is so in every fog.
@@ -115,6 +116,8 @@ pub(crate) fn facing_as_shown(facing: Direction) -> Direction {
 
 /// Moments of a movement at which people look about: at the start, at the end, and between.
 pub(crate) const LOOKS: u16 = 8;
+/// All of them, a bit each.
+pub(crate) const EVERY_LOOK: u16 = (1 << (LOOKS + 1)) - 1;
 
 /// What one side knows, by figure.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -129,6 +132,9 @@ pub(crate) struct Knowledge {
     pub last: Vec<Option<Outward>>,
     /// Guns, then crafts.
     pub engines: Vec<Glance>,
+    /// Doors, walls and barricades.
+    #[serde(default)]
+    pub land: Land,
 }
 
 impl Knowledge {
@@ -140,12 +146,13 @@ impl Knowledge {
             glimpses: vec![0; figures],
             last: vec![None; figures],
             engines: Vec::new(),
+            land: Land::default(),
         }
     }
 
     /// Saw it at every moment of the last movement.
     pub fn throughout(&self, id: FigureId) -> bool {
-        self.glimpses[id as usize] == (1 << (LOOKS + 1)) - 1
+        self.glimpses[id as usize] == EVERY_LOOK
     }
 }
 
@@ -163,6 +170,7 @@ impl Position {
             self.look_as(side as u8, known, movement);
         }
         self.knowledge = knowledge;
+        self.look_at_land();
     }
 
     /// What happened last changed nothing that anybody could see.
@@ -170,19 +178,20 @@ impl Position {
         for known in &mut self.knowledge {
             known.before.copy_from_slice(&known.seen);
         }
+        self.look_at_land();
     }
 
     fn look_as(&self, side: u8, known: &mut Knowledge, movement: Option<(&State, &Timeline)>) {
         let (setting, state) = (&*self.setting, &self.state);
         let viewers: Vec<FigureId> = state.ids().filter(|id| watches(state, *id, side)).collect();
         known.before.copy_from_slice(&known.seen);
-        self.look_at_engines(side, known, &viewers);
+        self.look_at_engines(side, known, &viewers, movement);
         let mut first = 0;
         for id in state.ids() {
             let place = id as usize;
             if state.profile(id).side == side {
                 known.seen[place] = true;
-                known.glimpses[place] = (1 << (LOOKS + 1)) - 1;
+                known.glimpses[place] = EVERY_LOOK;
                 continue;
             }
             let figure = state.figure(id);
@@ -210,12 +219,15 @@ impl Position {
             return 0;
         }
         if self.fog == Fog::Open {
-            return (1 << (LOOKS + 1)) - 1;
+            return EVERY_LOOK;
         }
         let mut bits = 0;
         for look in 0..=LOOKS {
             let time = f64::from(look) / f64::from(LOOKS);
-            let sees = |viewer: FigureId| timeline.sees(&self.setting, start, viewer, id, time);
+            let target = timeline.shown(start, id, time);
+            let sees = |viewer: FigureId| {
+                sense::sees_past_ground(&self.setting, &timeline.shown(start, viewer, time), &target)
+            };
             if any_from(viewers, first, sees) {
                 bits |= 1 << look;
             }
@@ -241,8 +253,8 @@ impl Position {
         let glimpses = known.glimpses[place];
         if let (Some((start, timeline)), true) = (movement, glimpses != 0) {
             let last = 15 - glimpses.leading_zeros() as u16;
-            let track = timeline.tracks.get(place)?;
-            let (at, facing, storey) = track.pose(f64::from(last) / f64::from(LOOKS));
+            timeline.tracks.get(place)?;
+            let (at, facing, storey) = timeline.seen_at(id, f64::from(last) / f64::from(LOOKS));
             return Some(Outward {
                 at: place_as_shown(at),
                 facing: facing_as_shown(facing),

@@ -425,6 +425,7 @@ impl Cast {
                 .collect(),
             meetings: timeline.meetings.iter().filter_map(meeting).collect(),
             drifting: timeline.drifting.iter().filter_map(pair).collect(),
+            engines: Vec::new(),
         }
     }
 

@@ -196,19 +196,19 @@ impl Game {
             _ => None,
         };
         news.extend(scene.looks(stream));
-        news.extend(scene.plans(stream, by, self.position.revision(scene.eyes)));
-        let agreed = stream.agrees(&scene.agreed);
-        news.extend(agreed.map(|event| scene.shared(event)));
-        if scene.markers != stream.markers {
-            stream.markers = scene.markers.clone();
-            news.push(scene.shared(SeatEvent::Markers(scene.markers.clone())));
-        }
         if let Some(engines) = &scene.engines
             && *engines != stream.engines
         {
             stream.engines = engines.clone();
             let event = SeatEvent::Engines(engines.clone());
             news.push(scene.shared(event));
+        }
+        news.extend(scene.plans(stream, by, self.position.revision(scene.eyes)));
+        let agreed = stream.agrees(&scene.agreed);
+        news.extend(agreed.map(|event| scene.shared(event)));
+        if scene.markers != stream.markers {
+            stream.markers = scene.markers.clone();
+            news.push(scene.shared(SeatEvent::Markers(scene.markers.clone())));
         }
         for event in news {
             tell(stream, event);
@@ -217,25 +217,31 @@ impl Game {
 
     /// What all who have the same eyes see of an event.
     fn seen_of(&self, eyes: Eyes, event: &Event) -> Option<SeatEvent> {
-        let (step, told, ways) = match event {
+        let (step, told, ways, engines) = match event {
             Event::Played(played) => {
                 let mut told = self.happened(eyes, played.step, &played.happened, &played.ruled);
                 told.extend(self.typed_for(eyes, played));
                 if played.step == Step::Aftermath && told.is_empty() {
                     return None;
                 }
-                (played.step, told, self.ways(eyes, played))
+                let (ways, engines) = (self.ways(eyes, played), self.engine_ways(eyes, played));
+                (played.step, told, ways, engines)
             }
             Event::Called(called) => {
                 let told = self.happened(eyes, Step::EndOfTurn, &called.happened, &called.ruled);
                 if told.is_empty() {
                     return None;
                 }
-                (Step::EndOfTurn, told, Vec::new())
+                (Step::EndOfTurn, told, Vec::new(), Vec::new())
             }
             _ => return None,
         };
-        Some(SeatEvent::Happened { step, told, ways })
+        Some(SeatEvent::Happened {
+            step,
+            told,
+            ways,
+            engines,
+        })
     }
 
     /// What a seat hears of an event itself.

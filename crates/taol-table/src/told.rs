@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use taol_geometry::{Direction, Point};
+use taol_rules::engine::EngineId;
 use taol_rules::event::Step;
 use taol_rules::message::Message;
 use taol_rules::order::{Order, Orders};
@@ -147,6 +148,10 @@ pub enum SeatEvent {
         told: Vec<Told>,
         /// Who went where, as far as it was seen.
         ways: Vec<Way>,
+        /// Guns, carts, boats and ships, the same.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<EngineWay>>", optional))]
+        engines: Vec<EngineWay>,
     },
     /// The game master has to look at something.
     Stuck,
@@ -291,6 +296,16 @@ pub struct Way {
     pub name: String,
     /// Where it was at moments at which it was seen; between two that are more than an eighth of the turn apart it was
     /// out of sight.
+    pub spots: Vec<Spot>,
+}
+
+/// The way of a gun, cart, boat or ship, as far as it was seen. VEH-01, NAV-01.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct EngineWay {
+    /// Which.
+    pub engine: EngineId,
+    /// Where it was, as for people.
     pub spots: Vec<Spot>,
 }
 

@@ -2,13 +2,14 @@
 
 use std::borrow::Cow;
 
+use taol_rules::engine::EngineId;
 use taol_rules::figure::{Figure, FigureId, Profile, Thing};
 use taol_rules::order::Order;
 use taol_rules::plot::Appearance;
 use taol_rules::{sense, sheet};
 
 use crate::command::By;
-use crate::engines::{self, EngineId};
+use crate::engines;
 use crate::event::{Cleared, Event};
 use crate::game::Game;
 use crate::knowledge::{Eyes, Outward};

@@ -20,11 +20,13 @@ use crate::engines::{EngineView, TableOfSeveral};
 use crate::file::VERSION;
 use crate::game::{Game, Permissions};
 use crate::knowledge::{Eyes, Fog, Outward, facing_as_shown};
+use crate::land::GroundNews;
 use crate::naming::{self, Token};
 use crate::position::{Position, Stage};
 use crate::prepared::{AreaView, PlotView};
 use crate::seat::{Role, Seat, SeatId};
 use crate::stream::People;
+use crate::things::{ThingLook, leans_on};
 use crate::told::Ghost;
 use crate::typing::WantedDice;
 
@@ -57,6 +59,9 @@ pub struct View {
     /// Guns, carts, vehicles, ships and boats one knows.
     #[serde(default)]
     pub engines: Vec<EngineView>,
+    /// Doors, walls and barricades that are no longer as the board has them, as far as one knows. TSK-01.
+    #[serde(default)]
+    pub land: Vec<GroundNews>,
     /// The tables, where there are several. BIG-01.
     #[serde(default)]
     pub tables: Vec<TableOfSeveral>,
@@ -189,6 +194,12 @@ pub struct ThingView {
     pub table: u8,
     /// Where it lies.
     pub at: Point,
+    /// What it looks like.
+    #[serde(default)]
+    pub look: ThingLook,
+    /// Where it touches its wall, for a ladder that was set up. TER-03.
+    #[serde(default)]
+    pub leans: Option<Point>,
 }
 
 impl Game {
@@ -246,6 +257,7 @@ impl Game {
             markers: self.markers(eyes, position),
             things: self.things(eyes, position),
             engines: self.engines(eyes, position),
+            land: position.land(eyes),
             tables: position.table_views(),
             plans: self.ghosts(eyes, position, &Map::new()).into_values().collect(),
             revision: position.revision(eyes),
@@ -394,6 +406,8 @@ impl Game {
                     carriers,
                     table: thing.table,
                     at: thing.at,
+                    look: ThingLook::of(thing),
+                    leans: leans_on(&position.setting.tables[usize::from(thing.table)], thing),
                 });
             }
         }

@@ -3,9 +3,12 @@
 mod support;
 
 use support::*;
-use taol_rules::engine::{EngineOrder, Helm, HelmOrder};
+use taol_rules::engine::{EngineId, EngineOrder, Helm, HelmOrder};
+use taol_rules::event::Step;
 use taol_rules::order::Action;
-use taol_table::{By, Command, EngineId, EngineKind, Fog, Game, Master, Options, Sight, Stage};
+use taol_table::{
+    By, Command, EngineKind, EngineWay, Fog, Game, Master, Options, SeatEntry, SeatEvent, Sight, Stage, Way,
+};
 
 /// A lane with a wall across it: a cart and a gun behind it, a ship on the near water.
 const HARBOUR: &str = r#"
@@ -33,6 +36,7 @@ ben = { side = "blue", class = 3, at = [30, 50], table = "quay" }
 rik = { side = "red", class = 3, at = [90, 24], table = "quay" }
 sam = { side = "red", class = 3, at = [40, 50], table = "quay" }
 tom = { side = "red", class = 3, at = [30, 30], table = "fort" }
+uwe = { side = "red", class = 3, aboard = "cart", table = "quay" }
 "#;
 
 fn names(game: &Game, seat: u16) -> Vec<String> {
@@ -149,4 +153,98 @@ fn a_table_waits_while_another_is_played() {
     assert_eq!(game.state().figure(waiting), &before);
     let tables = game.view(RED_SEAT).expect("a view").tables;
     assert_eq!(tables.iter().map(|table| table.turn).collect::<Vec<_>>(), [0, 1]);
+}
+
+/// The ways that a seat was told of: of engines, and of people by token.
+fn ways(game: &Game, seat: u16) -> (Vec<EngineWay>, Vec<Way>) {
+    let (mut engines, mut people) = (Vec::new(), Vec::new());
+    for entry in game.stream(seat, 0) {
+        if let SeatEvent::Happened {
+            ways, engines: gone, ..
+        } = &*entry.event
+        {
+            engines.extend(gone.clone());
+            people.extend(ways.clone());
+        }
+    }
+    (engines, people)
+}
+
+/// Both the sloop and the cart go.
+fn under_way() -> Game {
+    let mut game = begun(HARBOUR, strict());
+    both_ready(&mut game);
+    let ahead = Action::Engine(EngineOrder::Helm(HelmOrder {
+        helm: Helm::Straight,
+        degrees: None,
+    }));
+    announce(&mut game, ANN_SEAT, "ann", ahead);
+    let Action::Path(path) = to(110.0, 40.0) else {
+        unreachable!("a path")
+    };
+    let drive = Action::Engine(EngineOrder::Drive { path, fast: false });
+    announce(&mut game, RED_SEAT, "uwe", drive);
+    agree(&mut game, ANN_SEAT);
+    agree(&mut game, RED_SEAT);
+    assert_eq!(game.stage(), Stage::Shooting);
+    game
+}
+
+#[test]
+fn engines_are_seen_on_their_way_with_those_they_carry() {
+    let game = under_way();
+    let (sloop, cart) = (EngineId::Craft(1), EngineId::Craft(0));
+    let told = |seat: u16| {
+        let (engines, _) = ways(&game, seat);
+        engines.into_iter().map(|way| way.engine).collect::<Vec<_>>()
+    };
+    assert_eq!(told(MASTER), [cart, sloop]);
+    assert_eq!(told(ANN_SEAT), [sloop], "the wall hides the cart");
+    let (engines, people) = ways(&game, ANN_SEAT);
+    let ann = token(&game, ANN_SEAT, "ann");
+    let own = people
+        .iter()
+        .find(|way| way.figure == ann)
+        .expect("ann goes with her sloop");
+    let (first, last) = (own.spots[0], own.spots[own.spots.len() - 1]);
+    assert!(first.at.distance(last.at) > 1.0, "{first:?} {last:?}");
+    let state = game.state();
+    let stands = |name: &str| state.figure(state.find(name).expect(name)).at;
+    assert!(last.at.distance(stands("ann")) < 0.01);
+    let hull = engines[0].spots.last().expect("the sloop was seen");
+    assert!(hull.at.distance(state.crafts[1].at) < 0.01);
+    // Half-way she is half-way.
+    let middle = own
+        .spots
+        .iter()
+        .find(|spot| spot.time == 0.5)
+        .expect("a look at half-time");
+    assert!(
+        middle.at.distance(first.at.towards(last.at, 0.5)) < 0.1,
+        "{middle:?}"
+    );
+}
+
+#[test]
+fn what_engines_look_like_afterwards_is_told_before_anything_else() {
+    let game = under_way();
+    let stream = game.stream(ANN_SEAT, 0);
+    let happened = |entry: &SeatEntry| {
+        matches!(
+            &*entry.event,
+            SeatEvent::Happened {
+                step: Step::Movement,
+                ..
+            }
+        )
+    };
+    let place = stream.iter().position(happened).expect("the movement");
+    let after: Vec<_> = stream[place + 1..place + 3]
+        .iter()
+        .map(|entry| &*entry.event)
+        .collect();
+    assert!(
+        matches!(after[..], [SeatEvent::Figures { .. }, SeatEvent::Engines(_)]),
+        "{after:?}"
+    );
 }

@@ -6,13 +6,15 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use taol_geometry::{Base, Bounds, Polygon};
 use taol_print::badge::{self, Badge};
+use taol_print::craft;
 use taol_print::ground::Wishes;
+use taol_print::thing::{self, Shape};
 use taol_print::token::{self, Look};
 use taol_rules::figure::{Posture, Rank, Shield, Status, skill};
 use taol_rules::rulebook::{Armour, Danger, Rulebook};
 use taol_rules::setting::{Ground, GroundShape, GroundTraits, Room, Table};
 use taol_rules::sorted::Map;
-use taol_table::{Board, GroundBoard, TableBoard};
+use taol_table::{Board, EngineKind, GroundBoard, GroundNews, TableBoard, ThingLook};
 
 use crate::crossing::Drawing;
 
@@ -35,13 +37,20 @@ fn rulebook(id: &str) -> Option<Rc<Rulebook>> {
     KNOWN.with_borrow(|known| known.get(id).or_else(|| known.values().next()).cloned())
 }
 
-/// The ground of a table as one group; nothing for a table that is not there.
-pub fn ground(board: &Board, table: u8, prefix: &str) -> String {
-    let Some(table) = board.tables.get(table as usize) else {
+/// The ground of a table as one group, with what has become of it; nothing for a table that is not there.
+pub fn ground(board: &Board, news: Vec<GroundNews>, table: u8, prefix: &str) -> String {
+    let Some(known) = board.tables.get(table as usize) else {
         return String::new();
     };
+    let mut now = known.clone();
+    for news in news.into_iter().filter(|news| news.table == table) {
+        match news.place.and_then(|place| now.grounds.get_mut(place as usize)) {
+            Some(ground) => *ground = news.ground,
+            None => now.grounds.push(news.ground),
+        }
+    }
     let book = rulebook(&board.rulebook);
-    let table = rebuilt(table, book.as_deref());
+    let table = rebuilt(&now, book.as_deref());
     taol_print::ground::svg(&table, Wishes { prefix, open: &[] })
 }
 
@@ -90,7 +99,11 @@ fn piece(board: &GroundBoard, book: Option<&Rulebook>) -> Option<Ground> {
         leads_to: board.leads_to,
         building: board.building.clone(),
         strength: None,
-        traits: kind.map_or(GroundTraits::NOTHING, GroundTraits::of),
+        traits: match (kind, board.stands) {
+            (Some(kind), None) if !board.gone => GroundTraits::of(kind),
+            (Some(kind), Some(stands)) => stands.traits(GroundTraits::of(kind)),
+            _ => GroundTraits::NOTHING,
+        },
     })
 }
 
@@ -181,6 +194,72 @@ fn look(figure: &Drawn, book: Option<&Rulebook>) -> Look {
     }
     look.arms = token::arms_of(&weapons, book);
     look
+}
+
+/// What a drawing needs of a [`taol_table::EngineLook`].
+#[derive(Clone, Debug, Deserialize)]
+pub struct DrawnEngine {
+    base: Base,
+    kind: EngineKind,
+    places: u8,
+}
+
+/// Guns, boats, carts and ships as a seat sees them.
+pub fn engines(engines: &[DrawnEngine]) -> Vec<Drawing> {
+    let drawn = |engine: &DrawnEngine| {
+        let symbol = craft::symbol(&craft_look(engine));
+        Drawing {
+            name: symbol.id,
+            svg: symbol.svg,
+        }
+    };
+    engines.iter().map(drawn).collect()
+}
+
+fn craft_look(engine: &DrawnEngine) -> craft::Look {
+    let wrecked = match engine.kind {
+        EngineKind::Cart { overturned, .. } => overturned,
+        EngineKind::Ship { wrecked, .. } => wrecked,
+        EngineKind::Gun { .. } | EngineKind::Boat | EngineKind::Motor => false,
+    };
+    craft::Look {
+        base: engine.base,
+        sort: match engine.kind {
+            EngineKind::Gun { carriage, .. } => craft::Sort::gun(carriage),
+            EngineKind::Boat => craft::Sort::Boat(engine.places),
+            EngineKind::Cart { team, .. } => craft::Sort::cart(team),
+            EngineKind::Motor => craft::Sort::Motor,
+            EngineKind::Ship { rig, deck, .. } => craft::Sort::ship(rig, deck, engine.places, engine.base),
+        },
+        side: None,
+        wrecked,
+    }
+}
+
+/// What a drawing needs of a [`taol_table::ThingView`].
+#[derive(Clone, Debug, Deserialize)]
+pub struct DrawnThing {
+    name: String,
+    look: ThingLook,
+}
+
+/// Things as they lie there.
+pub fn things(things: &[DrawnThing]) -> Vec<Drawing> {
+    let drawn = |thing: &DrawnThing| {
+        let shape = match thing.look {
+            ThingLook::Plain => Shape::Plain,
+            ThingLook::Ladder(metres) => Shape::Ladder(metres),
+            ThingLook::Emblem => Shape::Emblem,
+            ThingLook::Mount(base) => Shape::Horse(base),
+            ThingLook::Letter => Shape::Letter,
+        };
+        let symbol = thing::shaped(&thing.name, shape);
+        Drawing {
+            name: symbol.id,
+            svg: symbol.svg,
+        }
+    };
+    things.iter().map(drawn).collect()
 }
 
 /// The signs beside figures.

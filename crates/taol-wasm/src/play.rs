@@ -135,10 +135,11 @@ pub fn say(messages: &str, language: &str) -> Result<String, String> {
     Ok(out(&said))
 }
 
-/// The ground of a table of a [`taol_table::Board`] as SVG text; ids begin with the prefix.
+/// The ground of a table of a [`taol_table::Board`] as SVG text, with what has become of it (a list of
+/// [`taol_table::GroundNews`]); ids begin with the prefix.
 #[wasm_bindgen]
-pub fn draw_ground(board: &str, table: u8, prefix: &str) -> Result<String, String> {
-    Ok(drawing::ground(&read(board)?, table, prefix))
+pub fn draw_ground(board: &str, news: &str, table: u8, prefix: &str) -> Result<String, String> {
+    Ok(drawing::ground(&read(board)?, read(news)?, table, prefix))
 }
 
 /// People of a list of [`taol_table::FigureView`] as they look, facing up: a list of [`crate::crossing::Drawing`]. The
@@ -147,6 +148,20 @@ pub fn draw_ground(board: &str, table: u8, prefix: &str) -> Result<String, Strin
 pub fn draw_people(figures: &str, rulebook: &str) -> Result<String, String> {
     let figures: Vec<drawing::Drawn> = read(figures)?;
     Ok(out(&drawing::people(&figures, rulebook)))
+}
+
+/// Engines of a list of [`taol_table::EngineLook`] as they look, facing up: a list of [`crate::crossing::Drawing`].
+#[wasm_bindgen]
+pub fn draw_engines(engines: &str) -> Result<String, String> {
+    let engines: Vec<drawing::DrawnEngine> = read(engines)?;
+    Ok(out(&drawing::engines(&engines)))
+}
+
+/// Things of a list of [`taol_table::ThingView`] as they lie there: a list of [`crate::crossing::Drawing`].
+#[wasm_bindgen]
+pub fn draw_things(things: &str) -> Result<String, String> {
+    let things: Vec<drawing::DrawnThing> = read(things)?;
+    Ok(out(&drawing::things(&things)))
 }
 
 /// The signs beside figures: a list of [`crate::crossing::Drawing`], by name.

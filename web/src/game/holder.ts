@@ -10,6 +10,10 @@ export function holder(game: Game, id: number | null): string {
   if (id !== null && id === game.seat) return words.say('page-you')
   if (!seat || seat.holder === 'nobody') return words.say(seat ? 'page-nobody' : 'page-somebody')
   if ('person' in seat.holder) return seat.holder.person
+  // Where several programs play, each goes by its side.
+  const side = game.board.sides[sideOf(game, id) ?? -1]
+  const programs = game.view.seats.filter(({ holder }) => holder !== 'nobody' && 'bot' in holder)
+  if (side && programs.length > 1) return words.of(side.title)
   const title = game.programs[seat.holder.bot]
   return title ? words.say('page-played-bot', { name: words.of(title) }) : seat.holder.bot
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { FigureView } from '../generated/types'
-import { cut, shown } from './names'
+import { cut, proper, shown } from './names'
 
 const somebody = (name: string) => ({ name, side: 0, figure: 1 }) as FigureView
 
@@ -18,4 +18,12 @@ test('people are found in sentences, the longest name first', () => {
     ['jean', 'jean'],
     [', pas jeannot', undefined]
   ])
+})
+
+test('people are found by what the scenario calls them, in either language', () => {
+  const marshal = { ...somebody('marshal'), title: { fr: 'le marshal', en: 'the marshal' } } as FigureView
+  for (const sentence of ['Le marshal tire', 'The marshal shoots']) {
+    expect(cut(sentence, [marshal])[0]?.figure).toBe(marshal)
+    expect(proper(sentence, [marshal])).toBe(sentence)
+  }
 })

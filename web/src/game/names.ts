@@ -9,7 +9,7 @@ export function shown(name: string): string {
 
 /** A sentence with the names of people as they are shown. */
 export function proper(text: string, figures: Iterable<FigureView>): string {
-  return cut(text, figures).map(({ text, figure }) => (figure ? shown(figure.name) : text)).join('')
+  return cut(text, figures).map(({ text, figure }) => (figure?.name === text ? shown(text) : text)).join('')
 }
 
 /** The rules that a refusal goes by, which go with its sentence. */
@@ -23,7 +23,14 @@ export type Piece = { text: string; figure: FigureView | null }
 
 /** Cuts words at the names of people. */
 export function cut(text: string, figures: Iterable<FigureView>): Piece[] {
-  const byName = new Map([...figures].map((figure) => [figure.name, figure]))
+  const byName = new Map<string, FigureView>()
+  for (const figure of figures) {
+    const { title } = figure
+    // A sentence may begin with the name, in either language.
+    for (const name of [figure.name, title?.fr, title?.en]) {
+      if (name) byName.set(name, figure).set(name.charAt(0).toUpperCase() + name.slice(1), figure)
+    }
+  }
   if (byName.size === 0) return [{ text, figure: null }]
   const escaped = [...byName.keys()].map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   escaped.sort((one, other) => other.length - one.length)

@@ -901,7 +901,24 @@ reason: Reason,
 winner: number | null, };
 
 /**
- * Which engine, by its place in the scenario's lists: as orders name it.
+ * Where an engine would end.
+ */
+export type EngineEnding = { 
+/**
+ * Which.
+ */
+engine: EngineId, 
+/**
+ * Where its middle stands.
+ */
+at: Point, 
+/**
+ * Which way it points.
+ */
+facing: Direction, };
+
+/**
+ * Which engine, by its place in the scenario's lists.
  */
 export type EngineId = { "gun": number } | { "craft": number };
 
@@ -965,7 +982,11 @@ base: Base,
 /**
  * What it is.
  */
-kind: EngineKind, };
+kind: EngineKind, 
+/**
+ * So many people find room in it.
+ */
+places: number, };
 
 /**
  * One order about an engine; it takes the whole turn of whoever gets it.
@@ -1010,6 +1031,10 @@ engine: EngineId,
  */
 name: string, 
 /**
+ * What people call it.
+ */
+title?: Text | null, 
+/**
  * How one knows of it.
  */
 sight: Sight, 
@@ -1025,6 +1050,19 @@ aboard: Array<number>,
  * All there is to know: of the guns one's side serves, and of what one's people are aboard.
  */
 whole: EngineState | null, };
+
+/**
+ * The way of a gun, cart, boat or ship, as far as it was seen. VEH-01, NAV-01.
+ */
+export type EngineWay = { 
+/**
+ * Which.
+ */
+engine: EngineId, 
+/**
+ * Where it was, as for people.
+ */
+spots: Array<Spot>, };
 
 /**
  * A fight.
@@ -1432,7 +1470,32 @@ building: string | null,
 /**
  * For stairs and ladders: the storey it leads to.
  */
-leads_to: number | null, };
+leads_to: number | null, 
+/**
+ * How it stands, if it is a door or a gate that opens and shuts.
+ */
+stands?: DoorState, 
+/**
+ * Pulled down, or moved away.
+ */
+gone?: boolean, };
+
+/**
+ * A piece of ground that is no longer as the board has it, as far as one knows.
+ */
+export type GroundNews = { 
+/**
+ * The table.
+ */
+table: number, 
+/**
+ * Which of its grounds; none where people have built something new.
+ */
+place: number | null, 
+/**
+ * As it is now.
+ */
+ground: GroundBoard, };
 
 /**
  * A gun. ART-01.
@@ -3067,7 +3130,11 @@ told: Array<Told>,
 /**
  * Who went where, as far as it was seen.
  */
-ways: Array<Way>, } } | "stuck" | { "clock": Clock } | { "time-ran-out": { 
+ways: Array<Way>, 
+/**
+ * Guns, carts, boats and ships, the same.
+ */
+engines?: Array<EngineWay>, } } | "stuck" | { "clock": Clock } | { "time-ran-out": { 
 /**
  * For whom.
  */
@@ -3810,6 +3877,11 @@ fr: string,
 en: string, };
 
 /**
+ * What a thing looks like.
+ */
+export type ThingLook = "plain" | { "ladder": number } | "emblem" | { "mount": Base } | "letter";
+
+/**
  * A thing as one knows it.
  */
 export type ThingView = { 
@@ -3832,7 +3904,15 @@ table: number,
 /**
  * Where it lies.
  */
-at: Point, };
+at: Point, 
+/**
+ * What it looks like.
+ */
+look: ThingLook, 
+/**
+ * Where it touches its wall, for a ladder that was set up. TER-03.
+ */
+leans: Point | null, };
 
 /**
  * What happens when time is up; chosen beforehand.
@@ -3947,6 +4027,10 @@ things: Array<ThingView>,
  * Guns, carts, vehicles, ships and boats one knows.
  */
 engines: Array<EngineView>, 
+/**
+ * Doors, walls and barricades that are no longer as the board has them, as far as one knows. TSK-01.
+ */
+land: Array<GroundNews>, 
 /**
  * The tables, where there are several. BIG-01.
  */
@@ -4103,7 +4187,11 @@ stop: Stop,
 /**
  * Enemies it meets.
  */
-meets: Array<number>, };
+meets: Array<number>, 
+/**
+ * The engine that goes: driven, rowed, steered or pushed.
+ */
+engine: EngineEnding | null, };
 
 /**
  * A reason for a number: what it adds or sets, the rule, and the sentence that names it.

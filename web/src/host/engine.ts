@@ -1,7 +1,7 @@
 // What the WebAssembly modules answer, typed. They run in a worker: thinking never stops the page.
 
 import type {
-  Advised, Board, Command, Drawing, FigureView, Message, NewGame, Part, Preview, Problem, Question as Asking, RuleCard, Scenario, SeatEntry, SeatThought, Trouble, View
+  Advised, Board, Command, Drawing, EngineLook, FigureView, GroundNews, Message, NewGame, Part, Preview, Problem, Question as Asking, RuleCard, Scenario, SeatEntry, SeatThought, ThingView, Trouble, View
 } from '../generated/types'
 
 /** A language people can choose. */
@@ -37,8 +37,12 @@ export interface Engine {
   ask(game: GameNumber, seat: number, question: Asking): Advised | null
   /** Why programs did what they did; nothing for whoever may not know yet. */
   why(game: GameNumber, seat: number): SeatThought[]
-  /** The ground of a table as SVG text in centimetres; ids begin with the prefix. */
-  drawGround(board: Board, table: number, prefix: string): Promise<string>
+  /** The ground of a table as SVG text in centimetres, with what has become of it; ids begin with the prefix. */
+  drawGround(board: Board, news: GroundNews[], table: number, prefix: string): Promise<string>
+  /** Guns, carts, boats and ships as they look, facing up. */
+  drawEngines(engines: EngineLook[]): Drawing[]
+  /** Things as they lie there. */
+  drawThings(things: ThingView[]): Drawing[]
   /** People as they look, facing up, by a rulebook's name. */
   drawPeople(figures: FigureView[], rulebook: string): Promise<Drawing[]>
   /** The signs beside figures, by name. */

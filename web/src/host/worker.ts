@@ -114,10 +114,12 @@ const engine: Engine = {
   apply: (number, seat, command) => game(number).apply(seat, JSON.stringify(command)),
   ask: (number, seat, question) => JSON.parse(game(number).ask(seat, JSON.stringify(question))),
   why: (number, seat) => JSON.parse(game(number).why(seat)),
-  drawGround: async (board, table, prefix) => {
+  drawGround: async (board, news, table, prefix) => {
     await drawable(board.rulebook)
-    return taol.draw_ground(JSON.stringify(board), table, prefix)
+    return taol.draw_ground(JSON.stringify(board), JSON.stringify(news), table, prefix)
   },
+  drawThings: (things) => JSON.parse(taol.draw_things(JSON.stringify(things))),
+  drawEngines: (engines) => JSON.parse(taol.draw_engines(JSON.stringify(engines))),
   drawPeople: async (figures, rulebook) => {
     await drawable(rulebook)
     return JSON.parse(taol.draw_people(JSON.stringify(figures), rulebook))

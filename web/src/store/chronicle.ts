@@ -1,7 +1,8 @@
 // A game told as text: turn by turn, sentence by sentence.
 
 import { holder, reason, seatNames } from '../game/holder'
-import { proper, shown } from '../game/names'
+import { called } from '../game/called'
+import { proper } from '../game/names'
 import { plainly } from '../words/said'
 import { words } from '../words/words.svelte'
 import type { Game } from './game.svelte'
@@ -20,10 +21,10 @@ async function told(game: Game, line: Line): Promise<string> {
       return `    ${proper(await plainly(line.message, words.language), people)}`
     case 'said': {
       const figure = line.figure === null ? undefined : game.figures.get(line.figure)
-      return `    ${words.say('page-chronicle-said', { name: figure ? shown(figure.name) : holder(game, line.from), text: line.text })}`
+      return `    ${words.say('page-chronicle-said', { name: figure ? called(figure) : holder(game, line.from), text: line.text })}`
     }
     case 'word': {
-      const names = line.figures.flatMap((token) => game.figures.get(token) ?? []).map(({ name }) => shown(name))
+      const names = line.figures.flatMap((token) => game.figures.get(token) ?? []).map((figure) => called(figure))
       return `    ${[...names, words.say(line.id, { who: seatNames(game, line.seats) }), line.reason && reason(line.reason)].filter(Boolean).join(' ')}`
     }
   }

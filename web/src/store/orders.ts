@@ -1,6 +1,6 @@
 // Orders and choices with what is left out at its ordinary value: the table fills it in.
 
-import type { Action, Choice, Order, Point, Shot } from '../generated/types'
+import type { Action, Choice, EngineId, EngineOrder, Order, Point, Shot } from '../generated/types'
 
 /** An order to do this; everything else as usual. */
 export function order(action: Action, more: Partial<Order> = {}): Order {
@@ -56,6 +56,22 @@ export function actionPoints(action: Action): Point[] {
   return []
 }
 
+/** An engine by its place. */
+export function key(engine: EngineId): string {
+  return 'gun' in engine ? `gun ${engine.gun}` : `craft ${engine.craft}`
+}
+
+/** What is done with a gun, cart or ship, and with which, where that is said. */
+export function engineDeed(order: EngineOrder): { deed: string; engine: EngineId | null } {
+  if ('Serve' in order) {
+    const { gun, work } = order.Serve
+    const [deed] = typeof work === 'string' ? [work] : Object.keys(work)
+    return { deed: (deed ?? '').toLowerCase(), engine: { gun } }
+  }
+  if ('Right' in order) return { deed: 'right', engine: { craft: order.Right.craft } }
+  return { deed: (Object.keys(order)[0] ?? '').toLowerCase(), engine: null }
+}
+
 /** What is said in an order beside where it goes and with whom. */
 export function saidBeside(order: Order | null | undefined): Partial<Order> {
   const parts = Object.entries(order ?? {}).filter(([part, value]) => part !== 'action' && part !== 'together' && said(value))
@@ -73,7 +89,7 @@ export function besides(order: Order): { what: string; things: string[] }[] {
     ['pick-up', order.pick_up], ['drop', order.drop], ['two-paces', order.two_paces], ['hurry', order.hurry], ['slowly', order.slowly],
     ['across', order.across], ['rally', order.rally], ['formation', order.formation], ['special', order.special], ['alarm', order.alarm],
     ['talk', dealings?.talks_to], ['watch', dealings?.watches], ['give', dealings?.gives.map(([thing]) => thing)], ['read', dealings?.reads],
-    ['tell', dealings?.tells], ['free', dealings?.frees], ['door', [...(dealings?.opens ?? []), ...(dealings?.shuts ?? [])]],
+    ['tell', dealings?.tells], ['free', dealings?.frees], ['open', dealings?.opens], ['shut', dealings?.shuts],
     ['lift', dealings?.lifts], ['lay-down', dealings?.lays_down], ['unmask', dealings?.unmasks], ['insist', dealings?.insists],
     ['leave-captives', dealings?.leaves_captives]
   ]

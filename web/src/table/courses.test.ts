@@ -11,7 +11,7 @@ const quiet = { fresh: 0, strong: false }
 
 function ending(die: number | null, went: number, meets: number[] = []): WayEnding {
   const at = { x: went, y: 0 }
-  return { die, way: [{ x: 0, y: 0 }, at], at, facing: { x: 1, y: 0 }, storey: 0, went, stop: 'Spent', meets }
+  return { die, way: [{ x: 0, y: 0 }, at], at, facing: { x: 1, y: 0 }, storey: 0, went, stop: 'Spent', meets, engine: null }
 }
 function forecast(...endings: WayEnding[]): Forecast {
   return { figure: 1, refused: null, allowance: 20, because: [], length: 20, costs: [], endings, watchers: [] }

@@ -53,7 +53,7 @@ export function course(
 ): Course | null {
   const raw = drawn(figure, order, where)
   const charge = typeof order.action === 'object' && 'Charge' in order.action
-  const none = { company: [], costly: null, endings: [], meets: [], seen: null, beyond: [], charge, ...more }
+  const none = { company: [], hull: null, costly: null, endings: [], meets: [], seen: null, beyond: [], charge, ...more }
   if (!said || said.refused || said.endings.length === 0) {
     if (raw.length < 2) return null
     const [end, before] = [raw.at(-1) as Point, raw.at(-2) as Point]

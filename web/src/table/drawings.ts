@@ -1,12 +1,22 @@
 // The drawings of ground, people and signs: SVG text in centimetres from the module. Only this file knows who draws.
 
-import type { Drawing, FigureView } from '../generated/types'
+import type { Drawing, EngineLook, FigureView, GroundNews, ThingView } from '../generated/types'
 import { engine } from '../host/engine'
 import type { Game } from '../store/game.svelte'
 
-/** The ground of a table, the middle of it being the origin. */
-export function ground(game: Game, table: number): Promise<string> {
-  return engine.drawGround(game.board, table, 'land-')
+/** The ground of a table with what has become of it, the middle of it being the origin. */
+export function ground(game: Game, news: GroundNews[], table: number): Promise<string> {
+  return engine.drawGround(game.board, news, table, 'land-')
+}
+
+/** A gun, cart, boat or ship facing up, its middle being the origin. */
+export async function hull(look: EngineLook): Promise<Drawing> {
+  return (await engine.drawEngines([look]))[0] as Drawing
+}
+
+/** A thing as it lies there. */
+export async function lying(thing: ThingView): Promise<Drawing> {
+  return (await engine.drawThings([thing]))[0] as Drawing
 }
 
 type Waiting = { figure: FigureView; answer: (drawing: Drawing) => void }

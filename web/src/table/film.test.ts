@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import type { FigureView, SeatEntry, SeatEvent, Told, Way } from '../generated/types'
-import { actAt, continued, EMPTY, flashAt, lasting, poses, seenUntil, spotOf, turned } from './film'
+import type { EngineView, EngineWay, FigureView, SeatEntry, SeatEvent, Told, Way } from '../generated/types'
+import { actAt, continued, EMPTY, enginePoses, flashAt, lasting, poses, seenUntil, spotOf, turned } from './film'
 
 function somebody(token: number, x: number, status = 'fit'): FigureView {
   return { figure: token, outward: { at: { x, y: 0 }, facing: { x: 1, y: 0 }, storey: 0, status } } as unknown as FigureView
@@ -70,4 +70,15 @@ test('nobody turns the long way round', () => {
 test('many shots are shown faster', () => {
   expect(flashAt(1, 2)).toBeGreaterThan(flashAt(1, 40))
   expect(flashAt(39, 40)).toBeLessThanOrEqual(3)
+})
+
+test('a boat goes as those in it do, and stands where it was seen last', () => {
+  const boat = (x: number): EngineView => ({ engine: { craft: 0 }, look: { at: { x, y: 0 }, facing: { x: 1, y: 0 } } }) as unknown as EngineView
+  const way: EngineWay = { engine: { craft: 0 }, spots: walk.spots }
+  const rowed: SeatEvent = { happened: { step: 'Movement', told: [], ways: [], engines: [way] } }
+  const whole = film({ engines: [boat(0)] }, rowed, figures(somebody(1, 10)), { engines: [boat(10)] })
+  const [act] = whole.acts
+  expect(enginePoses(whole, act!.dice + act!.motion / 2).get('craft 0')!.at.x).toBeCloseTo(5, 6)
+  expect(enginePoses(whole, 0).get('craft 0')!.at.x).toBe(0)
+  expect(enginePoses(whole, whole.length).get('craft 0')!.at.x).toBe(10)
 })

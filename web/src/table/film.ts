@@ -1,10 +1,13 @@
 // What happened, as a film: the entries of a seat's stream laid out in time, so that any moment of the game can be shown.
 
-import type { Direction, FigureView, Point, SeatEntry, Step, Told, Way } from '../generated/types'
+import type { Direction, EngineView, EngineWay, FigureView, Point, SeatEntry, Step, Told, Way } from '../generated/types'
 import { inside } from '../store/log'
+import { key } from '../store/orders'
 
 /** People by token. */
 export type People = ReadonlyMap<number, FigureView>
+/** Guns, carts, boats and ships by their place. */
+export type Engines = ReadonlyMap<string, EngineView>
 
 /** One step of a turn. Times are seconds of the film. */
 export interface Act {
@@ -16,6 +19,7 @@ export interface Act {
   ways: Way[]
   before: People
   after: People
+  engines: { ways: EngineWay[]; before: Engines; after: Engines }
   start: number
   /** Dice are shown first, for so long. */
   dice: number
@@ -33,11 +37,12 @@ export interface Film {
   /** The last entry in it. */
   entry: number
   people: People
+  engines: Engines
 }
 
-/** Somebody at a moment of the film. */
-export interface Pose {
-  figure: FigureView
+/** Somebody, or an engine, at a moment of the film. */
+export interface Pose<Kind = FigureView> {
+  figure: Kind
   at: Point
   facing: Direction
   storey: number
@@ -66,7 +71,7 @@ export function flashAt(place: number, count: number): number {
 }
 
 /** A film of nothing. */
-export const EMPTY: Film = { acts: [], length: 0, entry: 0, people: new Map() }
+export const EMPTY: Film = { acts: [], length: 0, entry: 0, people: new Map(), engines: new Map() }
 
 /** Sentences about slowness, thrown before anybody moves. */
 function thrownFirst(told: Told): boolean {
@@ -91,7 +96,7 @@ export function struckAt(act: Act): number[] {
 }
 
 function timed(act: Act): Act {
-  const moved = act.step === 'Movement' && act.ways.length > 0
+  const moved = act.step === 'Movement' && act.ways.length + act.engines.ways.length > 0
   const blows = strikes(act).length
   const changed = [...act.after].some(([token, figure]) => {
     const before = act.before.get(token)?.outward
@@ -115,11 +120,11 @@ export function lasting(act: Act): number {
 /** The film with what the seat was told since. */
 export function continued(film: Film, entries: SeatEntry[]): Film {
   const acts = [...film.acts]
-  let { length, entry, people } = film
+  let { length, entry, people, engines } = film
   let open: Act | null = null
   const close = () => {
     if (!open) return
-    const act = timed({ ...open, after: people, start: length })
+    const act = timed({ ...open, after: people, engines: { ...open.engines, after: engines }, start: length })
     if (lasting(act) > 0) {
       acts.push(act)
       length += lasting(act)
@@ -131,22 +136,26 @@ export function continued(film: Film, entries: SeatEntry[]): Film {
     entry = told.number
     const figures = inside(told.event, 'figures')
     const happened = inside(told.event, 'happened')
+    const rolling = inside(told.event, 'engines')
     if (figures) {
       const next = new Map(people)
       for (const figure of figures.changed) next.set(figure.figure, figure)
       for (const token of figures.lost) next.delete(token)
       people = next
+    } else if (rolling) {
+      engines = new Map(rolling.map((engine) => [key(engine.engine), engine]))
     } else if (happened) {
       close()
       const { step, told: sentences, ways } = happened
       const times = { start: 0, dice: 0, motion: 0, settle: 0 }
-      open = { entry, turn: told.turn, step, told: sentences, ways, before: people, after: people, ...times }
+      const went = { ways: happened.engines ?? [], before: engines, after: engines }
+      open = { entry, turn: told.turn, step, told: sentences, ways, before: people, after: people, engines: went, ...times }
     } else {
       close()
     }
   }
   close()
-  return { acts, length, entry, people }
+  return { acts, length, entry, people, engines }
 }
 
 /** The last entry of the stream whose outcome somebody has seen who has watched so far. */
@@ -169,7 +178,7 @@ export function actAt(film: Film, time: number): Act | null {
 const UNSEEN = 0.126
 
 /** Where somebody was at a moment of a movement, 0 to 1; nothing if nobody saw it. */
-export function spotOf(way: Way, time: number): { at: Point; facing: Direction; storey: number } | null {
+export function spotOf(way: Pick<Way, 'spots'>, time: number): { at: Point; facing: Direction; storey: number } | null {
   const { spots } = way
   const first = spots[0]
   const last = spots.at(-1)
@@ -204,41 +213,63 @@ function eased(share: number): number {
   return share * share * (3 - 2 * share)
 }
 
-function still(figure: FigureView, shown = 1): Pose {
-  const { at, facing, storey } = figure.outward
+/** Where somebody stands when nothing moves. */
+type Where<Kind> = (one: Kind) => { at: Point; facing: Direction; storey: number }
+
+function still<Kind>(figure: Kind, where: Where<Kind>, shown = 1): Pose<Kind> {
+  const { at, facing, storey } = where(figure)
   return { figure, at, facing, storey, shown }
 }
 
 /** Everybody at a moment of the film. */
 export function poses(film: Film, time: number): Map<number, Pose> {
+  const ways = (act: Act) => act.ways.map((way) => [way.figure, way] as const)
+  return posed(film, time, ({ outward }) => outward, (of) => of.people, ways, (act) => act)
+}
+
+/** Every gun, cart, boat and ship at a moment of the film. */
+export function enginePoses(film: Film, time: number): Map<string, Pose<EngineView>> {
+  const ways = (act: Act) => act.engines.ways.map((way) => [key(way.engine), way] as const)
+  return posed(film, time, ({ look }) => ({ ...look, storey: 0 }), (of) => of.engines, ways, (act) => act.engines)
+}
+
+type Known<Key, Kind> = ReadonlyMap<Key, Kind>
+
+function posed<Key, Kind>(
+  film: Film,
+  time: number,
+  where: Where<Kind>,
+  last: (film: Film) => Known<Key, Kind>,
+  ways: (act: Act) => (readonly [Key, Pick<Way, 'spots'>])[],
+  about: (act: Act) => { before: Known<Key, Kind>; after: Known<Key, Kind> }
+): Map<Key, Pose<Kind>> {
   const act = actAt(film, time)
-  const now = new Map<number, Pose>()
+  const now = new Map<Key, Pose<Kind>>()
   if (!act || time >= act.start + lasting(act)) {
-    for (const [token, figure] of act === film.acts.at(-1) ? film.people : (act?.after ?? film.people)) now.set(token, still(figure))
+    const stand = act && act !== film.acts.at(-1) ? about(act).after : last(film)
+    for (const [token, figure] of stand) now.set(token, still(figure, where))
     return now
   }
+  const { before, after } = about(act)
   const into = time - act.start - act.dice
-  const moving = act.ways.length > 0 && act.motion > 0
   const share = act.motion > 0 ? Math.min(1, Math.max(0, into / act.motion)) : 1
   const settled = act.settle > 0 ? eased(Math.min(1, Math.max(0, (into - act.motion) / act.settle))) : 1
-  for (const [token, figure] of act.before) now.set(token, still(figure))
-  if (moving) {
-    for (const way of act.ways) {
-      const figure = act.before.get(way.figure) ?? act.after.get(way.figure)
-      if (!figure) continue
-      const spot = into < 0 ? (act.before.has(way.figure) ? figure.outward : null) : spotOf(way, share)
-      if (spot) now.set(way.figure, { figure, at: spot.at, facing: spot.facing, storey: spot.storey, shown: 1 })
-      else now.set(way.figure, still(figure, 0.25))
-    }
+  for (const [token, figure] of before) now.set(token, still(figure, where))
+  for (const [token, way] of act.motion > 0 ? ways(act) : []) {
+    const figure = before.get(token) ?? after.get(token)
+    if (!figure) continue
+    const spot = into < 0 ? (before.has(token) ? where(figure) : null) : spotOf(way, share)
+    if (spot) now.set(token, { figure, at: spot.at, facing: spot.facing, storey: spot.storey, shown: 1 })
+    else now.set(token, still(figure, where, 0.25))
   }
   if (into >= act.motion) {
     for (const [token, pose] of now) {
-      const end = act.after.get(token)
+      const end = after.get(token)
       if (!end) {
         now.set(token, { ...pose, shown: pose.shown * (1 - settled) })
         continue
       }
-      const { at, facing, storey } = end.outward
+      const { at, facing, storey } = where(end)
       now.set(token, {
         figure: end,
         at: { x: pose.at.x + (at.x - pose.at.x) * settled, y: pose.at.y + (at.y - pose.at.y) * settled },
@@ -247,7 +278,7 @@ export function poses(film: Film, time: number): Map<number, Pose> {
         shown: pose.shown + (1 - pose.shown) * settled
       })
     }
-    for (const [token, figure] of act.after) if (!now.has(token)) now.set(token, still(figure, settled))
+    for (const [token, figure] of after) if (!now.has(token)) now.set(token, still(figure, where, settled))
   }
   return now
 }

@@ -1,8 +1,7 @@
 // Paints a scene. The order is that of a real table: what lies, what is planned, people, words.
 
-import type { FigureView, Point } from '../generated/types'
+import type { Base, Drawing, EngineLook, FigureView, Point } from '../generated/types'
 import { toScreen, type Camera, type Size } from './camera'
-import { engine } from './engines'
 import type { Pose } from './film'
 import { girth } from './hit'
 import { arrow, bead, card, cardSize, die, disc, GOLD, INK, name, OCHRE, PAPER, roomFor, trace, type Box, type Canvas } from './pen'
@@ -31,6 +30,9 @@ const NAMED = 20
 const SPARE = 200
 /** More people picked than this are not named. */
 const CROWD = 10
+/** Things are drawn as if a centimetre were never less than so many pixels. */
+const LEAST = 11
+const UP = { x: 0, y: -1 }
 /** So few on the table are named at any zoom. */
 const FEW = 6
 
@@ -40,7 +42,11 @@ export function paint(easel: Easel, scene: Scene): void {
   const place = (point: Point) => toScreen(camera, size, point)
   for (const { side, corners } of scene.areas) area(on, mark(side), corners.map(place))
   if (scene.ranges) ranges(easel, scene.ranges, place)
-  for (const look of scene.engines) engine(on, camera, look, place(look.at))
+  for (const { figure, at, facing, shown } of scene.engines) {
+    on.globalAlpha = shown * (figure.sight === 'last-seen' ? 0.45 : 1)
+    stampHull(easel, scene, figure.look, place(at), facing)
+    on.globalAlpha = 1
+  }
   for (const course of scene.courses) if (!course.strong) drawCourse(easel, scene, course, place)
   for (const course of scene.courses) if (course.strong) drawCourse(easel, scene, course, place)
   things(easel, scene, place)
@@ -152,15 +158,14 @@ function ranges({ on, camera, size }: Easel, { at, bands, table }: NonNullable<S
   }
 }
 
-function outline(on: Canvas, pose: Pick<Pose, 'at' | 'facing' | 'figure'>, middle: Point, zoom: number, more: number): void {
-  const { base } = pose.figure
+function outline(on: Canvas, base: Base, facing: Point, middle: Point, zoom: number, more: number): void {
   if ('Disc' in base) {
     disc(on, middle, base.Disc.radius * zoom + more)
     return
   }
   on.save()
   on.translate(middle.x, middle.y)
-  on.rotate(Math.atan2(pose.facing.x, -pose.facing.y))
+  on.rotate(Math.atan2(facing.x, -facing.y))
   const [across, along] = [base.Oblong.half_width * zoom + more, base.Oblong.half_length * zoom + more]
   on.beginPath()
   on.roundRect(-across, -along, across * 2, along * 2, 4 + more)
@@ -169,21 +174,32 @@ function outline(on: Canvas, pose: Pick<Pose, 'at' | 'facing' | 'figure'>, middl
 
 /** Puts somebody's drawing down. */
 function stamp(easel: Easel, scene: Scene, figure: FigureView, at: Point, facing: Point): void {
-  const { on, camera, pixels, sprites } = easel
-  const drawing = scene.drawing(figure)
+  const { on, camera } = easel
   const far = girth(figure.base) * 2 * camera.zoom < FAR
-  const sprite = drawing && sprites.get(drawing.name, drawing.svg, camera.zoom * pixels, far)
-  if (!sprite) {
-    outline(on, { figure, at, facing }, at, camera.zoom, 0)
-    on.fillStyle = '#efe6cf'
-    on.fill()
-    return
-  }
+  if (put(easel, scene.drawing(figure), at, facing, far)) return
+  outline(on, figure.base, facing, at, camera.zoom, 0)
+  on.fillStyle = '#efe6cf'
+  on.fill()
+}
+
+/** The same of a gun, cart, boat or ship. */
+function stampHull(easel: Easel, scene: Scene, look: EngineLook, at: Point, facing: Point): void {
+  if (put(easel, scene.hull(look), at, facing, false)) return
+  outline(easel.on, look.base, facing, at, easel.camera.zoom, 0)
+  easel.on.fillStyle = '#9b7444'
+  easel.on.fill()
+}
+
+/** Puts a drawing down, if it is there. */
+function put({ on, camera, pixels, sprites }: Easel, drawing: Drawing | null, at: Point, facing: Point, far: boolean, grown = 1): boolean {
+  const zoom = camera.zoom * grown
+  const sprite = drawing && sprites.get(drawing.name, drawing.svg, zoom * pixels, far)
+  if (!sprite) return false
   const [across, down] = [-facing.y * pixels, facing.x * pixels]
   on.setTransform(across, down, -down, across, at.x * pixels, at.y * pixels)
-  const { zoom } = camera
   on.drawImage(sprite.picture, sprite.left * zoom, sprite.top * zoom, sprite.width * zoom, sprite.height * zoom)
   on.setTransform(pixels, 0, 0, pixels, 0, 0)
+  return true
 }
 
 function drawCourse(easel: Easel, scene: Scene, course: Course, place: Place): void {
@@ -226,6 +242,7 @@ function drawCourse(easel: Easel, scene: Scene, course: Course, place: Place): v
   if (course.ghost) {
     const at = place(course.ghost.at)
     on.globalAlpha = course.strong ? 0.62 : 0.5
+    if (course.hull) stampHull(easel, scene, course.hull.look, place(course.hull.at), course.hull.facing)
     stamp(easel, scene, course.figure, at, course.ghost.facing)
     for (const { figure, at, facing } of course.company) stamp(easel, scene, figure, place(at), facing)
     on.globalAlpha = 1
@@ -299,22 +316,15 @@ function marksOf({ on }: Easel, course: Course, place: Place): void {
   }
 }
 
-function things({ on, camera }: Easel, scene: Scene, place: Place): void {
-  for (const { at } of scene.things) {
-    const { x, y } = place(at)
-    const half = Math.max(6, 0.55 * camera.zoom)
-    on.fillStyle = '#8a5a2b'
-    on.strokeStyle = INK
-    on.lineWidth = 1.2
-    on.beginPath()
-    on.roundRect(x - half, y - half * 0.7, half * 2, half * 1.4, 2)
-    on.fill()
-    on.stroke()
-    trace(on, [{ x: x - half, y: y - half * 0.15 }, { x: x + half, y: y - half * 0.15 }])
-    on.stroke()
-    disc(on, { x, y }, half * 0.2)
-    on.fillStyle = '#e2b714'
-    on.fill()
+/** Things keep their true size, but are never too small to be found. */
+function things(easel: Easel, scene: Scene, place: Place): void {
+  const { on, camera } = easel
+  for (const thing of scene.things) {
+    // A ladder against a wall leads up it.
+    const [from, to] = [place(thing.at), thing.leans && place(thing.leans)]
+    const long = to ? Math.hypot(to.x - from.x, to.y - from.y) : 0
+    const facing = to && long > 0 ? { x: (to.x - from.x) / long, y: (to.y - from.y) / long } : UP
+    put(easel, scene.thing(thing), to ?? from, facing, false, Math.max(1, LEAST / camera.zoom))
   }
   for (const { at, side, march } of scene.markers) {
     const middle = place(at)
@@ -346,14 +356,14 @@ function people(easel: Easel, scene: Scene, place: Place): void {
   inView.push(...standing)
   on.fillStyle = '#1a150c55'
   for (const [, pose, at] of inView) {
-    outline(on, pose, { x: at.x + 0.13 * zoom, y: at.y + 0.2 * zoom }, zoom, 0)
+    outline(on, pose.figure.base, pose.facing, { x: at.x + 0.13 * zoom, y: at.y + 0.2 * zoom }, zoom, 0)
     on.fill()
   }
   for (const [token, pose, at] of inView) {
     on.globalAlpha = pose.shown * (pose.figure.sight === 'last-seen' ? 0.45 : 1)
     const picked = scene.selected.has(token)
     if (picked || scene.hovered === token || scene.called.has(token) || scene.fighting.has(token)) {
-      outline(on, pose, at, zoom, (picked ? 4 : 3) + 0.05 * zoom)
+      outline(on, pose.figure.base, pose.facing, at, zoom, (picked ? 4 : 3) + 0.05 * zoom)
       on.setLineDash(picked || scene.hovered === token ? [] : scene.fighting.has(token) ? [5, 3] : [1.5, 4])
       on.lineCap = picked ? 'butt' : 'round'
       on.strokeStyle = '#3a2a0a99'

@@ -1,6 +1,6 @@
 // All that the table shows at a moment, ready to be painted. Words are said already; places are those of the table.
 
-import type { Direction, Drawing, EngineLook, FigureView, Point } from '../generated/types'
+import type { Direction, Drawing, EngineLook, EngineView, FigureView, Point, ThingView } from '../generated/types'
 import type { Pose } from './film'
 
 /** Somebody's plan. */
@@ -16,6 +16,8 @@ export interface Course {
   ghost: { at: Point; facing: Direction } | null
   /** Those who go with it in close order, where they would end. */
   company: { figure: FigureView; at: Point; facing: Direction }[]
+  /** What it drives, steers or pushes, where that would end. */
+  hull: { look: EngineLook; at: Point; facing: Direction } | null
   /** Where it would end with each number of the dice. */
   endings: { die: number; at: Point }[]
   /** Enemies it would meet. */
@@ -104,9 +106,13 @@ export interface Scene {
   labels: Label[]
   flashes: Flash[]
   thrown: Thrown[]
-  things: { at: Point; name: string }[]
-  /** Guns, boats, carts and ships. */
-  engines: EngineLook[]
+  things: ThingView[]
+  /** Their drawings; nothing while they are on their way. */
+  thing: (thing: ThingView) => Drawing | null
+  /** Guns, boats, carts and ships: those that carry others first. */
+  engines: Pose<EngineView>[]
+  /** Their drawings; nothing while they are on their way. */
+  hull: (look: EngineLook) => Drawing | null
   markers: { at: Point; side: number; name: string; march: Point | null }[]
   /** Where people may be set up. */
   areas: { side: number; corners: Point[] }[]

@@ -1,15 +1,17 @@
 // Puts a game on the table: what the canvases show at every moment, from what is known, planned, asked and played.
 
+import { called, within as inWords } from '../game/called'
 import { holder } from '../game/holder'
 import { proper, shown as titled } from '../game/names'
-import type { FigureView, Forecast, Message, Point, Told, Watcher } from '../generated/types'
+import type { EngineId, EngineLook, EngineView, FigureView, Forecast, Message, Point, ThingView, Told, Watcher } from '../generated/types'
 import type { Game } from '../store/game.svelte'
+import { key } from '../store/orders'
 import { sayings } from '../words/sayings.svelte'
 import { words } from '../words/words.svelte'
 import { Advice } from './advice.svelte'
 import { badgesOf } from './badges'
-import { company, course, drawn } from './courses'
-import { actAt, FLASH, flashAt, poses, slowness, strikes, type Pose } from './film'
+import { company, course, drawn, usual } from './courses'
+import { actAt, enginePoses, FLASH, flashAt, poses, slowness, strikes, type Pose } from './film'
 import { Hands } from './hands.svelte'
 import { girth, reach, within, type Stood } from './hit'
 import { Looks } from './looks'
@@ -48,6 +50,8 @@ export class Theatre {
   byHand: boolean = $state(false)
   /** Rooms under a roof that nobody has lifted, by their corners. */
   roofed: Point[][] = $state.raw([])
+  /** Things as they lay when a film began, or lie now. */
+  lying: ThingView[] = $state.raw([])
   /** Somebody in that hand. */
   carried: { figure: number; at: Point } | null = $state.raw(null)
   private pings: { at: Point; since: number; name: string | null }[] = []
@@ -92,6 +96,8 @@ export class Theatre {
   }
 
   private readonly drawing = (figure: FigureView) => this.looks.get(figure, this.game.board.rulebook)
+  private readonly thing = (thing: ThingView) => this.looks.thing(thing)
+  private readonly hull = (look: EngineLook) => this.looks.hull(look)
 
   readonly where = (token: number): Point | null => this.standing.get(token)?.at ?? null
 
@@ -149,6 +155,7 @@ export class Theatre {
   private readonly courses: Course[] = $derived.by(() => {
     if (this.game.view.stage !== 'announcing') return []
     const picked = new Set(this.game.selected)
+    const led = new Set<string>()
     return [...this.orders].flatMap(([token, order]) => {
       const figure = this.game.figures.get(token)
       if (!figure || !this.here(figure)) return []
@@ -158,10 +165,21 @@ export class Theatre {
       const strong = held || picked.has(token) || this.hovered === token
       const shown = course(figure, order, said, this.where, { fresh: 0, strong })
       if (shown && typeof order.action === 'object' && 'March' in order.action) shown.company = company(shown, body(figure, this.game.mine))
+      // Of those who push one gun together the first shows where it goes.
+      const engine = said && shown && usual(said.endings)?.engine
+      const look = engine && !led.has(key(engine.engine)) ? this.engine(engine.engine)?.look : undefined
+      if (engine && look) {
+        led.add(key(engine.engine))
+        shown.hull = { ...engine, look }
+      }
       if (shown && held && said) shown.beyond = this.rest(drawn(figure, order, this.where), shown)
       return shown ? [shown] : []
     })
   })
+
+  private engine(engine: EngineId): EngineView | undefined {
+    return this.game.view.engines.find((known) => key(known.engine) === key(engine))
+  }
 
   /** Whoever's ghost stands at a place: where they have announced to be. */
   ghostAt(at: Point, slack: number): FigureView | null {
@@ -190,7 +208,8 @@ export class Theatre {
       if (!said || !end) return []
       const longest = Math.max(0, ...said.endings.map(({ went }) => went))
       const length = Math.max(said.length, longest)
-      const far = said.length > said.allowance + 0.01
+      const driven = said.endings.some(({ engine }) => engine)
+      const far = !driven && said.length > said.allowance + 0.01
       const tone: Tone = said.refused || far ? 'bad' : said.costs.length > 0 ? 'costly' : 'good'
       const number = (value: number) => words.number(Math.round(value * 10) / 10)
       const pills: Label['pills'] = said.costs.map(({ ground, dice }) => ({
@@ -199,18 +218,20 @@ export class Theatre {
       if (said.refused) pills.push(...lines(this.say(said.refused)).map((text) => ({ text, tone: 'bad' as const })))
       const stop = said.endings.find((ending) => ending.meets.length > 0)
       for (const met of stop?.meets ?? []) {
-        const name = this.game.figures.get(met)?.name
-        if (name) pills.push({ text: words.say('view-meets', { name: titled(name) }), tone: 'bad' })
+        const figure = this.game.figures.get(met)
+        if (figure) pills.push({ text: words.say('view-meets', { name: inWords(figure) }), tone: 'bad' })
       }
       if (watched) pills.push(...this.watched(said))
-      const title = words.say('view-length', { length: number(length), allowance: number(said.allowance) })
+      const title = driven
+        ? words.say('view-ruler', { length: number(longest) })
+        : words.say('view-length', { length: number(length), allowance: number(said.allowance) })
       return [{ at: end, off: reach(shown.figure.base) + (shown.endings.length > 0 ? 1.2 : 0), title, tone, pills: pills.slice(0, 6), weight: held ? 9 : 3 }]
     })
   })
 
   /** Who would see somebody on the way, and who could shoot at them at its end. */
   private watched({ watchers }: Forecast): Label['pills'] {
-    const named = (token: number) => titled(this.game.figures.get(token)?.name ?? '')
+    const named = (token: number) => inWords(this.game.figures.get(token) ?? { name: '' })
     const shots = watchers.filter(threatens).sort((one, other) => other.chance - one.chance)
     const pills: Label['pills'] = shots.slice(0, 2).map(({ figure, need, chance }) => ({
       text: words.say('view-shot-by', { name: named(figure), need: need ?? 0, chance: Math.round(chance * 100) }), tone: 'bad'
@@ -351,7 +372,7 @@ export class Theatre {
     })
     return found
   })
-  private readonly names = $derived.by(() => new Map(this.game.view.figures.map(({ figure, name }) => [figure, titled(name)])))
+  private readonly names = $derived.by(() => new Map(this.game.view.figures.map((figure) => [figure.figure, called(figure)])))
   private readonly selected: ReadonlySet<number> = $derived.by(() => new Set(this.game.selected))
   private readonly called: ReadonlySet<number> = $derived.by(() => {
     const { game } = this
@@ -373,10 +394,10 @@ export class Theatre {
     ranges: this.ranges,
     threads: [...this.shots.threads, ...this.strikes, ...this.threats],
     labels: [...this.planLabels, ...this.shots.labels],
-    things: this.game.view.things.filter(
+    things: this.lying.filter(
       ({ table, carriers, at }) => table === this.table && carriers.length === 0 && !this.roofed.some((corners) => within(at, corners))
     ),
-    engines: this.game.view.engines.flatMap(({ look }) => (look.table === this.table ? [look] : [])),
+    engines: this.game.view.engines.map((figure) => ({ figure, ...figure.look, storey: 0, shown: 1 })),
     markers: this.game.view.markers.filter((marker) => marker.table === this.table),
     areas: this.game.settingUp ? this.game.view.set_up.filter(({ table }) => table === this.table) : [],
     box: this.box,
@@ -409,6 +430,9 @@ export class Theatre {
     })
     this.pings = this.pings.filter(({ since }) => this.seconds - since < PINGED)
     const pings = this.pings.map(({ at, since, name }) => ({ at, name, share: (this.seconds - since) / PINGED }))
+    const afloat = live ? this.set.engines : [...enginePoses(film, time).values()]
+    const engines = afloat.filter(({ figure }) => figure.look.table === this.table)
+    engines.sort((one, other) => Number('gun' in one.figure.engine) - Number('gun' in other.figure.engine))
     const past = live ? null : this.past(people)
     const caption = past?.caption ?? null
     if (caption !== this.caption) this.caption = caption
@@ -416,6 +440,9 @@ export class Theatre {
       ...this.set,
       people,
       drawing: this.drawing,
+      engines,
+      hull: this.hull,
+      thing: this.thing,
       courses: live ? courses : [],
       ranges: live ? this.set.ranges : null,
       threads: live ? this.set.threads : [],

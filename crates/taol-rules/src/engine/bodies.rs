@@ -1,5 +1,6 @@
 //! Engines on the clock: each is a base with a way of its own, meets people and other engines, and stops or goes on.
 
+use serde::{Deserialize, Serialize};
 use taol_geometry::{Placed, Point, Vector, depth_base_base, first_contact};
 
 use crate::craft::{Craft, NOWHERE};
@@ -16,12 +17,14 @@ pub(crate) const ROOM: f64 = 0.01;
 /// A base that overlaps another by more than this after a turn has run into it.
 const SWING: f64 = 0.02;
 
-/// Which engine a body is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum BodyId {
-    /// A gun off its limber.
+/// Which engine, by its place in the scenario's lists.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum EngineId {
+    /// A gun.
     Gun(u8),
-    /// A boat, cart, vehicle or ship.
+    /// A boat, cart, motor vehicle or ship.
     Craft(u8),
 }
 
@@ -29,7 +32,7 @@ pub(crate) enum BodyId {
 #[derive(Clone, Debug)]
 pub(crate) struct Body {
     /// Which.
-    pub id: BodyId,
+    pub id: EngineId,
     /// Its table.
     pub table: u8,
     /// Where it begins.
@@ -197,7 +200,7 @@ pub(crate) fn standing(state: &State) -> Vec<Body> {
     for (number, gun) in state.engines.guns.iter().enumerate() {
         if gun.limbered.is_none() && gun.table != NOWHERE {
             bodies.push(Body {
-                id: BodyId::Gun(number as u8),
+                id: EngineId::Gun(number as u8),
                 table: gun.table,
                 start: gun.placed(),
                 legs: Vec::new(),
@@ -214,7 +217,7 @@ pub(crate) fn standing(state: &State) -> Vec<Body> {
             .ids()
             .filter(|id| state.figure(*id).aboard == Some(number as u8));
         bodies.push(Body {
-            id: BodyId::Craft(number as u8),
+            id: EngineId::Craft(number as u8),
             table: craft.table,
             start: craft.placed(),
             legs: Vec::new(),

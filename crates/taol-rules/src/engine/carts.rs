@@ -17,7 +17,7 @@ use crate::state::State;
 use crate::turn::Turn;
 
 use super::CraftKind;
-use super::bodies::{Body, BodyId, legs_along, to_the_brink};
+use super::bodies::{Body, EngineId, legs_along, to_the_brink};
 use super::order::EngineOrder;
 use super::refusal::EngineRefusal;
 use super::roll;
@@ -245,7 +245,7 @@ impl Turn<'_> {
 
     /// The way of a cart this turn. ART-03, VEH-02.
     pub(super) fn drive(&mut self, body: &mut Body, dice: &mut dyn Dice) -> Result<(), Refusal> {
-        let BodyId::Craft(number) = body.id else {
+        let EngineId::Craft(number) = body.id else {
             return Ok(());
         };
         let CraftKind::Cart(cart) = self.after.crafts[number as usize].kind.clone() else {
@@ -359,7 +359,7 @@ impl Turn<'_> {
 
     /// The way of a motor vehicle this turn: its order, or last turn's where orders are written ahead. VEH-01, VEH-02.
     pub(super) fn motor(&mut self, body: &mut Body, dice: &mut dyn Dice) -> Result<(), Refusal> {
-        let BodyId::Craft(number) = body.id else {
+        let EngineId::Craft(number) = body.id else {
             return Ok(());
         };
         let CraftKind::Motor(motor) = self.after.crafts[number as usize].kind.clone() else {

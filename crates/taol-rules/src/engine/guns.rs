@@ -15,7 +15,7 @@ use crate::turn::Turn;
 
 use super::CraftKind;
 use super::battery;
-use super::bodies::{Body, BodyId};
+use super::bodies::{Body, EngineId};
 use super::carts::Team;
 use super::order::EngineOrder;
 use super::refusal::EngineRefusal;
@@ -344,7 +344,7 @@ impl Turn<'_> {
     /// How far guns are pushed: a die each. ART-02.
     pub(crate) fn push_guns(&mut self, bodies: &mut [Body], dice: &mut dyn Dice) -> Result<(), Refusal> {
         for body in bodies.iter_mut() {
-            let BodyId::Gun(number) = body.id else { continue };
+            let EngineId::Gun(number) = body.id else { continue };
             let all = crew(self.setting, self.before, self.orders, number);
             let pushers: Vec<FigureId> = all.iter().map(|(id, _)| *id).collect();
             let Some((_, GunWork::Push(path))) = all.first().copied() else {
@@ -373,7 +373,7 @@ impl Turn<'_> {
 
     /// A gun that was pushed takes its crew along, as far as there is room for them. ART-02.
     pub(crate) fn crews_follow(&mut self, body: &Body) {
-        let BodyId::Gun(number) = body.id else { return };
+        let EngineId::Gun(number) = body.id else { return };
         let step = body.placed_at(1.0).at - body.start.at;
         self.after.engines.guns[number as usize].at = body.placed_at(1.0).at.settled();
         if step.length() <= 0.0 {

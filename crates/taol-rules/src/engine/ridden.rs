@@ -14,7 +14,7 @@ use crate::state::State;
 use crate::turn::Turn;
 
 use super::CraftKind;
-use super::bodies::{Body, BodyId};
+use super::bodies::{Body, EngineId};
 use super::guns::trail_guns;
 use super::ships::{deck, holds};
 
@@ -28,8 +28,8 @@ impl Turn<'_> {
         for body in &moved.bodies {
             let (end, went) = (body.placed_at(1.0), body.went());
             match body.id {
-                BodyId::Gun(_) => self.crews_follow(body),
-                BodyId::Craft(number) => {
+                EngineId::Gun(_) => self.crews_follow(body),
+                EngineId::Craft(number) => {
                     carry(
                         self.setting,
                         &mut self.after,
@@ -42,14 +42,14 @@ impl Turn<'_> {
             }
             if body.halt.is_some() {
                 let event = match body.id {
-                    BodyId::Gun(number) => EngineEvent::GunStopped(number),
-                    BodyId::Craft(number) => EngineEvent::CraftStopped(number),
+                    EngineId::Gun(number) => EngineEvent::GunStopped(number),
+                    EngineId::Craft(number) => EngineEvent::CraftStopped(number),
                 };
                 self.tell_engine(event);
             }
         }
         for (id, number) in &moved.struck {
-            if let BodyId::Craft(craft) = moved.bodies[*number].id {
+            if let EngineId::Craft(craft) = moved.bodies[*number].id {
                 self.jump_aside(*id, craft, dice)?;
             }
         }

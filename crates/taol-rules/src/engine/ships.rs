@@ -14,7 +14,7 @@ use crate::state::State;
 use crate::turn::Turn;
 
 use super::CraftKind;
-use super::bodies::{self, Body, BodyId, legs_along};
+use super::bodies::{self, Body, EngineId, legs_along};
 use super::carts::{disagree, points, seat, turned};
 use super::order::EngineOrder;
 use super::refusal::EngineRefusal;
@@ -231,7 +231,9 @@ impl Turn<'_> {
         let mut all = bodies::standing(&self.after);
         self.push_guns(&mut all, dice)?;
         for body in &mut all {
-            let BodyId::Craft(number) = body.id else { continue };
+            let EngineId::Craft(number) = body.id else {
+                continue;
+            };
             if !self.plays(body.table) {
                 continue;
             }
@@ -247,7 +249,7 @@ impl Turn<'_> {
 
     /// A boat goes along its path as far as its rate and the water reach. TER-07.
     fn row(&self, body: &mut Body) {
-        let BodyId::Craft(number) = body.id else { return };
+        let EngineId::Craft(number) = body.id else { return };
         let Some(Action::Row(path)) = self.driver(number) else {
             return;
         };
@@ -279,7 +281,7 @@ impl Turn<'_> {
 
     /// The counter is turned over: this turn's, or last turn's where the crew relays it. NAV-01, NAV-04.
     fn set_sail(&mut self, body: &mut Body) {
-        let BodyId::Craft(number) = body.id else { return };
+        let EngineId::Craft(number) = body.id else { return };
         let CraftKind::Ship(mut ship) = self.after.crafts[number as usize].kind.clone() else {
             return;
         };

@@ -500,7 +500,7 @@ impl<'a> Phase<'a> {
             timeline: Timeline {
                 tracks,
                 meetings,
-                drifting: Vec::new(),
+                ..Timeline::default()
             },
             contacts,
             disordered: std::mem::take(&mut self.throws.disordered),

@@ -459,6 +459,7 @@ impl Turn<'_> {
         self.use_hands(&moved, &spoken);
         self.bridles();
         self.engines_moved(&moved, dice)?;
+        moved.timeline.engines = self.rides(&moved);
         self.crafts_leave();
         self.boats(dice)?;
         self.get_into_the_water();
