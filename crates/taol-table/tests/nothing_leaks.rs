@@ -7,14 +7,17 @@
 //!
 //! `TAOL_PAIRS=20000` plays more pairs, `TAOL_SEED=…` one of them.
 
+#[path = "support/hidden.rs"]
+mod hidden;
 mod support;
 
 use std::fmt::Write;
 use std::sync::Arc;
 
+use hidden::{because, moved, number, say, secret};
 use support::where_they_part;
 use taol_geometry::Point;
-use taol_rules::figure::{Posture, Rank, Status};
+use taol_rules::figure::{Posture, Rank};
 use taol_rules::order::{Action, AfterMelee, Blow, Order, Orders, Waypoint};
 use taol_rules::plot::{Attitude, Effect};
 use taol_rules::sense;
@@ -22,8 +25,8 @@ use taol_rules::setting::Setting;
 use taol_rules::state::State;
 use taol_rules::turn::{Call, Overrule};
 use taol_table::{
-    AfterWhat, Audience, By, Choice, Command, Fog, Game, Hex, Holder, Master, Objective, ObjectiveFor,
-    Options, Permissions, Role, SeatId, Source, Stage,
+    AfterWhat, Audience, By, Choice, Command, Fog, Game, Hex, Holder, Master, Options, Permissions, Role,
+    SeatId, Source, Stage,
 };
 use taol_trial::combat::{armed_situation, combat_orders};
 use taol_trial::{Chance, Size};
@@ -360,39 +363,6 @@ impl World {
     }
 }
 
-fn say(to: Audience, number: u64) -> Command {
-    Command::Say {
-        to,
-        text: format!("psst {number}"),
-    }
-}
-
-fn secret(number: u64) -> Command {
-    let objective = Objective {
-        whose: ObjectiveFor::Side(1),
-        text: format!("dig at {number}"),
-    };
-    because(Master::Give(objective), number)
-}
-
-/// A game master's word, with a reason that only those may hear who are told of it.
-fn because(word: Master, number: u64) -> Command {
-    let reason = format!("because {number}");
-    Command::Because { reason, word }
-}
-
-/// The game master moves somebody hidden about, or ends them.
-fn moved(figure: u16, number: u64) -> Command {
-    let change = Overrule {
-        figure,
-        reason: format!("reason {number}"),
-        class: Some(1 + (number % 5) as u8),
-        status: number.is_multiple_of(7).then_some(Status::Killed),
-        ..Overrule::default()
-    };
-    Command::Master(Master::Overrule(change))
-}
-
 /// The game master changes somebody whom everybody may know, and the rules: each world clears agreements as the other does.
 fn change_in_public(world: &mut World, public: &Public, turn: u64) {
     let red = public.state.profiles.iter().filter(|profile| profile.side == 1);
@@ -588,10 +558,6 @@ fn choose_in_secret(world: &mut World) {
         let choices = [(figure.figure, choice)].into();
         let _ = world.game.apply(By::Seat(RED), Command::Choose { choices });
     }
-}
-
-fn number(name: &str) -> Option<u64> {
-    std::env::var(name).ok()?.parse().ok()
 }
 
 #[test]
