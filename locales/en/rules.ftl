@@ -49,6 +49,7 @@ stop-no-floor = no floor beyond: other storeys are reached by stairs, by a ladde
 ## Announcements and game master
 
 event-overruled = The game master rules for { $figure }: { $reason }
+event-amended = The game master steps in: { $thing }
 event-die-ruled = The game master sets { $label } to { $dice }: { $reason }
 event-hesitated = { $figure } hesitates: no move, no shot, no reloading
 event-too-far = { $figure } announces { $length } cm with an allowance of { $allowance } cm: goes as far as possible

@@ -50,6 +50,7 @@ stop-no-floor = plus de plancher au-delà : on change d’étage par un escalie
 ## Annonces et maître de jeu
 
 event-overruled = Le maître de jeu tranche pour { $figure } : { $reason }
+event-amended = Le maître de jeu intervient : { $thing }
 event-die-ruled = Le maître de jeu fixe { $label } à { $dice } : { $reason }
 event-hesitated = { $figure } hésite : ni mouvement, ni tir, ni rechargement
 event-too-far = { $figure } annonce { $length } cm pour une allure de { $allowance } cm : on va jusqu’où l’on peut

@@ -185,6 +185,12 @@ async function nextTurn(pages, number) {
   await ann.page.locator('.sheet').getByText('Il a glissé.').first().waitFor()
   await ann.picture('2-overruled')
   await gwen.page.getByRole('button', { name: 'Annuler' }).first().click()
+  // What is settled for everybody is read with its reason, and so is that it was taken back.
+  await gwen.page.locator('.reason input').fill('Le brouillard se lève.')
+  await gwen.page.locator('.sheet label', { hasText: 'Ce qui reste caché' }).locator('select').selectOption('open')
+  await ann.page.locator('.sheet').getByText('Le brouillard se lève.').first().waitFor()
+  await gwen.page.locator('.sheet li', { hasText: 'Le brouillard se lève.' }).getByRole('button', { name: 'Annuler' }).click()
+  await ann.page.locator('.sheet').getByText('reprend ce qu’il avait décidé').first().waitFor()
   await gwen.page.getByRole('button', { name: 'Continuer sans attendre' }).click()
   await gwen.picture('3-goes-on')
   for (const one of [gwen, ann, bob]) await one.close()

@@ -167,7 +167,11 @@ impl Table<'_> {
                 revisions[seat as usize] = revisions[seat as usize].max(player.2.revisions());
             }
         };
-        game.apply(By::Seat(master), Command::Master(Master::End))?;
+        let end = Command::Because {
+            reason: "…".to_owned(),
+            word: Master::End,
+        };
+        game.apply(By::Seat(master), end)?;
         let turns = game.state().turn;
         Ok(Outcome {
             game,

@@ -171,7 +171,11 @@ async fn nobody_can_foresee_the_dice_of_a_game_that_goes_on() {
     assert_eq!(secrets(&game), [""], "the dice to come stay secret");
     let mut master = Hand::open(&host, &places[2]).await;
     let to = game["log"].as_array().expect("a log").len() as u64;
-    master.say(Command::Master(Master::End)).await;
+    let end = Command::Because {
+        reason: "it is late".to_owned(),
+        word: Master::End,
+    };
+    master.say(end).await;
     let reason = "one more turn".to_owned();
     master.say(Command::Master(Master::StepBack { to, reason })).await;
     let game = file(&host, &places[2]).await;

@@ -53,22 +53,15 @@ impl Game {
     /// Whose agreement a change clears: those whom it concerns and who may know of it, and whoever makes it; and what
     /// each side can tell of that. Whether somebody had agreed makes no difference to it.
     pub(crate) fn cleared_by(&self, announcer: Option<SeatId>, changed: &Orders) -> Cleared {
-        let deciding = self.company.deciding();
-        let as_judged_by = |judge: Eyes| {
-            let clears = |seat: &SeatId| {
+        self.company
+            .cleared(self.position.knowledge.len() as u8, &|judge, seat| {
                 let mut changed = changed.iter();
-                changed.any(|(id, order)| self.clears(judge, announcer, *seat, *id, order))
-            };
-            deciding.iter().copied().filter(clears).collect()
-        };
-        let sides = 0..self.position.knowledge.len() as u8;
-        Cleared {
-            seats: as_judged_by(Eyes::All),
-            told: sides.map(|side| as_judged_by(Eyes::Side(side))).collect(),
-        }
+                changed.any(|(id, order)| self.clears(judge, announcer, seat, *id, order))
+            })
     }
 
-    /// Whether a figure's new plan clears a seat's agreement, as far as somebody can tell.
+    /// Whether a figure's new plan clears a seat's agreement, as far as somebody can tell. What one can tell of another side
+    /// is so, whomever of that side one does not know: nobody is said not to agree whom the table does not wait for.
     fn clears(
         &self,
         judge: Eyes,
@@ -77,40 +70,45 @@ impl Game {
         changed: FigureId,
         order: &Order,
     ) -> bool {
+        let eyes = self.company.eyes(seat);
+        if announcer == Some(seat) && judge == eyes {
+            return true;
+        }
         if !self.position.is_news(judge, changed, order) {
             return false;
         }
         if announcer == Some(seat) || self.company.is_master(seat) {
             return true;
         }
-        let eyes = self.company.eyes(seat);
-        let knows = match (judge, eyes) {
-            (Eyes::Side(judge), Eyes::Side(side)) if judge != side => {
-                self.position.would_see(judge, side, changed)
-            }
-            _ => self.position.is_news(eyes, changed, order),
-        };
-        knows && self.concerns(judge, seat, changed, order)
+        let [before, after] =
+            [self.position.plans.get(&changed), Some(order)].map(|plan| match (judge, eyes) {
+                (Eyes::Side(judge), Eyes::Side(side)) if judge != side => {
+                    self.position.plan_told((judge, side), changed, plan)
+                }
+                _ => self.position.plan(judge, changed, plan),
+            });
+        before != after && self.concerns(judge, seat, changed, [before, after])
     }
 
     /// Whether a figure's new plan concerns a seat, as far as somebody can tell: one of its people is meant, before or
     /// after, or means that figure, or is so near that both could get within voice of each other this turn.
-    fn concerns(&self, judge: Eyes, seat: SeatId, changed: FigureId, order: &Order) -> bool {
+    fn concerns(
+        &self,
+        judge: Eyes,
+        seat: SeatId,
+        changed: FigureId,
+        plans: [Option<Cow<'_, Order>>; 2],
+    ) -> bool {
         let position = &self.position;
-        let before = position.plan(judge, changed, position.plans.get(&changed));
-        let after = position.plan(judge, changed, Some(order));
-        let names = |plan: &Option<Cow<'_, Order>>, who: FigureId| {
-            plan.as_ref().is_some_and(|plan| naming::names(plan, who))
-        };
         let mut known = self
             .company
             .figures_of(seat)
             .filter(|own| position.sees(judge, *own));
         known.any(|own| {
+            let mut plans = plans.iter().flatten();
             own == changed
-                || names(&before, own)
-                || names(&after, own)
-                || names(&position.plan(judge, own, position.plans.get(&own)), changed)
+                || plans.any(|plan| naming::names(plan, own))
+                || position.means(judge, own, changed)
                 || position.within_reach(own, changed)
         })
     }

@@ -140,6 +140,13 @@ pub enum Command {
     },
     /// The game master's word. TUR-13.
     Master(Master),
+    /// The game master's word with the reason for it, which stays in the log. TUR-13.
+    Because {
+        /// Why.
+        reason: String,
+        /// What.
+        word: Master,
+    },
 }
 
 impl Command {
@@ -156,6 +163,10 @@ impl Command {
                 | Command::SendMarker { .. }
                 | Command::Unmask { .. }
                 | Command::Master(Master::Proceed)
+                | Command::Because {
+                    word: Master::Proceed,
+                    ..
+                }
         )
     }
 }
@@ -167,9 +178,9 @@ impl Command {
 pub enum Master {
     /// Changes a figure, with the reason; hidden and revealed too.
     Overrule(Overrule),
-    /// Takes an overruling back: the figure is again what it was before.
+    /// Takes a word of a game master back: what it changed is again what it was before, whatever came since stays.
     Reverse {
-        /// The entry of the overruling.
+        /// The entry of the log.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         entry: u64,
         /// Why.
@@ -247,6 +258,30 @@ pub enum Master {
     End,
 }
 
+impl Master {
+    /// Whether it changes the table, its dice or what comes of it, and so is not said without a reason. What has room for a
+    /// reason of its own gives it there.
+    pub(crate) fn wants_reason(&self) -> bool {
+        match self {
+            Master::TestMorale { .. }
+            | Master::PlaceMarker { .. }
+            | Master::LiftMarker { .. }
+            | Master::Call(_)
+            | Master::Fog(_)
+            | Master::Tables(_)
+            | Master::Switch { .. }
+            | Master::End => true,
+            Master::Overrule(_)
+            | Master::Reverse { .. }
+            | Master::Rule(_)
+            | Master::StepBack { .. }
+            | Master::Give(_)
+            | Master::Allow { .. }
+            | Master::Proceed => false,
+        }
+    }
+}
+
 /// Something to strive for that others need not know.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -281,4 +316,14 @@ pub enum Permission {
     SpectatorsSeeAll,
     /// The agreement of game masters is waited for too.
     MastersAgree,
+}
+
+impl Permission {
+    /// All of them.
+    pub(crate) const ALL: [Permission; 4] = [
+        Permission::Joining,
+        Permission::OpenTalk,
+        Permission::SpectatorsSeeAll,
+        Permission::MastersAgree,
+    ];
 }

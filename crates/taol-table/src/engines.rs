@@ -11,6 +11,7 @@ use taol_rules::rulebook::Text;
 use taol_rules::sense::{self, Eye};
 use taol_rules::state::State;
 use taol_rules::timeline::{Timeline, Track};
+use taol_rules::turn::Piece;
 
 use crate::game::Game;
 use crate::knowledge::{EVERY_LOOK, Eyes, Fog, Knowledge, LOOKS, facing_as_shown, place_as_shown};
@@ -134,7 +135,7 @@ pub(crate) struct Glance {
 }
 
 /// All engines in the order of what sides know of them: guns first.
-fn all(state: &State) -> impl Iterator<Item = EngineId> {
+pub(crate) fn all(state: &State) -> impl Iterator<Item = EngineId> {
     let guns = (0..state.engines.guns.len()).map(|number| EngineId::Gun(number as u8));
     guns.chain((0..state.crafts.len()).map(|number| EngineId::Craft(number as u8)))
 }
@@ -146,7 +147,7 @@ fn place(state: &State, engine: EngineId) -> usize {
     }
 }
 
-fn look_of(state: &State, engine: EngineId) -> EngineLook {
+pub(crate) fn look_of(state: &State, engine: EngineId) -> EngineLook {
     let (table, placed, kind, places) = match engine {
         EngineId::Gun(number) => {
             let gun = &state.engines.guns[number as usize];
@@ -281,6 +282,24 @@ impl Position {
                 if whole { u16::MAX } else { glimpses }
             }
         }
+    }
+
+    /// An engine as these eyes have it before them, with all there is to know of their own.
+    pub(crate) fn engine_as_known(&self, eyes: Eyes, engine: EngineId) -> Option<(EngineLook, Option<bool>)> {
+        let own = eyes == Eyes::All || eyes.side().is_some_and(|side| has(&self.state, side, engine));
+        let loaded = match engine {
+            EngineId::Gun(gun) if own => Some(self.state.engines.guns[gun as usize].loaded),
+            _ => None,
+        };
+        self.sees_engine(eyes, engine)
+            .then(|| (look_of(&self.state, engine), loaded))
+    }
+
+    /// Whether one of a side's people sees an engine, of those people whom another side knows of.
+    pub(crate) fn would_see_engine(&self, judge: u8, side: u8, engine: EngineId) -> bool {
+        let look = look_of(&self.state, engine);
+        let seen = self.sees_engine(Eyes::Side(judge), engine);
+        seen && self.would_see_spot(judge, side, look.table, look.at)
     }
 
     fn glance(&self, eyes: Eyes, engine: EngineId) -> Option<&Glance> {
@@ -472,6 +491,16 @@ impl Game {
                 && such(&setting.tables[figure.table as usize])
         };
         eyes == Eyes::All || state.ids().any(here)
+    }
+
+    /// Whether these eyes see what the game master changed of a piece.
+    pub(crate) fn saw_piece(&self, eyes: Eyes, piece: Piece) -> bool {
+        let position = &self.position;
+        match piece {
+            Piece::Thing(thing) => position.sees_thing(eyes, &position.state.things[thing as usize]),
+            Piece::Gun(gun) => position.saw_engine(eyes, EngineId::Gun(gun), false),
+            Piece::Craft(craft) => position.saw_engine(eyes, EngineId::Craft(craft), false),
+        }
     }
 
     /// Whether these eyes saw a hull go.

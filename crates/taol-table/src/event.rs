@@ -29,6 +29,7 @@ use crate::position::Stage;
 use crate::seat::{Holder, Seat, SeatId};
 use crate::talk::Audience;
 use crate::typing::WantedDice;
+use crate::undo::Undone;
 
 /// One entry of the log.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -39,6 +40,9 @@ pub struct Entry {
     pub at: u64,
     /// Who brought it about.
     pub by: By,
+    /// Why, if a game master said so. TUR-13.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
     /// What happened.
     pub event: Event,
 }
@@ -228,7 +232,7 @@ pub enum Event {
         /// What followed for the table.
         delta: Box<Delta>,
     },
-    /// An overruling was taken back.
+    /// An overruling was taken back, as older logs have it.
     Reversed {
         /// Whom it was about.
         figure: FigureId,
@@ -236,6 +240,15 @@ pub enum Event {
         reason: String,
         /// What followed for the table.
         delta: Box<Delta>,
+    },
+    /// A word of the game master was taken back. TUR-13.
+    TakenBack {
+        /// The entry.
+        entry: u64,
+        /// What happened then.
+        of: Box<Event>,
+        /// What is again as it was.
+        undone: Box<Undone>,
     },
     /// The game master called for something. TST-01, WND-04, NPC-01, EVT-01, OBJ-01.
     Called(Box<Called>),
@@ -261,7 +274,7 @@ pub enum Event {
     MoraleCalled(MoraleCall),
     /// A ruling about a die that it did not fit.
     RulingDropped(Ruling),
-    /// A ruling about a die was taken back before it fell. TUR-13.
+    /// A ruling about a die was taken back before it fell, as older logs have it. TUR-13.
     RulingReversed {
         /// Which.
         ruling: Ruling,

@@ -73,6 +73,15 @@ impl Permissions {
             Permission::MastersAgree => self.masters_agree = yes,
         }
     }
+
+    pub(crate) fn allows(&self, permission: Permission) -> bool {
+        match permission {
+            Permission::Joining => self.joining,
+            Permission::OpenTalk => self.open_talk,
+            Permission::SpectatorsSeeAll => self.spectators_see_all,
+            Permission::MastersAgree => self.masters_agree,
+        }
+    }
 }
 
 /// A game in progress.
@@ -89,6 +98,8 @@ pub struct Game {
     pub(crate) forgotten: u64,
     pub(crate) now: u64,
     pub(crate) streams: Vec<Stream>,
+    /// Why the game master wills what happens next.
+    pub(crate) because: Option<String>,
 }
 
 impl Game {
@@ -125,6 +136,7 @@ impl Game {
             forgotten: 0,
             now: 0,
             streams: Vec::new(),
+            because: None,
         };
         game.everybody_learns();
         game
@@ -133,7 +145,9 @@ impl Game {
     /// Takes a command: what happened, or why not. A refusal has changed nothing.
     pub fn apply(&mut self, by: By, command: Command) -> Result<&[Entry], Refusal> {
         let before = self.log.len();
-        self.heed(by, command).map_err(|why| self.as_known_to(by, why))?;
+        let heeded = self.heed(by, command);
+        self.because = None;
+        heeded.map_err(|why| self.as_known_to(by, why))?;
         Ok(&self.log[before..])
     }
 
@@ -192,7 +206,7 @@ impl Game {
         }
         let talk = matches!(
             command,
-            Command::Say { .. } | Command::Master(_) | Command::Hold { .. }
+            Command::Say { .. } | Command::Master(_) | Command::Because { .. } | Command::Hold { .. }
         );
         let time = matches!(command, Command::Tick { .. });
         if self.position.stage == Stage::Over && !talk && !time {
@@ -230,7 +244,9 @@ impl Game {
             Command::SendMarker { marker, to } => self.send_marker(by, marker, to),
             Command::Unmask { figure } => self.unmask(by, figure),
             Command::SetUp { stands } => self.set_up(by, &stands),
+            Command::Master(word) if word.wants_reason() => self.wants_reason(by),
             Command::Master(word) => self.master(by, word),
+            Command::Because { reason, word } => self.because(by, reason, word),
         }
     }
 
@@ -422,6 +438,7 @@ impl Game {
             number: self.length() + 1,
             at: self.now,
             by,
+            reason: self.because.take(),
             event,
         };
         self.record(entry);

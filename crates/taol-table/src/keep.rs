@@ -94,12 +94,10 @@ impl Game {
 
     /// Whether a command can be judged only with the whole log in memory. A host then makes the game whole first.
     pub fn needs_whole(&self, command: &Command) -> bool {
-        let past = match command {
-            Command::Master(Master::StepBack { .. }) => true,
-            Command::Master(Master::Reverse { entry, .. }) => *entry <= self.forgotten,
-            _ => false,
+        let (Command::Master(word) | Command::Because { word, .. }) = command else {
+            return false;
         };
-        past && !self.is_whole()
+        matches!(word, Master::StepBack { .. } | Master::Reverse { .. }) && !self.is_whole()
     }
 
     /// Whether a seat's view can be made only with the whole log in memory: that of somebody who looks on from behind.
@@ -284,6 +282,7 @@ impl Game {
             forgotten: snapshot.length,
             now: snapshot.now,
             streams: snapshot.streams,
+            because: None,
         }
     }
 }
@@ -296,6 +295,7 @@ impl Event {
             | Event::SharedOut { .. }
             | Event::Overruled { .. }
             | Event::Reversed { .. }
+            | Event::TakenBack { .. }
             | Event::Called(_)
             | Event::SetUp { .. }
             | Event::Unmasked { .. }

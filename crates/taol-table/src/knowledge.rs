@@ -341,12 +341,16 @@ impl Position {
         if !thing.carriers.is_empty() {
             return thing.carriers.iter().all(|id| self.would_see(judge, side, *id));
         }
+        !thing.concealed && self.would_see_spot(judge, side, thing.table, thing.at)
+    }
+
+    /// Whether a side sees a spot, as far as another side can tell from those of its people whom it knows of.
+    pub(crate) fn would_see_spot(&self, judge: u8, side: u8, table: u8, at: Point) -> bool {
         let state = &self.state;
         let mut viewers = state
             .ids()
             .filter(|id| watches(state, *id, side) && self.sees(Eyes::Side(judge), *id));
-        !thing.concealed
-            && (self.fog == Fog::Open || viewers.any(|viewer| self.sees_there(viewer, thing.table, thing.at)))
+        self.fog == Fog::Open || viewers.any(|viewer| self.sees_there(viewer, table, at))
     }
 
     /// Whether these eyes saw a figure before or after what happened last.

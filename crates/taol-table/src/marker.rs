@@ -32,6 +32,9 @@ pub struct Marker {
     pub march: Option<Point>,
     /// Who is under it, and where each stands, from the marker's middle.
     pub covers: Vec<(FigureId, Vector)>,
+    /// How each of them was when it was put down; fit where it does not say so.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub were: Vec<Status>,
 }
 
 impl Marker {
@@ -87,7 +90,7 @@ impl Position {
         }
     }
 
-    /// Lifts a marker: those under it stand around it.
+    /// Lifts a marker: those under it are around it, as they were; whoever was still to come has come.
     pub(crate) fn lift_marker(&mut self, id: u16) {
         let Some(place) = self.markers.iter().position(|marker| marker.id == id) else {
             return;
@@ -96,12 +99,16 @@ impl Position {
         let Some(table) = self.setting.tables.get(marker.table as usize) else {
             return;
         };
-        for (id, offset) in &marker.covers {
+        for (place, (id, offset)) in marker.covers.iter().enumerate() {
             if let Some(figure) = self.state.figures.get_mut(*id as usize) {
-                figure.status = Status::Fit;
+                let were = marker.were.get(place).copied();
+                figure.status = were.filter(|were| *were != Status::Waiting).unwrap_or_default();
                 figure.hidden = false;
-                figure.table = marker.table;
-                figure.at = table.nearest(marker.at + *offset).settled();
+                let at = table.nearest(marker.at + *offset).settled();
+                if (figure.table, figure.at) != (marker.table, at) {
+                    (figure.storey, figure.aboard) = (0, None);
+                }
+                (figure.table, figure.at) = (marker.table, at);
             }
         }
     }

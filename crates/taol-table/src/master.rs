@@ -1,13 +1,12 @@
 //! The game master is always right, on the record. TUR-13.
 
-use std::sync::Arc;
 use taol_rules::command::{MoraleCall, MoraleCause};
 use taol_rules::dice::Ruled;
 use taol_rules::figure::FigureId;
 use taol_rules::refusal::Refusal as Why;
 use taol_rules::rulebook::Switch;
 use taol_rules::sorted::Map;
-use taol_rules::turn::{Call, Overrule, overrule, put_back_figure, put_back_profile};
+use taol_rules::turn::{Call, Overrule, overrule};
 
 use crate::command::{By, Master, ObjectiveFor};
 use crate::dice::{self, OfCall, Recording};
@@ -18,6 +17,32 @@ use crate::position::{Position, Stage};
 use crate::refusal::Refusal;
 
 impl Game {
+    /// A game master's word that is not said without a reason.
+    pub(crate) fn wants_reason(&self, by: By) -> Result<(), Refusal> {
+        let seat = self.seated(by)?;
+        Err(match self.company.is_master(seat) {
+            true => Refusal::NoReason,
+            false => Refusal::MasterOnly,
+        })
+    }
+
+    /// A game master's word with the reason for it: of what follows, the first entry keeps it.
+    pub(crate) fn because(&mut self, by: By, reason: String, mut word: Master) -> Result<(), Refusal> {
+        let own = match &mut word {
+            Master::Overrule(change) => Some(&mut change.reason),
+            Master::Rule(ruling) => Some(&mut ruling.reason),
+            Master::Reverse { reason, .. } | Master::StepBack { reason, .. } => Some(reason),
+            _ => None,
+        };
+        match own {
+            Some(own) if own.is_empty() => *own = reason,
+            Some(_) => {}
+            None if reason.is_empty() => self.wants_reason(by)?,
+            None => self.because = Some(reason),
+        }
+        self.master(by, word)
+    }
+
     /// A game master's word.
     pub(crate) fn master(&mut self, by: By, word: Master) -> Result<(), Refusal> {
         let seat = self.seated(by)?;
@@ -26,7 +51,15 @@ impl Game {
         }
         let event = match word {
             Master::Overrule(change) => self.overruled(change)?,
-            Master::Reverse { entry, reason } => self.reversed(entry, reason)?,
+            Master::Reverse { entry, reason } => {
+                self.because = Some(reason)
+                    .filter(|reason| !reason.is_empty())
+                    .or(self.because.take());
+                if self.because.is_none() {
+                    return Err(Refusal::NoReason);
+                }
+                self.taken_back(entry)?
+            }
             Master::Rule(ruling) if ruling.reason.is_empty() => return Err(Refusal::NoReason),
             Master::Rule(ruling) => Event::DieRuled(ruling),
             Master::TestMorale { figures, cause } => self.called_to_the_test(figures, cause)?,
@@ -48,6 +81,7 @@ impl Game {
                     pace,
                     march: None,
                     covers: Vec::new(),
+                    were: Vec::new(),
                 };
                 self.cover(&mut marker, &covers)?;
                 Event::MarkerPlaced(marker)
@@ -187,42 +221,6 @@ impl Game {
         })
     }
 
-    /// Takes an overruling back, or a ruling about a die that has not fallen. Only what it changed is put back.
-    fn reversed(&self, entry: u64, reason: String) -> Result<Event, Refusal> {
-        if reason.is_empty() {
-            return Err(Refusal::NoReason);
-        }
-        let found = self.log.iter().find(|known| known.number == entry);
-        let (change, before, delta) = match found.map(|entry| &entry.event) {
-            Some(Event::Overruled {
-                change,
-                before,
-                delta,
-            }) => (change, before, delta),
-            Some(Event::DieRuled(ruling)) if self.position.rulings.contains(ruling) => {
-                let ruling = ruling.clone();
-                return Ok(Event::RulingReversed { ruling, reason });
-            }
-            _ => return Err(Refusal::UnknownEntry(entry)),
-        };
-        let figure = change.figure;
-        let mut state = self.position.state.clone();
-        let made = delta.figures.iter().find(|(id, _)| *id == figure);
-        if let Some((_, made)) = made {
-            put_back_figure(&mut state.figures[figure as usize], &before.1, made);
-        }
-        let made = delta.profiles.iter().find(|(id, _)| *id == figure);
-        if let Some((_, made)) = made {
-            let now = &mut Arc::make_mut(&mut state.profiles)[figure as usize];
-            put_back_profile(now, &before.0, made);
-        }
-        Ok(Event::Reversed {
-            figure,
-            reason,
-            delta: Box::new(Delta::between(&self.position.state, &state)),
-        })
-    }
-
     /// Puts people under a marker; their places about it are kept.
     fn cover(&self, marker: &mut Marker, covers: &[u16]) -> Result<(), Refusal> {
         let state = &self.position.state;
@@ -248,6 +246,7 @@ impl Game {
             }
             if !marker.covers.iter().any(|(under, _)| under == id) {
                 marker.covers.push((*id, figure.at - first));
+                marker.were.push(figure.status);
             }
         }
         Ok(())

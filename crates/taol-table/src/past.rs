@@ -4,21 +4,25 @@ use std::sync::Arc;
 
 use taol_rules::state::State;
 
-use crate::command::By;
+use crate::command::{By, Permission};
 use crate::event::{Entry, Event};
-use crate::game::Game;
+use crate::game::{Game, Permissions};
 use crate::position::{Position, Stage};
 use crate::refusal::Refusal;
 
 /// The entries that hold after all of these: what was undone is left out.
 pub(crate) fn holding(log: &[Entry]) -> Vec<&Entry> {
     let mut holds: Vec<&Entry> = Vec::new();
-    for known in log {
+    let mut length = log.len();
+    // From the end: a step back may lead into what another one undid.
+    while let Some(known) = length.checked_sub(1).map(|place| &log[place]) {
+        length -= 1;
         match &known.event {
-            Event::SteppedBack { to, .. } => holds.retain(|entry| entry.number <= *to),
+            Event::SteppedBack { to, .. } => length = length.min(*to as usize),
             _ => holds.push(known),
         }
     }
+    holds.reverse();
     holds
 }
 
@@ -96,6 +100,24 @@ impl Game {
         position
     }
 
+    /// What was allowed after an entry.
+    pub(crate) fn permissions_after(&self, entry: u64) -> Permissions {
+        let known = (entry as usize).min(self.log.len());
+        let mut permissions = self.options.permissions;
+        for entry in holding(&self.log[..known]) {
+            match &entry.event {
+                Event::Allowed { permission, yes } => permissions.set(*permission, *yes),
+                Event::TakenBack { undone, .. } => {
+                    if let Some((permission, yes)) = undone.permission {
+                        permissions.set(permission, yes);
+                    }
+                }
+                _ => {}
+            }
+        }
+        permissions
+    }
+
     /// Back to how the table stood after an entry, or the nearest at which people are waited for. Talk, seats and what was
     /// learnt stay; dice will fall anew.
     pub(crate) fn step_back(&mut self, by: By, to: u64, reason: String) -> Result<(), Refusal> {
@@ -106,7 +128,14 @@ impl Game {
             return Err(Refusal::UnknownEntry(to));
         }
         let to = whole_point(&self.log, to);
+        let before = self.permissions_after(to);
         self.happen(by, Event::SteppedBack { to, reason });
+        for permission in Permission::ALL {
+            let yes = before.allows(permission);
+            if self.company.permissions.allows(permission) != yes {
+                self.happen(by, Event::Allowed { permission, yes });
+            }
+        }
         match self.deadline(self.position.stage) {
             Some(until) => self.happen(by, Event::TimeAdded { until }),
             None => self.stay_paused(by),

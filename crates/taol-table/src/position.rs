@@ -9,6 +9,7 @@ use taol_rules::dice::Ruling;
 use taol_rules::event::Step;
 use taol_rules::figure::FigureId;
 use taol_rules::order::{Moment, Order, Orders};
+use taol_rules::rulebook::Switch;
 use taol_rules::set_up;
 use taol_rules::setting::Setting;
 use taol_rules::shooting::bound_to_stay;
@@ -271,6 +272,7 @@ impl Position {
                 delta.apply(&mut self.state);
                 self.look(None);
             }
+            Event::TakenBack { undone, .. } => self.undo(undone),
             Event::Called(called) => {
                 called.delta.apply(&mut self.state);
                 for ruling in &called.ruled {
@@ -318,10 +320,7 @@ impl Position {
                 self.look(None);
             }
             Event::SwitchSet { switch, on } => {
-                Arc::make_mut(&mut self.setting)
-                    .rulebook
-                    .switches
-                    .insert(*switch, *on);
+                self.set_switch(*switch, *on);
             }
             Event::TablesSet { tables } => self.tables = tables.clone(),
             Event::Ended => self.stage = Stage::Over,
@@ -347,6 +346,12 @@ impl Position {
         }
     }
 
+    /// Turns a rule on or off.
+    pub(crate) fn set_switch(&mut self, switch: Switch, on: bool) {
+        let rulebook = &mut Arc::make_mut(&mut self.setting).rulebook;
+        rulebook.switches.insert(switch, on);
+    }
+
     /// What is announced changed: those who know of it have another revision, and agreements are cleared as far as they
     /// know of that.
     fn change(&mut self, orders: &Orders, cleared: &Cleared) {
@@ -362,12 +367,45 @@ impl Position {
     /// What these eyes know of a figure's plan: nothing if they do not see the figure, or whom the plan is about. Whispers,
     /// looks and gifts are nobody else's business. NPC-01, NPC-02.
     pub fn plan<'a>(&self, eyes: Eyes, id: FigureId, order: Option<&'a Order>) -> Option<Cow<'a, Order>> {
-        if !self.sees(eyes, id) {
+        self.plan_of(self.owns(eyes, id), &|who| self.sees(eyes, who), id, order)
+    }
+
+    /// The same for a side, as far as another side can tell: from those of its people whom that one knows of.
+    pub fn plan_told<'a>(
+        &self,
+        (judge, side): (u8, u8),
+        id: FigureId,
+        order: Option<&'a Order>,
+    ) -> Option<Cow<'a, Order>> {
+        let seen = |who: FigureId| self.sees(Eyes::Side(judge), who) && self.would_see(judge, side, who);
+        self.plan_of(self.owns(Eyes::Side(side), id), &seen, id, order)
+    }
+
+    /// Whether somebody's plan is about somebody else, as far as these eyes know it. What one's own people mean one knows,
+    /// whether they still see it or not.
+    pub fn means(&self, eyes: Eyes, id: FigureId, other: FigureId) -> bool {
+        let order = self.plans.get(&id);
+        match self.owns(eyes, id) {
+            true => order.is_some_and(|order| naming::names(order, other)),
+            false => self
+                .plan(eyes, id, order)
+                .is_some_and(|plan| naming::names(&plan, other)),
+        }
+    }
+
+    fn plan_of<'a>(
+        &self,
+        own: bool,
+        sees: &dyn Fn(FigureId) -> bool,
+        id: FigureId,
+        order: Option<&'a Order>,
+    ) -> Option<Cow<'a, Order>> {
+        if !sees(id) {
             return None;
         }
-        let seen = |who: FigureId| self.sees(eyes, who).then_some(who);
+        let seen = |who: FigureId| sees(who).then_some(who);
         match order {
-            Some(order) if self.owns(eyes, id) => naming::order(order, &seen),
+            Some(order) if own => naming::order(order, &seen),
             Some(order) if !self.laid_face_down(id, order) => match naming::seen_from_outside(order) {
                 Cow::Borrowed(order) => naming::order(order, &seen),
                 Cow::Owned(mut order) => naming::rename(&mut order, &seen).map(|()| Cow::Owned(order)),

@@ -49,7 +49,7 @@ pub struct PlotView {
     pub secrets: Vec<PartView>,
     /// Doors.
     pub doors: Vec<PartView>,
-    /// Hidden things that can come to light, by their place among the things.
+    /// Things, by their place among all; done for those that lie in the open or have come to light.
     pub things: Vec<PartView>,
 }
 
@@ -84,8 +84,7 @@ impl PlotView {
                 .map(|(place, door)| part(place, &door.name, named(&door.name), false))
                 .collect(),
             things: things
-                .filter(|(_, thing)| thing.concealed)
-                .map(|(place, thing)| part(place, &thing.name, named(&thing.name), false))
+                .map(|(place, thing)| part(place, &thing.name, named(&thing.name), !thing.concealed))
                 .collect(),
         }
     }

@@ -6,7 +6,7 @@ use taol_rules::sorted::{Map, Set};
 
 use crate::clock::Clock;
 use crate::dice::Hex;
-use crate::event::Event;
+use crate::event::{Cleared, Event};
 use crate::game::Permissions;
 use crate::knowledge::Eyes;
 use crate::naming::Token;
@@ -173,6 +173,20 @@ impl Company {
             .collect()
     }
 
+    /// Whose agreement something clears: each seat as its own eyes judge it, and what each side can tell of that.
+    pub fn cleared(&self, sides: u8, clears: &dyn Fn(Eyes, SeatId) -> bool) -> Cleared {
+        let deciding = self.deciding();
+        let told = |side: u8| {
+            let seats = deciding.iter().copied();
+            seats.filter(|seat| clears(Eyes::Side(side), *seat)).collect()
+        };
+        let seats = deciding.iter().copied();
+        Cleared {
+            seats: seats.filter(|seat| clears(self.eyes(*seat), *seat)).collect(),
+            told: (0..sides).map(told).collect(),
+        }
+    }
+
     /// The figures a seat plays.
     pub fn figures_of(&self, id: SeatId) -> impl Iterator<Item = FigureId> + '_ {
         let held = self
@@ -241,6 +255,11 @@ impl Company {
             }
             Event::SteppedBack { .. } => self.take += 1,
             Event::Allowed { permission, yes } => self.permissions.set(*permission, *yes),
+            Event::TakenBack { undone, .. } => {
+                if let Some((permission, yes)) = undone.permission {
+                    self.permissions.set(permission, yes);
+                }
+            }
             _ => {
                 match event {
                     Event::Paused { seat, .. } => self.paused_by = Some(*seat),

@@ -169,10 +169,16 @@ impl Game {
             }),
             false => stream.add(at, turn, log, event),
         };
+        let heard = self.said_to(seat, scene.eyes, &entry.event);
+        // Whoever is told nothing of it is not told why.
+        if let Some(reason) = &entry.reason
+            && (log.is_some() || heard.is_some() || scene.happened.is_some())
+        {
+            tell(stream, scene.shared(SeatEvent::Because(reason.clone())));
+        }
         if let Some(happened) = &scene.happened {
             tell(stream, Arc::clone(happened));
         }
-        let heard = self.said_to(seat, scene.eyes, &entry.event);
         let mut news: Vec<Arc<SeatEvent>> = Vec::new();
         news.extend(heard.map(|event| scene.shared(event)));
         match &entry.event {
@@ -322,6 +328,11 @@ impl Game {
             } => self.heard(seat, eyes, *from, *to, hearers, text),
             Event::Overruled { change, .. } => self.overruled_for(eyes, change.figure, &change.reason),
             Event::Reversed { figure, reason, .. } => self.overruled_for(eyes, *figure, reason),
+            Event::TakenBack { entry, of, .. } => {
+                let log = self.company.is_master(seat).then_some(*entry);
+                let told = log.is_some() || self.knows_of(seat, eyes, of);
+                told.then_some(SeatEvent::TakenBack { entry: log })
+            }
             Event::DieRuled(ruling) | Event::RulingDropped(ruling) | Event::RulingReversed { ruling, .. } => {
                 let reason = match event {
                     Event::RulingReversed { reason, .. } => reason,
@@ -390,6 +401,16 @@ impl Game {
             | Event::MarkerPlaced(_)
             | Event::MarkerSent { .. }
             | Event::MarkerLifted { .. } => None,
+        }
+    }
+
+    /// Whether a seat may know that something happened, as things are now.
+    fn knows_of(&self, seat: SeatId, eyes: Eyes, event: &Event) -> bool {
+        match event {
+            Event::TakenBack { of, .. } => self.knows_of(seat, eyes, of),
+            Event::Unmasked { figure } => self.position.saw(eyes, *figure),
+            Event::MarkerPlaced(_) | Event::MarkerLifted { .. } => true,
+            _ => self.seen_of(eyes, event).is_some() || self.said_to(seat, eyes, event).is_some(),
         }
     }
 
@@ -496,6 +517,10 @@ impl Game {
                 Happening::Told(Tale::Found(thing)) => {
                     let found = &position.state.things[*thing as usize];
                     let seen = open || position.sees_spot(eyes, found.table, found.at);
+                    seen.then(|| self.rounded_message(eyes, message)).flatten()
+                }
+                Happening::Told(Tale::Amended(piece)) => {
+                    let seen = self.saw_piece(eyes, *piece);
                     seen.then(|| self.rounded_message(eyes, message)).flatten()
                 }
                 _ => self.tellable(eyes, &message, &known),

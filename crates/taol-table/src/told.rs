@@ -186,6 +186,14 @@ pub enum SeatEvent {
         /// Why.
         reason: String,
     },
+    /// Why the game master wills what is told next. TUR-13.
+    Because(String),
+    /// The game master took back something that one had been told. TUR-13.
+    TakenBack {
+        /// The entry of the log: told to game masters.
+        #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
+        entry: Option<u64>,
+    },
     /// The game master settled a die, or dropped a ruling that fitted none. To game masters, until it is used.
     DieRuled {
         /// What for.

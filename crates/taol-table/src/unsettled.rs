@@ -2,17 +2,18 @@
 
 use std::borrow::Cow;
 
+use taol_rules::engine::EngineId;
 use taol_rules::figure::{Figure, FigureId, Profile, Thing};
 use taol_rules::order::Order;
 use taol_rules::plot::Appearance;
 use taol_rules::{sense, sheet};
 
 use crate::command::By;
+use crate::engines;
 use crate::event::{Cleared, Event};
 use crate::game::Game;
 use crate::knowledge::{Eyes, Outward};
 use crate::marker::Marker;
-use crate::naming;
 use crate::position::{Position, Stage};
 use crate::seat::SeatId;
 
@@ -23,6 +24,7 @@ enum Changed {
     Marker(u16),
     /// By its place among the things.
     Thing(usize),
+    Engine(EngineId),
     /// The rules: everybody knows, and is concerned.
     Rules,
 }
@@ -55,6 +57,7 @@ impl Position {
         let mut known = marker.clone();
         if !own {
             known.covers.clear();
+            known.were.clear();
             known.march = None;
         }
         Some(known)
@@ -89,6 +92,16 @@ impl Position {
         })
     }
 
+    /// The same of somebody and a gun, cart, boat or ship.
+    fn near_engine(&self, one: FigureId, engine: EngineId) -> bool {
+        let (setting, state) = (&*self.setting, &self.state);
+        let figure = state.figure(one);
+        let look = engines::look_of(state, engine);
+        let reach =
+            sheet::allowance_cm(setting, state, one) + look.base.length() + setting.rulebook.senses.voice;
+        figure.present() && figure.table == look.table && figure.at.distance(look.at) <= reach
+    }
+
     /// The same of somebody and a thing, wherever it lies or whoever carries it.
     fn near_thing(&self, one: FigureId, thing: &Thing) -> bool {
         let (setting, state) = (&*self.setting, &self.state);
@@ -98,6 +111,19 @@ impl Position {
         match thing.carriers.is_empty() {
             true => figure.present() && figure.table == thing.table && figure.at.distance(thing.at) <= reach,
             false => carriers.any(|carrier| *carrier == one || self.within_reach(one, *carrier)),
+        }
+    }
+
+    /// Whether a side has something before its eyes, as far as another can tell.
+    fn would_know(&self, judge: u8, side: u8, what: Changed) -> bool {
+        match what {
+            Changed::Figure(id) => self.would_see(judge, side, id),
+            Changed::Thing(place) => {
+                let thing = self.thing_as_known(Eyes::Side(judge), place);
+                thing.is_some_and(|thing| self.would_see_thing(judge, side, thing))
+            }
+            Changed::Engine(engine) => self.would_see_engine(judge, side, engine),
+            Changed::Marker(_) | Changed::Rules => true,
         }
     }
 
@@ -147,7 +173,8 @@ impl Between<'_> {
         let things = self.before.state.things.len().max(self.after.state.things.len());
         let all = figures
             .chain(markers.into_iter().map(Changed::Marker))
-            .chain((0..things).map(Changed::Thing));
+            .chain((0..things).map(Changed::Thing))
+            .chain(engines::all(&self.after.state).map(Changed::Engine));
         let sides = || (0..self.after.knowledge.len() as u8).map(Eyes::Side);
         changes.extend(all.filter(|what| {
             let mut eyes = sides().chain([Eyes::All]);
@@ -173,11 +200,15 @@ impl Between<'_> {
                 let before = self.before.thing_as_known(eyes, place).map(seen);
                 before != self.after.thing_as_known(eyes, place).map(seen)
             }
+            Changed::Engine(engine) => {
+                self.before.engine_as_known(eyes, engine) != self.after.engine_as_known(eyes, engine)
+            }
             Changed::Rules => true,
         }
     }
 
-    /// Whether a change clears a seat's agreement, as far as somebody can tell.
+    /// Whether a change clears a seat's agreement, as far as somebody can tell. What one can tell of another side is so,
+    /// whomever of that side one does not know: nobody is said not to agree whom the table does not wait for.
     fn clears(&self, judge: Eyes, seat: SeatId, what: Changed) -> bool {
         // What nobody but a side came to see is known to whoever sees all.
         if judge != Eyes::All && !self.is_news(judge, what) {
@@ -186,26 +217,47 @@ impl Between<'_> {
         if self.by == By::Seat(seat) || self.game.company.is_master(seat) {
             return true;
         }
-        let knows = match (judge, self.game.company.eyes(seat), what) {
-            (Eyes::Side(judge), Eyes::Side(side), Changed::Figure(id)) if judge != side => {
-                [self.before, self.after].iter().any(|position| {
-                    position.sees(Eyes::Side(judge), id) && position.would_see(judge, side, id)
-                })
+        let positions = [self.before, self.after];
+        match (judge, self.game.company.eyes(seat)) {
+            (Eyes::Side(judge), Eyes::Side(side)) if judge != side => {
+                let known = |position: &&Position| position.would_know(judge, side, what);
+                let mut known = positions.into_iter().filter(known);
+                self.is_plain(judge, what)
+                    && known.any(|position| self.concerns(position, Eyes::Side(judge), seat, what))
             }
-            (Eyes::Side(judge), Eyes::Side(side), Changed::Thing(place)) if judge != side => {
-                [self.before, self.after].iter().any(|position| {
-                    let thing = position.thing_as_known(Eyes::Side(judge), place);
-                    thing.is_some_and(|thing| position.would_see_thing(judge, side, thing))
-                })
-            }
-            (_, eyes, _) => self.is_news(eyes, what),
-        };
-        knows && self.concerns(judge, seat, what)
+            _ => positions
+                .into_iter()
+                .any(|position| self.concerns(position, judge, seat, what)),
+        }
     }
 
-    /// Whether a change concerns a seat, as far as somebody can tell.
-    fn concerns(&self, judge: Eyes, seat: SeatId, what: Changed) -> bool {
-        let concerned = |position: &Position, own: FigureId| match what {
+    /// Whether a side sees something become something else with its own eyes: whoever else sees that has news, too. Of what
+    /// comes into sight or is lost from it nobody can tell that others did not have it before their eyes all the time.
+    fn is_plain(&self, judge: u8, what: Changed) -> bool {
+        let eyes = Eyes::Side(judge);
+        let (before, after) = (self.before, self.after);
+        match what {
+            Changed::Rules => true,
+            Changed::Marker(_) => self.is_news(Eyes::Nobody, what),
+            Changed::Figure(id) => {
+                let sees = before.sees(eyes, id) && after.sees(eyes, id);
+                sees && Outward::of(&before.state, id) != Outward::of(&after.state, id)
+            }
+            Changed::Thing(place) => {
+                let sees = |position: &Position| position.thing_as_known(eyes, place).is_some();
+                sees(before) && sees(after)
+            }
+            Changed::Engine(engine) => {
+                let sees = before.sees_engine(eyes, engine) && after.sees_engine(eyes, engine);
+                let look = |position: &Position| engines::look_of(&position.state, engine);
+                sees && look(before) != look(after)
+            }
+        }
+    }
+
+    /// Whether a change concerns a seat in one of the two positions, as far as somebody can tell.
+    fn concerns(&self, position: &Position, judge: Eyes, seat: SeatId, what: Changed) -> bool {
+        let concerned = |own: FigureId| match what {
             _ if !position.sees(judge, own) => false,
             Changed::Rules => true,
             Changed::Marker(id) => position.near_marker(own, id),
@@ -213,31 +265,25 @@ impl Between<'_> {
                 let thing = position.thing_as_known(judge, place);
                 thing.is_some_and(|thing| position.near_thing(own, thing))
             }
+            Changed::Engine(engine) => {
+                position.sees_engine(judge, engine) && position.near_engine(own, engine)
+            }
             Changed::Figure(id) if !position.sees(judge, id) => false,
             Changed::Figure(id) => {
-                let names = |whose: FigureId, who: FigureId| {
-                    let plan = position.plan(judge, whose, position.plans.get(&whose));
-                    plan.is_some_and(|plan| naming::names(&plan, who))
-                };
-                own == id || names(id, own) || names(own, id) || position.within_reach(own, id)
+                // Of others one does not know whether they know whom somebody means.
+                let meant = judge == self.game.company.eyes(seat) && position.means(judge, id, own);
+                own == id || meant || position.means(judge, own, id) || position.within_reach(own, id)
             }
         };
-        let mut own = self.game.company.figures_of(seat);
-        own.any(|own| concerned(self.before, own) || concerned(self.after, own))
+        self.game.company.figures_of(seat).any(concerned)
     }
 
     /// Whose agreement is cleared, and what each side can tell of that.
     fn cleared(&self, changes: &[Changed]) -> Cleared {
-        let deciding = self.game.company.deciding();
-        let as_judged_by = |judge: Eyes| {
-            let clears = |seat: &SeatId| changes.iter().any(|what| self.clears(judge, *seat, *what));
-            deciding.iter().copied().filter(clears).collect()
-        };
-        let sides = 0..self.after.knowledge.len() as u8;
-        Cleared {
-            seats: as_judged_by(Eyes::All),
-            told: sides.map(|side| as_judged_by(Eyes::Side(side))).collect(),
-        }
+        let company = &self.game.company;
+        company.cleared(self.after.knowledge.len() as u8, &|judge, seat| {
+            changes.iter().any(|what| self.clears(judge, seat, *what))
+        })
     }
 }
 

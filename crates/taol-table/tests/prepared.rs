@@ -122,7 +122,7 @@ fn a_game_master_calls_for_tests_and_nobody_else_does() {
     let mut game = begun(&with_a_story(), Options::default());
     let ann = game.state().find("ann").expect("ann");
     let call = Master::Call(Call::Test(ann, test(0)));
-    let word = Command::Master(call.clone());
+    let word = because(call.clone());
     assert_eq!(
         game.apply(By::Seat(ANN_SEAT), word).map(|_| ()),
         Err(Refusal::MasterOnly)
@@ -136,10 +136,10 @@ fn a_game_master_calls_for_tests_and_nobody_else_does() {
     assert!(told.contains("event-tested"), "{told}");
     // Numbers that nobody could throw for are refused.
     let wild = Master::Call(Call::Test(ann, test(100)));
-    let refused = game.apply(By::Seat(MASTER), Command::Master(wild)).map(|_| ());
+    let refused = game.apply(By::Seat(MASTER), because(wild)).map(|_| ());
     assert!(matches!(refused, Err(Refusal::Rules(_))), "{refused:?}");
     let nobody = Master::Call(Call::Effect(Effect::Join(ann, 9)));
-    let refused = game.apply(By::Seat(MASTER), Command::Master(nobody)).map(|_| ());
+    let refused = game.apply(By::Seat(MASTER), because(nobody)).map(|_| ());
     assert!(matches!(refused, Err(Refusal::Rules(_))), "{refused:?}");
     // And the dice of calls are proved like all others.
     let value = Hex(vec![1]);
@@ -184,7 +184,7 @@ fn what_only_a_game_master_can_judge_is_judged_after_the_end_too() {
     assert_eq!(game.stage(), Stage::Over);
     let verdict = |game: &Game| game.view(ANN_SEAT).expect("a view").aims[0].verdict;
     assert_eq!(verdict(&game), Some(Verdict::NotJudged));
-    let late = Command::Master(Master::Call(Call::Happens(0)));
+    let late = because(Master::Call(Call::Happens(0)));
     assert_eq!(
         game.apply(By::Seat(MASTER), late).map(|_| ()),
         Err(Refusal::NotNow(Stage::Over))

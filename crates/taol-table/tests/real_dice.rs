@@ -201,14 +201,14 @@ fn the_game_master_puts_people_to_the_test() {
         on,
     };
     master(&mut game, morale(false));
-    let why = refused(&mut game, By::Seat(MASTER), Command::Master(call()));
+    let why = refused(&mut game, By::Seat(MASTER), because(call()));
     assert!(matches!(why, Refusal::Rules(_)), "{why:?}");
     master(&mut game, morale(true));
     let nobody = Master::TestMorale {
         figures: vec![99],
         cause: MoraleCause::Fear,
     };
-    let why = refused(&mut game, By::Seat(MASTER), Command::Master(nobody));
+    let why = refused(&mut game, By::Seat(MASTER), because(nobody));
     assert_eq!(why, Refusal::UnknownFigure(99));
     master(&mut game, call());
     let heard = |game: &Game, seat: u16| text(game.stream(seat, 0)).contains("morale-called");

@@ -300,7 +300,7 @@ fn several_game_masters() {
     let second = 3;
     host(&mut game, Command::Begin);
     assert_eq!(game.waited_for(), vec![ANN_SEAT, RED_SEAT]);
-    say(&mut game, second, Command::Master(Master::Fog(Fog::Strict)));
+    say(&mut game, second, because(Master::Fog(Fog::Strict)));
     for seat in [MASTER, second] {
         let heard = |entry: &taol_table::SeatEntry| matches!(*entry.event, SeatEvent::FogSet(_));
         assert!(

@@ -317,8 +317,8 @@ fn a_die_that_has_not_fallen_is_ruled_no_more() {
     };
     master(&mut game, reverse());
     let told = text(game.stream(MASTER, 0));
-    assert!(told.contains("no luck") && told.contains("\"dropped\":true"));
-    let why = refused(&mut game, By::Seat(MASTER), Command::Master(reverse()));
+    assert!(told.contains("no luck") && told.contains("taken-back"));
+    let why = refused(&mut game, By::Seat(MASTER), because(reverse()));
     assert_eq!(why, Refusal::UnknownEntry(entry));
 }
 
@@ -346,4 +346,23 @@ fn a_thing_that_comes_to_light_changes_what_was_agreed_to() {
     master(&mut game, find());
     assert!(agreed(&game, RED_SEAT, RED_SEAT), "it is out of their reach");
     assert!(agreed(&game, ANN_SEAT, RED_SEAT));
+}
+
+#[test]
+fn nobody_is_said_not_to_agree_whom_the_table_does_not_wait_for() {
+    // Cat is behind the wall from Sam, and within reach. Only Tom, who is hidden, may have her before his eyes all the time.
+    let lane = LANE
+        .replace("at = [20, 10]", "at = [50, 30]")
+        .replace("at = [100, 54]", "at = [70, 30]");
+    let open = Options {
+        fog: Fog::Open,
+        ..Options::default()
+    };
+    for (tom, loses_sight) in [("at = [100, 10]", true), ("at = [45, 10]", false)] {
+        let mut game = announcing(&lane.replace("at = [100, 10]", tom), open);
+        agree(&mut game, RED_SEAT);
+        master(&mut game, Master::Fog(Fog::Friendly));
+        assert_eq!(game.waited_for().contains(&RED_SEAT), loses_sight, "{tom}");
+        assert!(agreed(&game, ANN_SEAT, RED_SEAT), "{tom}: Ann cannot tell");
+    }
 }

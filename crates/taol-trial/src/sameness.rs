@@ -3,8 +3,11 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use taol_geometry::Point;
 use taol_rules::dice::{Dice, MissingDice, Seeded};
-use taol_rules::figure::Shield;
+use taol_rules::figure::{Figure, FigureId, Posture, Rank, Shield, Status};
+use taol_rules::formation::Formation;
+use taol_rules::order::{Action, Order, Waypoint};
 use taol_rules::refusal::Refusal;
 use taol_rules::state::State;
 use taol_rules::timeline::{Meeting, Track};
@@ -119,6 +122,85 @@ pub fn in_the_mirror(trial: &Trial<'_>) -> Result<(), String> {
     }
     if plain.timeline.meetings != image.timeline.meetings {
         let (were, are) = (&plain.timeline.meetings, &image.timeline.meetings);
+        return Err(format!("meetings: {were:?} became {are:?}"));
+    }
+    Ok(())
+}
+
+/// A turn beside two strangers on another table: whether one of them follows the other there or both stay makes no
+/// difference to anybody here, to the last bit.
+pub fn beside_strangers(trial: &Trial<'_>) -> Result<(), String> {
+    let (mut setting, mut state) = (trial.setting.clone(), trial.state.clone());
+    let mut elsewhere = setting.tables[0].clone();
+    "elsewhere".clone_into(&mut elsewhere.name);
+    elsewhere.grounds.clear();
+    setting.tables.push(elsewhere);
+    let known = state.figures.len();
+    let strangers = [known as FigureId, known as FigureId + 1];
+    for number in 0..2 {
+        let mut profile = state.profiles[0].clone();
+        profile.name = format!("~{number}");
+        (profile.rank, profile.troop, profile.mount) = (Rank::Soldier, None, None);
+        Arc::make_mut(&mut state.profiles).push(profile);
+        state.figures.push(Figure {
+            table: setting.tables.len() as u8 - 1,
+            at: Point::new(0.0, 10.0 * f64::from(number)),
+            status: Status::Fit,
+            storey: 0,
+            mounted: false,
+            leading_mount: false,
+            mount_left: None,
+            posture: Posture::Standing,
+            formation: Formation::Loose,
+            disorder: false,
+            driven: None,
+            hidden: false,
+            aboard: None,
+            in_danger: None,
+            captor: None,
+            burden: None,
+            carried_by: None,
+            task: None,
+            ..state.figures[0].clone()
+        });
+    }
+    let goes = Action::Path(vec![Waypoint {
+        at: Point::new(9.0, 0.0),
+        storey: None,
+    }]);
+    let follows = Action::Follow {
+        target: strangers[0],
+        gap: 2.0,
+    };
+    let mut orders = trial.orders.clone();
+    for (id, action) in strangers.into_iter().zip([goes, follows]) {
+        let order = Order {
+            action,
+            ..Order::default()
+        };
+        orders.insert(id, order);
+    }
+    let dice = || Seeded::new(&trial.seed.to_le_bytes(), trial.number);
+    let play = |orders| {
+        trial
+            .kind
+            .play(&setting, &state, orders, trial.calls, &mut dice())
+    };
+    let Some((plain, beside)) = both(play(trial.orders), play(&orders))? else {
+        return Ok(());
+    };
+    let here = |outcome: &TurnOutcome| {
+        let mut state = outcome.state.clone();
+        state.figures.truncate(known);
+        state
+    };
+    same_state(&here(&plain), &here(&beside))?;
+    let tracks = plain.timeline.tracks.iter().zip(&beside.timeline.tracks);
+    for (one, other) in tracks.take(known) {
+        same_track(one, other)?;
+    }
+    if plain.timeline.meetings != beside.timeline.meetings {
+        let (were, are) = (&plain.timeline.meetings, &beside.timeline.meetings);
         return Err(format!("meetings: {were:?} became {are:?}"));
     }
     Ok(())

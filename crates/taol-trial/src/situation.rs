@@ -296,7 +296,8 @@ fn body(
         let (along, across) = (facing.vector(), facing.vector().turned());
         let at = (middle - along * (rank * 2.0) + across * (file * 2.0)).settled();
         let candidate = Placed { base, at, facing };
-        if placed.iter().any(|other| overlaps_base_base(other, &candidate)) {
+        let taken = placed.iter().any(|other| overlaps_base_base(other, &candidate));
+        if taken || !table.holds(at) {
             continue;
         }
         let (mut soldier, _) = profile(chance, rulebook, side, 9000 + number, false);

@@ -5,7 +5,7 @@
 
 use taol_trial::Kind;
 use taol_trial::kind::Trial;
-use taol_trial::sameness::{in_the_mirror, under_other_names};
+use taol_trial::sameness::{beside_strangers, in_the_mirror, under_other_names};
 
 /// Turns played one after the other from one situation.
 const TURNS_EACH: u32 = 3;
@@ -100,6 +100,14 @@ fn troops_under_other_names() {
 #[test]
 fn troops_in_the_mirror() {
     always(Kind::Troops, 150, in_the_mirror);
+}
+
+#[test]
+fn strangers_elsewhere_make_no_difference() {
+    always(Kind::Movement, 300, beside_strangers);
+    always(Kind::Combat, 300, beside_strangers);
+    always(Kind::Riders, 300, beside_strangers);
+    always(Kind::Troops, 90, beside_strangers);
 }
 
 /// Rare ties that once went by name: two met at one moment, a fencer's two blows, sixes in disorder, a marker on its way.

@@ -180,6 +180,39 @@ verdict: Verdict | null, };
 export type AlarmCall = "sound" | "stand-down";
 
 /**
+ * What the game master makes of a piece; whatever is not said stays. TUR-13.
+ */
+export type Amend = { 
+/**
+ * Which.
+ */
+piece: Piece, 
+/**
+ * Put here, on this table, with all that is on it; a thing that was carried lies there, a gun is off its limber.
+ */
+at: [number, Point] | null, 
+/**
+ * Facing this way; not for things.
+ */
+facing: Direction | null, 
+/**
+ * A thing: carried by these, or by nobody.
+ */
+carriers: Array<number> | null, 
+/**
+ * A thing lies where nobody sees it.
+ */
+concealed: boolean | null, 
+/**
+ * A gun is loaded.
+ */
+loaded: boolean | null, 
+/**
+ * A cart lies on its side, a ship is a wreck.
+ */
+wrecked: boolean | null, };
+
+/**
  * A conditional answer. TUR-05.
  */
 export type Answer = { 
@@ -449,7 +482,7 @@ export type Bridle = "Keeps" | "LetsGo" | { "Gives": number } | "Takes";
 /**
  * Something the game master calls for.
  */
-export type Call = { "test": [number, SkillTest] } | { "care": Caring } | { "attitude": number } | { "happens": number } | { "effect": Effect } | { "judge": [number, boolean] } | "end";
+export type Call = { "test": [number, SkillTest] } | { "care": Caring } | { "attitude": number } | { "happens": number } | { "effect": Effect } | { "amend": Amend } | { "judge": [number, boolean] } | "end";
 
 /**
  * What care came to. WND-04.
@@ -672,7 +705,15 @@ figure: number, } } | { "set-up": {
 /**
  * Who, and where.
  */
-stands: { [key in number]: Stand }, } } | { "master": Master };
+stands: { [key in number]: Stand }, } } | { "master": Master } | { "because": { 
+/**
+ * Why.
+ */
+reason: string, 
+/**
+ * What.
+ */
+word: Master, } };
 
 /**
  * When an answer takes over.
@@ -1849,7 +1890,7 @@ march: Point | null, };
  */
 export type Master = { "overrule": Overrule } | { "reverse": { 
 /**
- * The entry of the overruling.
+ * The entry of the log.
  */
 entry: number, 
 /**
@@ -2503,6 +2544,11 @@ spectators_see_all: boolean,
 masters_agree: boolean, };
 
 /**
+ * What lies, stands or floats there besides people: by its place in the scenario's lists.
+ */
+export type Piece = { "thing": number } | { "gun": number } | { "craft": number };
+
+/**
  * The parts of the story that a game master can call for. EVT-01, OBJ-01.
  */
 export type PlotView = { 
@@ -2527,7 +2573,7 @@ secrets: Array<PartView>,
  */
 doors: Array<PartView>, 
 /**
- * Hidden things that can come to light, by their place among the things.
+ * Things, by their place among all; done for those that lie in the open or have come to light.
  */
 things: Array<PartView>, };
 
@@ -3128,7 +3174,11 @@ figure: number,
 /**
  * Why.
  */
-reason: string, } } | { "die-ruled": { 
+reason: string, } } | { "because": string } | { "taken-back": { 
+/**
+ * The entry of the log: told to game masters.
+ */
+entry: number | null, } } | { "die-ruled": { 
 /**
  * What for.
  */

@@ -273,9 +273,9 @@ export class Game {
     return this.say({ say: { to, text } })
   }
 
-  /** The game master's word. */
-  async rule(word: Master): Promise<boolean> {
-    return this.say({ master: word })
+  /** The game master's word, with the reason for it where it has none of its own. */
+  async rule(word: Master, reason?: string): Promise<boolean> {
+    return this.say(reason === undefined ? { master: word } : { because: { reason, word } })
   }
 
   /** Changes something about somebody by the game master's hand. */

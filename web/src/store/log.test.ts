@@ -24,3 +24,9 @@ test('an event is opened by its name', () => {
   expect(inside({ objective: { text: 'the letter' } }, 'objective')).toEqual({ text: 'the letter' })
   expect(inside('ended', 'objective')).toBeNull()
 })
+
+test('what a game master decides is told with its reason', () => {
+  expect(lines(entry({ because: 'it is late' }))).toMatchObject([{ kind: 'word', id: 'page-log-because', reason: 'it is late' }])
+  expect(lines(entry({ 'fog-set': 'open' }))).toMatchObject([{ id: 'page-log-fog', of: 'page-fog-open' }])
+  expect(lines(entry({ 'taken-back': { entry: 4 } }))).toMatchObject([{ id: 'page-log-taken-back' }])
+})

@@ -11,7 +11,7 @@ export type Line = { number: number; turn: number } & (
   | { kind: 'told'; step: Step; told: Told }
   | { kind: 'message'; message: Message }
   | { kind: 'said'; from: number | null; figure: number | null; aloud: boolean; to: number | null; toMasters: boolean; text: string }
-  | { kind: 'word'; id: string; figures: number[]; seats: number[]; reason: string | null }
+  | { kind: 'word'; id: string; figures: number[]; seats: number[]; reason: string | null; of?: string }
 )
 
 type Held<Event, Name extends string> = Event extends Record<Name, infer Inside> ? Inside : never
@@ -49,6 +49,17 @@ export function lines(entry: SeatEntry): Line[] {
   if (hesitated) return word('page-log-hesitated', hesitated.figures)
   const overruled = inside(event, 'overruled')
   if (overruled) return word('page-log-overruled', [overruled.figure], overruled.reason)
+  const because = inside(event, 'because')
+  if (because) return word('page-log-because', [], because)
+  if (inside(event, 'taken-back')) return word('page-log-taken-back')
+  // What the game master settles for everybody: the sentence names it.
+  const settled = (id: string, of: string): Line[] => [{ ...at, kind: 'word', id, figures: [], seats: [], reason: null, of }]
+  const fog = inside(event, 'fog-set')
+  if (fog) return settled('page-log-fog', `page-fog-${fog}`)
+  const switched = inside(event, 'switch-set')
+  if (switched) return settled(switched.on ? 'page-log-switch-on' : 'page-log-switch-off', `page-switch-${switched.switch}`)
+  const allowed = inside(event, 'allowed')
+  if (allowed) return settled(allowed.yes ? 'page-log-allowed' : 'page-log-forbidden', `page-allow-${allowed.permission}`)
   const back = inside(event, 'stepped-back')
   if (back) return word('page-log-stepped-back', [], back.reason)
   const late = inside(event, 'time-ran-out')

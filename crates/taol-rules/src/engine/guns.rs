@@ -19,6 +19,7 @@ use super::bodies::{Body, EngineId};
 use super::carts::Team;
 use super::order::EngineOrder;
 use super::refusal::EngineRefusal;
+use super::ridden::carry;
 
 /// A gun. ART-01.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -473,27 +474,28 @@ impl Turn<'_> {
         }
         // The team turns round in front of the trail.
         let away = (hull.at - self.after.engines.guns[gun as usize].at).direction();
-        self.carry(cart, hull.at, away.unwrap_or(hull.facing));
+        carry(
+            self.setting,
+            &mut self.after,
+            cart,
+            hull.at,
+            away.unwrap_or(hull.facing),
+        );
         self.after.engines.guns[gun as usize].limbered = Some(cart);
-        self.trail_guns(cart);
+        trail_guns(&mut self.after, cart);
         EngineEvent::Limbered { gun, cart }
     }
+}
 
-    /// A gun on its limber hangs behind the cart, muzzle to the rear. ART-02.
-    pub(crate) fn trail_guns(&mut self, cart: u8) {
-        let hull = self.after.crafts[cart as usize].placed();
-        let ahead = hull.facing.vector();
-        for gun in self
-            .after
-            .engines
-            .guns
-            .iter_mut()
-            .filter(|gun| gun.limbered == Some(cart))
-        {
-            let behind = hull.base.length() / 2.0 + gun.base.length() / 2.0;
-            gun.table = self.after.crafts[cart as usize].table;
-            gun.at = (hull.at - ahead * behind).settled();
-            gun.facing = (-ahead).direction().unwrap_or(gun.facing);
-        }
+/// A gun on its limber hangs behind the cart, muzzle to the rear. ART-02.
+pub(crate) fn trail_guns(state: &mut State, cart: u8) {
+    let hull = state.crafts[cart as usize].placed();
+    let ahead = hull.facing.vector();
+    let guns = state.engines.guns.iter_mut();
+    for gun in guns.filter(|gun| gun.limbered == Some(cart)) {
+        let behind = hull.base.length() / 2.0 + gun.base.length() / 2.0;
+        gun.table = state.crafts[cart as usize].table;
+        gun.at = (hull.at - ahead * behind).settled();
+        gun.facing = (-ahead).direction().unwrap_or(gun.facing);
     }
 }

@@ -7,7 +7,7 @@ pub mod carts;
 pub mod guns;
 pub mod order;
 pub mod refusal;
-mod ridden;
+pub(crate) mod ridden;
 mod rides;
 mod roll;
 pub mod ships;

@@ -9,10 +9,13 @@ use crate::movement::Moved;
 use crate::order::Action;
 use crate::refusal::Refusal;
 use crate::rolls;
+use crate::setting::Setting;
+use crate::state::State;
 use crate::turn::Turn;
 
 use super::CraftKind;
 use super::bodies::{Body, EngineId};
+use super::guns::trail_guns;
 use super::ships::{deck, holds};
 
 impl Turn<'_> {
@@ -27,7 +30,13 @@ impl Turn<'_> {
             match body.id {
                 EngineId::Gun(_) => self.crews_follow(body),
                 EngineId::Craft(number) => {
-                    self.carry(number, end.at.settled(), end.facing);
+                    carry(
+                        self.setting,
+                        &mut self.after,
+                        number,
+                        end.at.settled(),
+                        end.facing,
+                    );
                     self.note_speed(number, body, went);
                 }
             }
@@ -88,52 +97,6 @@ impl Turn<'_> {
                 self.after.figures[*id as usize].freedom = Freedom::Nothing;
             }
         }
-    }
-
-    /// Moves a craft with all that is on it: on a deck everybody keeps their place, elsewhere they sit in the middle. NAV-03.
-    pub(crate) fn carry(&mut self, number: u8, at: Point, facing: Direction) {
-        let craft = &mut self.after.crafts[number as usize];
-        let before = craft.placed();
-        if before.at == at && before.facing == facing {
-            return;
-        }
-        let (table, decked) = (craft.table, craft.kind.decked());
-        (craft.at, craft.facing) = (at, facing);
-        let edges = &self.setting.tables[table as usize];
-        let moved = |point: Point| {
-            let (old, new) = (before.facing.vector(), facing.vector());
-            let offset = point - before.at;
-            let (along, across) = (offset.dot(old), offset.dot(old.turned()));
-            // A hull goes to the edge with its middle; nothing that is on it falls off the table.
-            edges.nearest(at + new * along + new.turned() * across).settled()
-        };
-        for figure in self
-            .after
-            .figures
-            .iter_mut()
-            .filter(|figure| figure.aboard == Some(number))
-        {
-            if decked {
-                let ahead = moved(figure.at + figure.facing.vector()) - moved(figure.at);
-                figure.at = moved(figure.at);
-                figure.facing = ahead.direction().unwrap_or(figure.facing);
-            } else {
-                figure.at = at;
-            }
-        }
-        for thing in &mut self.after.things {
-            if thing.carriers.is_empty() && thing.table == table && holds(&before, thing.at) {
-                thing.at = moved(thing.at);
-            }
-        }
-        for gun in &mut self.after.engines.guns {
-            if decked && gun.limbered.is_none() && gun.table == table && holds(&before, gun.at) {
-                let ahead = moved(gun.at + gun.facing.vector()) - moved(gun.at);
-                gun.at = moved(gun.at);
-                gun.facing = ahead.direction().unwrap_or(gun.facing);
-            }
-        }
-        self.trail_guns(number);
     }
 
     /// Whoever walked from one deck to another is on the other; whoever is on none swims. NAV-03.
@@ -252,4 +215,49 @@ impl Turn<'_> {
             self.tell_engine(EngineEvent::Wrecked(craft));
         }
     }
+}
+
+/// Moves a craft with all that is on it: on a deck everybody keeps their place, elsewhere they sit in the middle. NAV-03.
+pub(crate) fn carry(setting: &Setting, state: &mut State, number: u8, at: Point, facing: Direction) {
+    let craft = &mut state.crafts[number as usize];
+    let before = craft.placed();
+    if before.at == at && before.facing == facing {
+        return;
+    }
+    let (table, decked) = (craft.table, craft.kind.decked());
+    (craft.at, craft.facing) = (at, facing);
+    let edges = &setting.tables[table as usize];
+    let moved = |point: Point| {
+        let (old, new) = (before.facing.vector(), facing.vector());
+        let offset = point - before.at;
+        let (along, across) = (offset.dot(old), offset.dot(old.turned()));
+        // A hull goes to the edge with its middle; nothing that is on it falls off the table.
+        edges.nearest(at + new * along + new.turned() * across).settled()
+    };
+    for figure in state
+        .figures
+        .iter_mut()
+        .filter(|figure| figure.aboard == Some(number))
+    {
+        if decked {
+            let ahead = moved(figure.at + figure.facing.vector()) - moved(figure.at);
+            figure.at = moved(figure.at);
+            figure.facing = ahead.direction().unwrap_or(figure.facing);
+        } else {
+            figure.at = at;
+        }
+    }
+    for thing in &mut state.things {
+        if thing.carriers.is_empty() && thing.table == table && holds(&before, thing.at) {
+            thing.at = moved(thing.at);
+        }
+    }
+    for gun in &mut state.engines.guns {
+        if decked && gun.limbered.is_none() && gun.table == table && holds(&before, gun.at) {
+            let ahead = moved(gun.at + gun.facing.vector()) - moved(gun.at);
+            gun.at = moved(gun.at);
+            gun.facing = ahead.direction().unwrap_or(gun.facing);
+        }
+    }
+    trail_guns(state, number);
 }

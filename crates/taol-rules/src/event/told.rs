@@ -9,6 +9,7 @@ use crate::rulebook::Text;
 use crate::setting::Setting;
 use crate::state::State;
 use crate::story::Verdict;
+use crate::turn::Piece;
 
 /// How a test of skill went. TST-01.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -147,6 +148,8 @@ pub enum Told {
     Cleared(FigureId, String),
     /// A hidden thing came to light. OBJ-02.
     Found(u16),
+    /// The game master put a thing, gun, cart, boat or ship elsewhere, or made it stand otherwise. TUR-13.
+    Amended(Piece),
     /// A pact made, or broken. NEG-01.
     Pact(u8, u8, bool),
     /// Went over to a side. HID-02, NEG-01.
@@ -199,6 +202,7 @@ impl Told {
             Told::DoorOutOfReach(..) | Told::InTheWay(..) => &["TSK-01"],
             Told::Surrendered(..) | Told::Pact(..) => &["NEG-01"],
             Told::Joined(..) => &["HID-02", "NEG-01"],
+            Told::Amended(_) => &["TUR-13"],
             Told::Released(..) => &["CPT-01"],
             Told::Happened(..) | Told::Drawn(..) => &["EVT-01"],
             Told::SetOut(..) | Told::OnTheWay { .. } => &["TSK-04"],
@@ -324,6 +328,14 @@ impl Told {
             Told::Built(figure, kind) => say("event-built", figure).with("kind", ground_name(setting, kind)),
             Told::Cleared(figure, ground) => say("event-cleared", figure).with("ground", ground),
             Told::Found(what) => Message::new("event-found").with("thing", thing(what)),
+            Told::Amended(piece) => Message::new("event-amended").with(
+                "thing",
+                match piece {
+                    Piece::Thing(what) => thing(what),
+                    Piece::Gun(gun) => &state.engines.guns[*gun as usize].name,
+                    Piece::Craft(craft) => &state.crafts[*craft as usize].name,
+                },
+            ),
             Told::Pact(one, other, allied) => Message::new(if *allied {
                 "event-pact-made"
             } else {

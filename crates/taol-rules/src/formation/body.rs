@@ -1,7 +1,9 @@
 //! Bodies: who stands in close order together. Seen on the table, never typed in. FOR-02.
 
 use smallvec::SmallVec;
-use taol_geometry::{Base, Direction, Placed, Point, TOUCH, Vector, distance_base_base};
+use taol_geometry::{
+    Base, Direction, Placed, Point, RESTING, TOUCH, Vector, depth_base_base, distance_base_base,
+};
 
 use crate::figure::FigureId;
 use crate::group::{self, Sets, Stander};
@@ -272,8 +274,51 @@ impl Frame {
             self.half_width = self.places.iter().map(out).fold(0.0, f64::max);
             self.to_edge = length * 0.5;
         }
+        let stays = match long {
+            Some(_) => Vec::new(),
+            None => self.no_room_to_turn(state),
+        };
         for place in &mut self.places {
-            place.faces = (1.0, 0.0);
+            if !stays.contains(&place.figure) {
+                place.faces = (1.0, 0.0);
+            }
+        }
+    }
+
+    /// Those among people on bases of several kinds whose own, longer than wide, would come to lie on somebody else's
+    /// if it turned to the front where it stands: they go on facing as they do. MOV-05.
+    fn no_room_to_turn(&self, state: &State) -> Vec<FigureId> {
+        let mut stays: Vec<FigureId> = Vec::new();
+        let is_long = |id: FigureId| {
+            let base = state.placed(id).base;
+            (base.length() - base.width()).abs() > 1e-9
+        };
+        if !self.places.iter().any(|place| is_long(place.figure)) {
+            return stays;
+        }
+        loop {
+            let turned = |id: FigureId| Placed {
+                facing: if stays.contains(&id) {
+                    state.figure(id).facing
+                } else {
+                    self.front
+                },
+                ..state.placed(id)
+            };
+            let crowded = |id: &FigureId| {
+                let mut others = self.places.iter().map(|place| place.figure);
+                others.any(|other| {
+                    let stood = depth_base_base(&state.placed(*id), &state.placed(other));
+                    other != *id && depth_base_base(&turned(*id), &turned(other)) > stood.max(RESTING)
+                })
+            };
+            let turning = self.places.iter().map(|place| place.figure);
+            let turning = turning.filter(|id| is_long(*id) && !stays.contains(id));
+            let kept: Vec<FigureId> = turning.filter(crowded).collect();
+            if kept.is_empty() {
+                return stays;
+            }
+            stays.extend(kept);
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The way of a body that marches as one: straight ahead, sideways or back, and wheels. MOV-06, FOR-03.
 
-use taol_geometry::{Direction, Point, Vector};
+use taol_geometry::{Base, Direction, Point, Vector};
 
 use crate::figure::FigureId;
 use crate::order::March;
@@ -13,8 +13,11 @@ use super::body::{Body, Frame, Place, rates};
 /// Ahead is within so much of the front, a cosine: further aside, a body steps sideways or back.
 const AHEAD: f64 = 0.7;
 
-/// A wheel is cut into chords no longer than this turn, a cosine: some six degrees.
+/// A wheel is cut into chords no longer than this turn, a cosine: some six degrees for round bases.
 const CHORD: f64 = 0.9945;
+
+/// Bases with corners turn in their ranks, and shorter chords keep them off each other: one degree.
+const CHORD_WITH_CORNERS: f64 = 0.99985;
 
 /// A turn on one's own base takes as long as this many centimetres.
 const ON_THE_SPOT: f64 = 1e-3;
@@ -128,11 +131,14 @@ struct Laid<'f> {
     length: f64,
     /// The rate of the first step.
     pace: Option<f64>,
+    /// The longest chord of a wheel, a cosine.
+    chord: f64,
 }
 
 impl<'f> Laid<'f> {
     /// All of a march.
     fn new(state: &State, frame: &'f Frame, rates: [f64; 2], front: Direction, march: &March) -> Laid<'f> {
+        let cornered = |place: &Place| !matches!(state.placed(place.figure).base, Base::Disc { .. });
         let mut laid = Laid {
             frame,
             rates,
@@ -143,6 +149,11 @@ impl<'f> Laid<'f> {
             }],
             length: 0.0,
             pace: None,
+            chord: if frame.places.iter().any(cornered) {
+                CHORD_WITH_CORNERS
+            } else {
+                CHORD
+            },
         };
         for to in &march.path {
             laid.go(*to, march.keeps_front);
@@ -215,7 +226,7 @@ impl<'f> Laid<'f> {
             return;
         };
         let mut fronts = Vec::new();
-        chords(here.front, new, 5, &mut fronts);
+        chords(here.front, new, (self.chord, 8), &mut fronts);
         for front in fronts {
             let before = self.last().front;
             let middle = corner - front.vector() * edge - front.vector().turned() * (side * width);
@@ -235,12 +246,12 @@ impl<'f> Laid<'f> {
 }
 
 /// The fronts of a wheel one after the other, without the first: halved until each chord is short.
-fn chords(from: Direction, to: Direction, deepest: u8, fronts: &mut Vec<Direction>) {
+fn chords(from: Direction, to: Direction, (longest, deepest): (f64, u8), fronts: &mut Vec<Direction>) {
     let half = (from.vector() + to.vector()).direction();
-    match half.filter(|_| deepest > 0 && from.vector().dot(to.vector()) < CHORD) {
+    match half.filter(|_| deepest > 0 && from.vector().dot(to.vector()) < longest) {
         Some(half) => {
-            chords(from, half, deepest - 1, fronts);
-            chords(half, to, deepest - 1, fronts);
+            chords(from, half, (longest, deepest - 1), fronts);
+            chords(half, to, (longest, deepest - 1), fronts);
         }
         None => fronts.push(to),
     }

@@ -72,7 +72,7 @@ pub(super) fn round(
 }
 
 /// Where a front of even width leans, the marker not being in the middle: to where most come from, then to the
-/// nearest of them, then to the middle of the table.
+/// nearest of them, if nobody on the other side is as near, then to the middle of the table.
 fn lean(setting: &Setting, state: &State, marker: FigureId, people: &[FigureId], across: Vector) -> f64 {
     let here = state.figure(marker).at;
     let side = |id: &FigureId| (state.figure(*id).at - here).dot(across);
@@ -82,10 +82,13 @@ fn lean(setting: &Setting, state: &State, marker: FigureId, people: &[FigureId],
         return if right > left { 1.0 } else { -1.0 };
     }
     let far = |id: &FigureId| (state.figure(*id).at - here).length_squared();
-    let off = people.iter().filter(|id| side(id).abs() > 1e-6);
-    let near = off.min_by(|a, b| far(a).total_cmp(&far(b)).then(side(a).total_cmp(&side(b))));
-    if let Some(id) = near {
-        return if side(id) > 0.0 { 1.0 } else { -1.0 };
+    let nearest = |hand: f64| {
+        let there = people.iter().filter(|id| side(id) * hand > 1e-6);
+        there.map(far).fold(f64::INFINITY, f64::min)
+    };
+    let (on_the_right, on_the_left) = (nearest(1.0), nearest(-1.0));
+    if (on_the_right - on_the_left).abs() > 1e-6 {
+        return if on_the_right < on_the_left { 1.0 } else { -1.0 };
     }
     let table = &setting.tables[state.figure(marker).table as usize];
     let middle = table.nearest(Point::ORIGIN) - here;

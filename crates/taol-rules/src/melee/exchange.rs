@@ -51,6 +51,8 @@ pub struct Fighter {
     pub fixed: bool,
     /// How far it reaches this turn, if it strikes. MER-05.
     pub reach: Option<Reach>,
+    /// The how manieth of all from the middle line of the table outwards: settles what nothing else does.
+    pub outwards: u16,
 }
 
 /// Blows that fall together.

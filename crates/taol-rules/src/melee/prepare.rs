@@ -2,6 +2,7 @@
 
 use crate::figure::{FigureId, skill};
 use crate::order::Manner;
+use crate::place::outwards;
 use crate::rulebook::{BlowModifier, BlowResult, Reach, Switch};
 
 use super::arms::Arm;
@@ -67,7 +68,8 @@ pub(super) fn prepare(fray: &Fray<'_>) -> (Exchange, Departures) {
     let all = std::iter::once((Reach::VeryShort, thrown)).chain(Reach::STEPS.into_iter().zip(steps));
     for (reach, mut blows) in all {
         if !blows.is_empty() {
-            blows.sort_by_key(|blow| (together(&exchange, blow), blow.striker, blow.number));
+            let from_middle = |blow: &BlowDie| exchange.fighters[blow.striker as usize].outwards;
+            blows.sort_by_key(|blow| (together(&exchange, blow), from_middle(blow), blow.number));
             exchange.steps.push(Step { reach, blows });
         }
     }
@@ -203,8 +205,14 @@ fn fighters(fray: &Fray<'_>, intents: &[Intent<'_>]) -> Vec<Fighter> {
     }
     ids.sort_unstable();
     ids.dedup();
+    let mut row = ids.clone();
+    row.sort_by(|a, b| outwards(fray.placed(*a).at, fray.placed(*b).at));
+    let place = |id: FigureId| row.iter().position(|other| *other == id).unwrap_or(0) as u16;
     ids.into_iter()
-        .map(|id| fighter(fray, id, intent_of(intents, id).map(|intent| intent.arm.reach)))
+        .map(|id| Fighter {
+            outwards: place(id),
+            ..fighter(fray, id, intent_of(intents, id).map(|intent| intent.arm.reach))
+        })
         .collect()
 }
 
@@ -232,6 +240,7 @@ fn fighter(fray: &Fray<'_>, id: FigureId, reach: Option<Reach>) -> Fighter {
         drive: drive as i8,
         fixed: figure.captor.is_some() || fray.now.stowed(figure),
         reach,
+        outwards: 0,
     }
 }
 

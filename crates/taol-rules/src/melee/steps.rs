@@ -176,7 +176,7 @@ impl Hall<'_> {
     }
 
     /// In disorder a player throws one lone six of the whole phase again: the one that lacks least, then the one at the
-    /// stronger enemy, then that of the better fighter. DIE-05, DIE-06.
+    /// stronger enemy, then that of the better fighter, then that of whoever stands nearer the middle. DIE-05, DIE-06.
     fn sixes_in_disorder(&mut self, first: usize) -> Result<(), MissingDice> {
         let exchange = self.exchange;
         if !exchange.dice.disorder_rerolls {
@@ -194,12 +194,14 @@ impl Hall<'_> {
                         Reverse((fighter.class, fighter.armour, fighter.lives))
                     };
                     let (target, striker) = (worth(blow.target), worth(blow.striker));
-                    short.push((lacks, target, striker, blow.striker, place));
+                    let middle = exchange.fighters[blow.striker as usize].outwards;
+                    short.push((lacks, target, striker, middle, place));
                 }
             }
         }
         short.sort_unstable();
-        for (_, _, _, striker, place) in short {
+        for (.., place) in short {
+            let striker = exchange.blow(&self.out.blows[place]).striker;
             let player = exchange.fighters[striker as usize].player;
             if !self.spent.contains(&player) {
                 self.spent.push(player);

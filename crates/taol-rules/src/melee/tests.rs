@@ -58,6 +58,7 @@ fn fighter(id: FigureId, side: u8, class: u8) -> Fighter {
         drive: class as i8,
         fixed: false,
         reach: Some(Reach::Short),
+        outwards: 0,
     }
 }
 

@@ -28,6 +28,13 @@ impl<'a> Phase<'a> {
         dice: &mut dyn Dice,
     ) -> Result<(), Refusal> {
         self.throw_together(triggered);
+        // What each does from now on is known to all before anybody's way is laid.
+        for (time, id, answer) in triggered {
+            if !self.orders[id].answers[*answer].then.of_a_body() {
+                self.answered.push((*id, *answer, *time));
+                self.marches.part(*id);
+            }
+        }
         let mut ways: Vec<Prepared<'a>> = Vec::new();
         for (time, id, answer) in triggered {
             ways.extend(self.take_over(runners, others, *id, *answer, *time, dice)?);
@@ -69,8 +76,6 @@ impl<'a> Phase<'a> {
             self.answer_as_one(runners, id, answer, time, dice)?;
             return Ok(None);
         }
-        self.answered.push((id, answer, time));
-        self.marches.part(id);
         let crawling = matches!(action, Action::Crawl(_));
         self.leave_the_ranks(&mut runners[id as usize], id, action);
         let runner = &mut runners[id as usize];

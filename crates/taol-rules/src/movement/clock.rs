@@ -244,6 +244,10 @@ fn meet(
     }
     let (mut now, mut stopped): (Vec<u32>, Vec<FigureId>) = (Vec::new(), Vec::new());
     while let Some(Reverse(first)) = coming.pop() {
+        // What was foreseen before somebody changed course has no say in when the others meet.
+        if pairs.all[first.place as usize].version != first.version {
+            continue;
+        }
         let time = f64::from_bits(first.time);
         now.clear();
         let mut next = Some(first);
@@ -338,17 +342,17 @@ fn look(
         if comes_near(&a, &b, one.reach + other.reach + 0.001, until - time)
             && one.storey_at(time) == other.storey_at(time)
         {
-            let (base_a, base_b) = (one.on(&a), other.on(&b));
             // An oblong base may also swing into somebody as it turns at a corner of its way.
-            let swings = time > 0.0 && depth_base_base(&base_a, &base_b) > SWING;
+            let swings = time > 0.0 && depth_base_base(&one.on(&a), &other.on(&b)) > SWING;
             let met = if swings {
-                Some(0.0)
+                Some(time)
             } else {
-                first_contact(&base_a, a.velocity, &base_b, b.velocity, until - time)
+                let whole = a.since.max(b.since);
+                touch(one, other, whole, (time, until)).or_else(|| touch(one, other, time, (time, until)))
             };
-            if let Some(after) = met {
+            if let Some(met) = met {
                 coming.push(Reverse(Coming {
-                    time: (time + after).to_bits(),
+                    time: met.to_bits(),
                     who: (pair.one, pair.other),
                     place,
                     version: pair.version,
@@ -361,6 +365,16 @@ fn look(
         }
         time = until;
     }
+}
+
+/// When two first touch within a span of time, reckoned from a moment since which both have kept to their ways: the same to the
+/// last bit, whatever makes the clock tick. What others do elsewhere makes no difference.
+fn touch(one: &Runner, other: &Runner, since: f64, (begins, ends): (f64, f64)) -> Option<f64> {
+    let end = one.leaves_at().min(other.leaves_at()).min(1.0);
+    let (a, b) = (one.piece_at(since, end), other.piece_at(since, end));
+    let span = a.until.min(b.until) - since;
+    let after = first_contact(&one.on(&a), a.velocity, &other.on(&b), b.velocity, span)?;
+    Some(since + after).filter(|met| (begins..=ends).contains(met))
 }
 
 /// Whether the circles round two moving bases come together at all: rules out nearly every pair.

@@ -1,8 +1,8 @@
 //! What people stand on and in: the floors of upper storeys, and ground that is closed to them. TER-01, TER-04, TER-05.
 
 use taol_geometry::{
-    Base, Direction, Interval, Placed, Point, distance_base_polygon, distance_base_segment,
-    inside_intervals_point_polygon, inside_intervals_point_strip, merge_intervals,
+    Base, Direction, Interval, Placed, Point, Vector, distance_base_polygon, inside_intervals_point_polygon,
+    inside_intervals_point_strip, merge_intervals, touch_interval_base_segment,
 };
 
 use crate::rulebook::{Going, Locomotion};
@@ -46,9 +46,11 @@ pub fn closed_under<'a>(
             && ground.bounds.overlaps(bounds)
             && match &ground.shape {
                 GroundShape::Area(area) => distance_base_polygon(&standing, area) <= 0.0,
-                GroundShape::Line { corners, half_width } => corners
-                    .windows(2)
-                    .any(|piece| distance_base_segment(&standing, piece[0], piece[1]) <= *half_width),
+                // Walls end flat, for whoever stands there as for whoever comes by.
+                GroundShape::Line { corners, half_width } => corners.windows(2).any(|piece| {
+                    let (a, b) = (piece[0], piece[1]);
+                    touch_interval_base_segment(&standing, Vector::ZERO, 0.0, a, b, *half_width).is_some()
+                }),
             }
             && !on_a_road()
     })

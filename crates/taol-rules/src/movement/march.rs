@@ -13,6 +13,7 @@ use crate::order::{Action, March, Waypoint};
 use crate::refusal::Refusal;
 use crate::rolls;
 use crate::rulebook::CloseOrderOn;
+use crate::setting::Table;
 use crate::state::State;
 use crate::timeline::Leg;
 
@@ -356,19 +357,7 @@ impl Phase<'_> {
         for (legs, id) in legs.iter().zip(members) {
             let table = &self.setting.tables[self.state.figure(*id).table as usize];
             for leg in legs.iter().filter(|leg| !table.holds(leg.end())) {
-                let over = |at: f64, speed: f64, half: f64| {
-                    let edge = if speed > 0.0 { half } else { -half };
-                    if speed == 0.0 {
-                        f64::INFINITY
-                    } else {
-                        ((edge - at) / speed).max(0.0)
-                    }
-                };
-                let after = over(leg.from.x, leg.velocity.x, table.half_width).min(over(
-                    leg.from.y,
-                    leg.velocity.y,
-                    table.half_depth,
-                ));
+                let after = until_the_edge(table, leg.from, leg.velocity);
                 let time = (leg.begins + after - 1e-6).max(leg.begins);
                 if time < leg.ends && first.is_none_or(|known| time < known) {
                     first = Some(time);
@@ -457,27 +446,60 @@ impl Phase<'_> {
             runner.legs.extend_from_slice(&marching.legs[place]);
             runner.steering = Steering::Course;
             runner.stop = marching.stop;
-            if let Some((time, why)) = marching.halt {
+            if let Some((time, why)) = marching.halt.filter(|_| marching.breaks.is_none()) {
                 runner.stop_at(time, why);
             }
             if let Some(time) = marching.breaks {
                 runner.cut_at(time);
                 runner.left = marching.rate * (1.0 - time);
-                let path: Vec<Waypoint> = marching.points[place]
-                    .iter()
-                    .filter(|(when, _)| *when > time + 1e-9)
-                    .map(|(_, at)| Waypoint {
-                        at: *at,
-                        storey: None,
-                    })
-                    .collect();
                 let from = runner.placed_at(time).at;
+                let left = marching.points[place]
+                    .iter()
+                    .filter(|(when, _)| *when > time + 1e-9);
+                let table = &self.setting.tables[runner.table as usize];
+                let path = on_the_table(table, from, left.map(|(_, at)| *at));
                 let mut way = course::prepare(self, runner, *id, from, path.into(), false);
                 way.begins = time;
                 prepared.push(way);
             }
         }
     }
+}
+
+/// How long one who goes straight on stays on the table.
+fn until_the_edge(table: &Table, from: Point, velocity: Vector) -> f64 {
+    let over = |at: f64, speed: f64, half: f64| {
+        let edge = if speed > 0.0 { half } else { -half };
+        if speed == 0.0 {
+            f64::INFINITY
+        } else {
+            ((edge - at) / speed).max(0.0)
+        }
+    };
+    over(from.x, velocity.x, table.half_width).min(over(from.y, velocity.y, table.half_depth))
+}
+
+/// A way by some points, as far as it lies on the table.
+fn on_the_table(table: &Table, from: Point, points: impl Iterator<Item = Point>) -> Vec<Waypoint> {
+    let mut path = Vec::new();
+    let mut last = from;
+    for point in points {
+        let stays = table.holds(point);
+        let step = point - last;
+        last = if stays {
+            point
+        } else {
+            last + step * (until_the_edge(table, last, step) - 1e-6).max(0.0)
+        };
+        path.push(Waypoint {
+            at: last,
+            storey: None,
+        });
+        if !stays {
+            break;
+        }
+    }
+    path
 }
 
 /// Where each one comes by, and when.

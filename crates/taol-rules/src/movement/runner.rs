@@ -95,17 +95,20 @@ pub(super) struct Piece {
     pub facing: Direction,
     /// How one moves.
     pub velocity: Vector,
-    /// Until when that holds.
+    /// Since when that holds.
+    pub since: f64,
+    /// Until when.
     pub until: f64,
 }
 
 impl Piece {
-    fn rest(at: Point, facing: Direction, until: f64) -> Piece {
+    fn rest(at: Point, facing: Direction, since: f64, until: f64) -> Piece {
         let velocity = Vector::ZERO;
         Piece {
             at,
             facing,
             velocity,
+            since,
             until,
         }
     }
@@ -239,20 +242,21 @@ impl Runner {
             && time >= halt
         {
             let placed = self.placed_at(halt);
-            return Piece::rest(placed.at, placed.facing, end);
+            return Piece::rest(placed.at, placed.facing, halt, end);
         }
         let end = self.halt.map_or(end, |halt| end.min(halt));
         let after = self.legs.partition_point(|leg| leg.begins <= time);
         let next = self.legs.get(after).map_or(end, |leg| leg.begins.min(end));
         match after.checked_sub(1).map(|place| &self.legs[place]) {
-            None => Piece::rest(self.start.at, self.start.facing, next),
+            None => Piece::rest(self.start.at, self.start.facing, 0.0, next),
             Some(leg) if time < leg.ends => Piece {
                 at: leg.at(time),
                 facing: leg.facing,
                 velocity: leg.velocity,
+                since: leg.begins,
                 until: next.min(leg.ends),
             },
-            Some(leg) => Piece::rest(leg.end(), leg.facing, next),
+            Some(leg) => Piece::rest(leg.end(), leg.facing, leg.ends, next),
         }
     }
 

@@ -251,11 +251,11 @@ pub(super) fn advance(
     let mut time = from.max(runners[place].waits_until);
     let mut reached = 0;
     let watcher = (place as FigureId, &runners[place]);
-    let stairs = upstairs::after_them(phase, others.unwrap_or(runners), watcher, time);
+    let stairs = upstairs::after_them(phase, others.unwrap_or(runners), watcher, tick);
     if let (Some(stairs), Steering::Watch { via, .. }) = (stairs, &mut runners[place].steering) {
         via.push(stairs);
     }
-    runners[place].waited_along = trail::waited_along(phase, others.unwrap_or(runners), place, time);
+    runners[place].waited_along = trail::waited_along(phase, others.unwrap_or(runners), place, (tick, time));
     while time < ends - 1e-12 {
         let runner = &runners[place];
         let Steering::Watch { watch, via } = &runner.steering else {
@@ -269,7 +269,14 @@ pub(super) fn advance(
         let next_point = via.get(reached).map(|point| point.at);
         let corner = match next_point {
             Some(_) => None,
-            None => trail::corner(phase, others.unwrap_or(runners), runner, &at, *watch, time),
+            None => trail::corner(
+                phase,
+                others.unwrap_or(runners),
+                runner,
+                &at,
+                *watch,
+                (tick, time),
+            ),
         };
         let goal = next_point.or(corner);
         let wanted = match goal {

@@ -9,6 +9,7 @@ use crate::timeline::Leg;
 use super::Phase;
 use super::hindrance::{self, Walker};
 use super::runner::{Runner, Steering, Watch};
+use super::steer::foreseen;
 
 /// A corner nearer than this has been reached, in centimetres.
 const REACHED: f64 = 0.05;
@@ -20,7 +21,7 @@ pub(super) fn corner(
     runner: &Runner,
     from: &Placed,
     watch: Watch,
-    time: f64,
+    (tick, time): (f64, f64),
 ) -> Option<Point> {
     let gap = match watch {
         Watch::Charge(_) => 0.0,
@@ -31,11 +32,12 @@ pub(super) fn corner(
     if target.legs.is_empty() || target.table != runner.table {
         return None;
     }
-    let there = target.placed_at(time);
+    let there = foreseen(target, tick, time);
     if !shut(phase, runner, from.at, there.at) || distance_base_base(from, &there) <= gap {
         return None;
     }
-    let gone = target.legs.iter().rev().filter(|leg| leg.begins <= time);
+    // Only what was gone before the tick: who is looked at first makes no difference.
+    let gone = target.legs.iter().rev().filter(|leg| leg.begins < tick);
     gone.map(|leg| leg.from)
         .find(|corner| corner.distance(from.at) > REACHED && !shut(phase, runner, from.at, *corner))
 }
@@ -74,7 +76,12 @@ pub(super) fn shut(phase: &Phase<'_>, runner: &Runner, from: Point, to: Point) -
 
 /// How long somebody has stood behind the one it follows and throws with, once that one has come to hard ground: the
 /// delay of a group is waited for once. SLO-04.
-pub(super) fn waited_along(phase: &mut Phase<'_>, runners: &[Runner], place: usize, time: f64) -> f64 {
+pub(super) fn waited_along(
+    phase: &mut Phase<'_>,
+    runners: &[Runner],
+    place: usize,
+    (tick, time): (f64, f64),
+) -> f64 {
     let runner = &runners[place];
     let Steering::Watch {
         watch: Watch::Follow(target, _),
@@ -84,7 +91,7 @@ pub(super) fn waited_along(phase: &mut Phase<'_>, runners: &[Runner], place: usi
         return 0.0;
     };
     let leader = &runners[target as usize];
-    let delayed = leader.paid.is_some() && leader.paid_from <= time && runner.paid.is_none();
+    let delayed = leader.paid.is_some() && leader.paid_from < tick && runner.paid.is_none();
     if !delayed || phase.throws.group(place as FigureId) != phase.throws.group(target) {
         return 0.0;
     }

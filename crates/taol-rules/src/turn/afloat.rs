@@ -4,6 +4,7 @@ use taol_geometry::{Placed, Point, Vector, distance_base_base, first_contact};
 
 use crate::dice::Dice;
 use crate::engine::bodies::ROOM;
+use crate::engine::ridden::carry;
 use crate::engine::ships::afloat_along;
 use crate::event::{Event, Told};
 use crate::figure::{FigureId, Freedom, Status};
@@ -302,7 +303,7 @@ impl Turn<'_> {
                 step.length().min(left),
             );
             let at = (boat.at + way.vector() * length).settled();
-            self.carry(craft, at, way);
+            carry(self.setting, &mut self.after, craft, at, way);
             left -= length;
             went += length;
             if left <= 1e-9 {
@@ -394,7 +395,8 @@ impl Turn<'_> {
                 let length = self.clear_of_hulls(craft, way, length);
                 let table = &self.setting.tables[current.table as usize];
                 let facing = self.after.crafts[craft as usize].facing;
-                self.carry(craft, table.nearest(from + way * length).settled(), facing);
+                let to = table.nearest(from + way * length).settled();
+                carry(self.setting, &mut self.after, craft, to, facing);
             }
             for id in swimmers {
                 let from = self.after.figure(id).at;

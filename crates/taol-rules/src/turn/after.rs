@@ -380,12 +380,19 @@ impl Turn<'_> {
         closed(now.facing) && !closed(before)
     }
 
-    /// Whoever stops beside a wall before its base has come round stays as it was turned. MOV-04.
+    /// Whoever stops beside a wall before its base has come round stays as it was turned, if there is room. MOV-04.
     fn keep_clear_of_walls(&mut self, moved: &Moved) {
         let meets = |id: FigureId| moved.contacts.iter().any(|met| met.one == id || met.other == id);
         for (place, track) in moved.timeline.tracks.iter().enumerate() {
             let id = place as FigureId;
-            if !meets(id) && self.swings_into_closed_ground(id, track.start_facing) {
+            if meets(id) || !self.swings_into_closed_ground(id, track.start_facing) {
+                continue;
+            }
+            let as_before = Placed {
+                facing: track.start_facing,
+                ..self.after.placed(id)
+            };
+            if self.room_for(id, &as_before) {
                 self.after.figures[place].facing = track.start_facing;
             }
         }

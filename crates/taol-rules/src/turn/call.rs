@@ -13,6 +13,7 @@ use crate::setting::Setting;
 use crate::state::State;
 use crate::story::{self, Verdict};
 
+use super::amend::{Amend, amend};
 use super::besides;
 use super::care::{self, Caring};
 use super::tales::Teller;
@@ -32,6 +33,8 @@ pub enum Call {
     Happens(u16),
     /// Whatever an event could do. EVT-01, NEG-01, HID-02.
     Effect(Effect),
+    /// A thing, gun, cart, boat or ship is put elsewhere or stands otherwise. TUR-13.
+    Amend(Amend),
     /// The verdict on an objective. OBJ-01.
     Judge(u16, bool),
     /// The game is over: every objective is told as met, not met or not judged. OBJ-01.
@@ -92,7 +95,7 @@ fn check(setting: &Setting, state: &State, call: &Call) -> Result<(), Refusal> {
             Effect::Draw(table) => known(*table, plot.draws.len()),
             Effect::Find(thing) => known(*thing, state.things.len()),
         },
-        Call::End => true,
+        Call::Amend(_) | Call::End => true,
     };
     if there {
         Ok(())
@@ -137,6 +140,10 @@ pub fn call(
         }
         Call::Happens(which) => teller.happen(*which, 0, dice)?,
         Call::Effect(effect) => teller.take_effect(std::slice::from_ref(effect), 0, dice)?,
+        Call::Amend(change) => {
+            let told = amend(setting, teller.state, change)?;
+            teller.events.push(told);
+        }
         Call::Judge(objective, met) => {
             teller.settle(*objective, *met);
             let verdict = if *met { Verdict::Met } else { Verdict::NotMet };

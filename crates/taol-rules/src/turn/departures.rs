@@ -5,6 +5,8 @@ use std::borrow::Cow;
 use taol_geometry::{Base, Direction, Placed, Point, distance_base_base, overlaps_base_base};
 
 use crate::craft::{Craft, NOWHERE};
+use crate::engine::guns::trail_guns;
+use crate::engine::ridden::carry;
 use crate::engine::{CraftKind, EngineRefusal, ships};
 use crate::event::{Event, Told};
 use crate::figure::{FigureId, Status};
@@ -194,8 +196,8 @@ impl Turn<'_> {
                 }
             }
         }
-        self.carry(number, at, facing);
-        self.trail_guns(number);
+        carry(self.setting, &mut self.after, number, at, facing);
+        trail_guns(&mut self.after, number);
     }
 
     /// The end of the road, or on land the nearest spot beside it, where a hull stands on nobody.

@@ -2,6 +2,7 @@
 
 mod afloat;
 mod after;
+mod amend;
 mod arrivals;
 mod besides;
 mod call;
@@ -18,6 +19,7 @@ mod escalade;
 mod formations;
 mod hands;
 mod overrule;
+mod put_back;
 mod ranks;
 mod rising;
 mod saddle;
@@ -26,9 +28,11 @@ mod toil;
 mod work;
 
 pub(crate) use after::Began;
+pub use amend::{Amend, Piece};
 pub use call::{Call, call};
 pub use care::Caring;
-pub use overrule::{Overrule, overrule, put_back_figure, put_back_profile};
+pub use overrule::{Overrule, overrule};
+pub use put_back::put_back;
 
 use formations::Mustering;
 

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use taol_geometry::{Direction, Point};
 
 use crate::event::Event;
-use crate::figure::{Driven, Figure, FigureId, Impulse, Posture, Profile, Status};
+use crate::figure::{Driven, FigureId, Impulse, Posture, Status};
 use crate::refusal::Refusal;
 use crate::rulebook::Armour;
 use crate::setting::Setting;
@@ -123,23 +123,4 @@ pub fn overrule(setting: &Setting, state: &mut State, change: &Overrule) -> Resu
         what,
         reason: change.reason.clone(),
     })
-}
-
-/// Those fields that a change touched, as they were before it; whatever came since stays.
-macro_rules! put_back {
-    ($now:ident, $before:ident, $made:ident: $($field:ident)*) => {$(
-        if $made.$field != $before.$field {
-            $now.$field.clone_from(&$before.$field);
-        }
-    )*};
-}
-
-/// Takes back what an overruling made of somebody: all that [`overrule`] can change. TUR-13.
-pub fn put_back_figure(now: &mut Figure, before: &Figure, made: &Figure) {
-    put_back!(now, before, made: driven at facing status hidden disorder lives posture mounted loaded);
-}
-
-/// The same for what somebody is. TUR-13.
-pub fn put_back_profile(now: &mut Profile, before: &Profile, made: &Profile) {
-    put_back!(now, before, made: class armour gait);
 }

@@ -101,7 +101,7 @@ impl Table {
     async fn needs_whole(&mut self, requests: &[Request]) -> Result<bool, Problem> {
         let looks_back = requests
             .iter()
-            .any(|request| matches!(request.command, Command::Master(_)));
+            .any(|request| matches!(request.command, Command::Master(_) | Command::Because { .. }));
         if !looks_back {
             return Ok(false);
         }

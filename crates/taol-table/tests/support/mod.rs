@@ -98,7 +98,15 @@ pub fn refused(game: &mut Game, by: By, command: Command) -> taol_table::Refusal
 }
 
 pub fn master(game: &mut Game, word: Master) {
-    say(game, MASTER, Command::Master(word));
+    say(game, MASTER, because(word));
+}
+
+/// A game master's word with a reason.
+pub fn because(word: Master) -> Command {
+    Command::Because {
+        reason: "so it shall be".to_owned(),
+        word,
+    }
 }
 
 /// What a seat calls somebody.

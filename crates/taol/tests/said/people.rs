@@ -7,6 +7,7 @@ use taol_rules::plot::{Attitude, DoorState, Whose};
 use taol_rules::refusal::Refusal;
 use taol_rules::set_up::SetUpRefusal;
 use taol_rules::story::Verdict;
+use taol_rules::turn::Piece;
 
 /// Everything that can happen among people.
 pub fn events() -> Vec<Event> {
@@ -105,6 +106,7 @@ pub fn events() -> Vec<Event> {
         Told::Built(0, "barricade".to_owned()),
         Told::Cleared(0, "barricade 1".to_owned()),
         Told::Found(0),
+        Told::Amended(Piece::Thing(0)),
         Told::Joined(0, 1),
         Told::SetOut(0, 0),
         on_the_way(1, 2, false, false),
