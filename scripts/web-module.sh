@@ -19,27 +19,26 @@ if [ ! -x web/node_modules/.bin/wasm-opt ]; then
     exit 1
 fi
 
-# What compilers for browsers of the last years use; nothing that could change a number.
+# What compilers for browsers of the last years use; nothing that could change a number. What counts is what travels: -Oz makes the
+# module a tenth shorter and, compressed, 6 % longer, for what it folds into one another no longer repeats itself.
 smaller() {
-    # shellcheck disable=SC2086
-    web/node_modules/.bin/wasm-opt $2 --enable-bulk-memory --enable-mutable-globals --enable-nontrapping-float-to-int \
+    web/node_modules/.bin/wasm-opt -O1 --enable-bulk-memory --enable-mutable-globals --enable-nontrapping-float-to-int \
         --enable-sign-ext --enable-reference-types --enable-multivalue --strip-debug --strip-producers --strip-target-features \
         "$1" -o "$1.small"
     mv "$1.small" "$1"
 }
 
-# The first load is made as small as can be; the whole module comes later, and need not wait for that.
 for name in play whole; do
     case $name in
-    play) features=play effort='-Oz --converge --low-memory-unused --reorder-functions' ;;
-    whole) features=play,read effort=-O1 ;;
+    play) features=play ;;
+    whole) features=play,read ;;
     esac
     made=$folder/wasm/${name}_bg.wasm
     if [ -e "$made" ] && [ -z "$(newer "$made")" ]; then continue; fi
     echo "WebAssembly: $name…" >&2
     module=$(scripts/wasm-build.sh taol-wasm web --no-default-features --features "$features")
     "$(scripts/tool.sh taol-bind)" "$module" "$folder/wasm" "$name"
-    [ -n "${QUICK:-}" ] || smaller "$made" "$effort"
+    [ -n "${QUICK:-}" ] || smaller "$made"
 done
 
 if [ ! -e "$packs/cards.json" ] || [ -n "$(newer "$packs/cards.json")" ]; then

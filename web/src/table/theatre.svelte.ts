@@ -171,7 +171,7 @@ export class Theatre {
       if (engine && look) {
         led.add(key(engine.engine))
         shown.hull = { ...engine, look }
-      }
+      } else if (engine) shown.endings = []
       if (shown && held && said) shown.beyond = this.rest(drawn(figure, order, this.where), shown)
       return shown ? [shown] : []
     })
@@ -209,6 +209,7 @@ export class Theatre {
       const longest = Math.max(0, ...said.endings.map(({ went }) => went))
       const length = Math.max(said.length, longest)
       const driven = said.endings.some(({ engine }) => engine)
+      if (driven && !shown.hull) return []
       const far = !driven && said.length > said.allowance + 0.01
       const tone: Tone = said.refused || far ? 'bad' : said.costs.length > 0 ? 'costly' : 'good'
       const number = (value: number) => words.number(Math.round(value * 10) / 10)
