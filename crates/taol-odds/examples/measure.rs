@@ -126,6 +126,7 @@ fn duels() {
         drive: class as i8,
         fixed: false,
         reach: Some(Reach::Short),
+        outwards: 0,
     };
     let blow = |striker: u16| BlowDie {
         striker,
