@@ -1444,6 +1444,10 @@ export type GroundBoard = {
  */
 name: string, 
 /**
+ * What people call it.
+ */
+title?: Text, 
+/**
  * Its kind.
  */
 kind: string, 
@@ -3731,6 +3735,10 @@ export type TableBoard = {
  * Its name.
  */
 name: string, 
+/**
+ * What people call it.
+ */
+title?: Text, 
 /**
  * Half its width in centimetres.
  */
