@@ -50,7 +50,7 @@ stop-no-floor = plus de plancher au-delà : on change d’étage par un escalie
 ## Annonces et maître de jeu
 
 event-overruled = Le maître de jeu tranche pour { $figure } : { $reason }
-event-amended = Le maître de jeu intervient : { $thing }
+event-amended = Le maître de jeu intervient : { $thing }
 event-die-ruled = Le maître de jeu fixe { $label } à { $dice } : { $reason }
 event-hesitated = { $figure } hésite : ni mouvement, ni tir, ni rechargement
 event-too-far = { $figure } annonce { $length } cm pour une allure de { $allowance } cm : on va jusqu’où l’on peut
@@ -409,7 +409,7 @@ event-came-down =
         [0] { $figure } se retrouve en bas, au sol
        *[other] { $figure } se retrouve plus bas, à l’étage { $storey }
     }
-event-cannot-rise = { $figure } ne peut se relever : { $under } se tient là, et il n’y a pas de place à côté
+event-cannot-rise = { $figure } ne peut se relever : { $under } se tient là, et il n’y a pas de place à côté
 event-order-broken = { $figure } : attaque là où l’on ne peut pas faire face, l’ordre serré est rompu
 
 ## Commandement et moral

@@ -87,7 +87,7 @@ pub struct Timeline {
     pub drifting: Vec<(FigureId, FigureId)>,
     /// The engines that went somewhere, with whom they took along: for those who look on. For the rules, whoever is aboard is
     /// where the engine set out until it has arrived. VEH-01, NAV-03.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default)]
     pub engines: Vec<EngineTrack>,
 }
 

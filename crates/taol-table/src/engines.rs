@@ -83,7 +83,7 @@ pub struct EngineView {
     /// Its name.
     pub name: String,
     /// What people call it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     pub title: Option<Text>,
     /// How one knows of it.
     pub sight: Sight,

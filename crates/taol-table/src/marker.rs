@@ -33,7 +33,7 @@ pub struct Marker {
     /// Who is under it, and where each stands, from the marker's middle.
     pub covers: Vec<(FigureId, Vector)>,
     /// How each of them was when it was put down; fit where it does not say so.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default)]
     pub were: Vec<Status>,
 }
 

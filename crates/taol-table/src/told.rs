@@ -149,7 +149,7 @@ pub enum SeatEvent {
         /// Who went where, as far as it was seen.
         ways: Vec<Way>,
         /// Guns, carts, boats and ships, the same.
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<EngineWay>>", optional))]
         engines: Vec<EngineWay>,
     },

@@ -1033,7 +1033,7 @@ name: string,
 /**
  * What people call it.
  */
-title?: Text | null, 
+title: Text | null, 
 /**
  * How one knows of it.
  */
