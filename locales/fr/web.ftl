@@ -199,13 +199,13 @@ plan-board = embarque
 plan-land = débarque
 plan-row = mène la barque
 plan-engine = { $deed ->
-    [load] charge : { $engine }
-    [limber] attelle : { $engine }
-    [unlimber] dételle : { $engine }
-    [push] pousse : { $engine }
-    [point] pointe : { $engine }
-    [batter] tire avec : { $engine }
-    [right] redresse : { $engine }
+    [load] charge : { $engine }
+    [limber] attelle : { $engine }
+    [unlimber] dételle : { $engine }
+    [push] pousse : { $engine }
+    [point] pointe : { $engine }
+    [batter] tire avec : { $engine }
+    [right] redresse : { $engine }
     [drive] mène l’attelage
     [steer] conduit le véhicule
    *[helm] tient la barre
@@ -369,13 +369,13 @@ page-log-left-out = ne peut pas faire ce qui était annoncé, et reste sur place
 page-log-loop = tourne en rond : au prochain changement, on hésite.
 page-log-hesitated = hésite.
 page-log-overruled = Le maître de jeu en décide autrement :
-page-log-because = Le maître de jeu :
+page-log-because = Le maître de jeu :
 page-log-taken-back = Le maître de jeu reprend ce qu’il avait décidé.
-page-log-fog = Ce qui reste caché désormais : { $what }
-page-log-switch-on = Règle en usage : { $what }
-page-log-switch-off = Règle hors d’usage : { $what }
-page-log-allowed = Permis : { $what }
-page-log-forbidden = Défendu : { $what }
+page-log-fog = Ce qui reste caché désormais : { $what }
+page-log-switch-on = Règle en usage : { $what }
+page-log-switch-off = Règle hors d’usage : { $what }
+page-log-allowed = Permis : { $what }
+page-log-forbidden = Défendu : { $what }
 page-log-stepped-back = Le maître de jeu revient en arrière :
 page-log-objective = Un objectif pour vous :
 page-log-ended = La partie est finie.
