@@ -190,7 +190,7 @@ async function nextTurn(pages, number) {
   await gwen.page.locator('.sheet label', { hasText: 'Ce qui reste caché' }).locator('select').selectOption('open')
   await ann.page.locator('.sheet').getByText('Le brouillard se lève.').first().waitFor()
   await gwen.page.locator('.sheet li', { hasText: 'Le brouillard se lève.' }).getByRole('button', { name: 'Annuler' }).click()
-  await ann.page.locator('.sheet').getByText('reprend ce qu’il avait décidé').first().waitFor()
+  await ann.page.locator('.sheet').getByText('takes back what was decided').first().waitFor()
   await gwen.page.getByRole('button', { name: 'Continuer sans attendre' }).click()
   await gwen.picture('3-goes-on')
   for (const one of [gwen, ann, bob]) await one.close()
