@@ -348,7 +348,8 @@ fn look(
                 Some(time)
             } else {
                 let whole = a.since.max(b.since);
-                touch(one, other, whole, (time, until)).or_else(|| touch(one, other, time, (time, until)))
+                let since = |since: f64| touch(one, other, since, (time, until));
+                since(whole).or_else(|| if whole < time { since(time) } else { None })
             };
             if let Some(met) = met {
                 coming.push(Reverse(Coming {
