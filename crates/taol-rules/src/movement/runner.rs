@@ -331,6 +331,7 @@ impl Runner {
             self.paid = None;
             self.waits_until = self.waits_until.min(time);
         }
+        self.leaves = false;
         self.cut_at(time);
         self.steering = Steering::Still;
     }
