@@ -21,6 +21,7 @@ use taol_words::{Kind, Language, Reference, Rule, sources};
 
 use compare::Comparison;
 pub use failure::{Failure, Shown};
+pub use figure::{stop_name, touched};
 pub use play::{Said, TurnPlayed, overrule_of, play_turn};
 
 /// How a case went.

@@ -303,6 +303,17 @@ fn turns_are_told_as_a_player_would() {
         json["turns"][0]["figures"]["ann"]["at"],
         serde_json::json!([20.0, 30.0])
     );
+    let ann = &json["turns"][0]["figures"]["ann"];
+    assert_eq!(
+        (&ann["went"], &ann["stopped"], &ann["contacts"]),
+        (&10.0.into(), &"arrived".into(), &serde_json::json!([]))
+    );
+    let wrong = SCENARIO.replace("class = 3", "class = 9");
+    let wrong = taol(&["resolve", "--json", &write(&folder, "wrong.toml", wrong + TURN)]);
+    let json: serde_json::Value = serde_json::from_str(&wrong.text).expect("JSON");
+    let mistake = &json["mistakes"][0];
+    assert_eq!((wrong.code, &mistake["error"]), (1, &true.into()));
+    assert!(mistake["line"].as_u64() > Some(1) && mistake["text"].as_str().is_some());
     let still = write(&folder, "still.toml", SCENARIO);
     assert!(
         taol(&["resolve", &still])

@@ -256,7 +256,8 @@ fn missiles_left(setting: &Setting, state: &State, id: FigureId, weapon: &str) -
 }
 
 /// The enemies a figure touches in some way.
-fn touched(state: &State, id: FigureId, wanted: impl Fn(Touch) -> bool) -> Vec<String> {
+/// Whom somebody touches in a way, by name.
+pub fn touched(state: &State, id: FigureId, wanted: impl Fn(Touch) -> bool) -> Vec<String> {
     let touching = state.contacts.iter().filter(|contact| wanted(contact.touch));
     let others = touching.filter_map(|contact| match id {
         _ if contact.one == id => Some(contact.other),
@@ -286,6 +287,7 @@ fn stop_of(stop: RawStop) -> Stop {
 }
 
 /// The reason as files write it.
-fn stop_name(stop: Stop) -> &'static str {
+/// Why somebody stopped, as files write it.
+pub fn stop_name(stop: Stop) -> &'static str {
     stop.word().trim_start_matches("stop-")
 }

@@ -20,7 +20,7 @@ const EVEN: f64 = 0.1;
 
 /// Says what each side is worth, and how the sides compare.
 pub fn run(asked: &Budget, words: &Words) -> Result<Outcome, Message> {
-    let (case, complaint) = match read(&asked.file, &asked.rulebook, words)? {
+    let (case, complaint) = match read(&asked.file, &asked.rulebook, asked.json, words)? {
         Ok(opened) => opened,
         Err(outcome) => return Ok(outcome),
     };

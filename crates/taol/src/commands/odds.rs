@@ -101,7 +101,7 @@ struct TurnOdds {
 
 /// Counts; fails if the file cannot be read or a turn is refused that it does not want refused.
 pub fn run(asked: &Odds, words: &Words, surroundings: &Surroundings) -> Result<Outcome, Message> {
-    let (case, complaint) = match open(&asked.file, &asked.rulebook, words)? {
+    let (case, complaint) = match open(&asked.file, &asked.rulebook, asked.json, words)? {
         Ok(opened) => opened,
         Err(outcome) => return Ok(outcome),
     };

@@ -10,10 +10,11 @@ use taol_rules::rulebook::Text;
 use taol_rules::setting::Setting;
 use taol_rules::sorted::{Map, Set};
 use taol_rules::state::State;
+use taol_rules::timeline::Timeline;
 use taol_words::Words;
 
 use crate::arguments::Resolve;
-use crate::cases::{Said, TurnPlayed, play_turn};
+use crate::cases::{Said, TurnPlayed, play_turn, stop_name, touched};
 use crate::commands::check::{shown, source_of, with_rulebooks};
 use crate::{Outcome, Surroundings, files};
 
@@ -27,11 +28,13 @@ struct TurnTold {
     /// The rules behind a refusal.
     refused_by: &'static [&'static str],
     after: State,
+    /// Who went where when; nothing for a turn that was refused.
+    timeline: Option<Timeline>,
 }
 
 /// Plays the file; fails if it cannot be read or a turn is refused that it does not want refused.
 pub fn run(asked: &Resolve, words: &Words, surroundings: &Surroundings) -> Result<Outcome, Message> {
-    let (case, complaint) = match open(&asked.file, &asked.rulebook, words)? {
+    let (case, complaint) = match open(&asked.file, &asked.rulebook, asked.json, words)? {
         Ok(opened) => opened,
         Err(outcome) => return Ok(outcome),
     };
@@ -53,9 +56,10 @@ pub fn run(asked: &Resolve, words: &Words, surroundings: &Surroundings) -> Resul
 pub(super) fn open(
     path: &Path,
     rulebooks: &[PathBuf],
+    json: bool,
     words: &Words,
 ) -> Result<Result<(Case, String), Outcome>, Message> {
-    let opened = read(path, rulebooks, words)?;
+    let opened = read(path, rulebooks, json, words)?;
     if matches!(&opened, Ok((case, _)) if case.turns.is_empty()) {
         let name = path.display().to_string();
         return Err(Message::new("cli-error-no-turns").with("path", name));
@@ -63,10 +67,12 @@ pub(super) fn open(
     Ok(opened)
 }
 
-/// Reads a scenario or case, and what there is to say about it; or the answer, if it has mistakes.
+/// Reads a scenario or case, and what there is to say about it; or the answer, if it has mistakes: for people, and for
+/// programs too where they asked.
 pub(super) fn read(
     path: &Path,
     rulebooks: &[PathBuf],
+    json: bool,
     words: &Words,
 ) -> Result<Result<(Case, String), Outcome>, Message> {
     let file = files::read(path)?;
@@ -86,13 +92,33 @@ pub(super) fn read(
         Err(mistakes) => {
             let errors = mistakes.iter().filter(|mistake| mistake.is_error()).count();
             let trouble = Message::new("cli-error-mistakes").with("count", errors as f64);
+            let text = match json {
+                true => format!("{:#}\n", mistakes_to_json(&mistakes, words)),
+                false => String::new(),
+            };
             Ok(Err(Outcome {
+                text,
                 complaint: told(&mistakes) + &Outcome::trouble(words, &trouble).complaint,
                 code: 1,
-                ..Outcome::default()
             }))
         }
     }
+}
+
+/// Mistakes with their places, for programs.
+fn mistakes_to_json(mistakes: &[Diagnostic], words: &Words) -> Value {
+    let mistakes = mistakes.iter().map(|mistake| {
+        json!({
+            "file": mistake.file,
+            "line": mistake.line,
+            "column": mistake.column,
+            "error": mistake.is_error(),
+            "id": mistake.message.id,
+            "text": words.say(&mistake.message),
+            "hint": mistake.hint.as_ref().map(|hint| words.say(hint)),
+        })
+    });
+    json!({ "mistakes": mistakes.collect::<Vec<Value>>() })
 }
 
 /// How the table stands after all turns of a file; and the turn that was refused against its will, with the reason.
@@ -148,14 +174,14 @@ fn play(case: &Case, seed: u64) -> (Vec<TurnTold>, bool) {
             log,
             ..
         } = play_turn(&case.loaded.setting, &state, turn, &mut dice);
-        let refused = match result {
+        let (refused, timeline) = match result {
             Ok(outcome) => {
                 state = outcome.state;
-                None
+                (None, Some(outcome.timeline))
             }
             Err(reason) => {
                 state = before;
-                Some(reason.named(names))
+                (Some(reason.named(names)), None)
             }
         };
         let stop = refused.is_some() && turn.refused.is_none();
@@ -176,6 +202,7 @@ fn play(case: &Case, seed: u64) -> (Vec<TurnTold>, bool) {
             refused,
             refused_by,
             after: state.clone(),
+            timeline,
         });
         if stop {
             return (turns, true);
@@ -299,7 +326,7 @@ fn to_json(case: &Case, seed: u64, turns: &[TurnTold], words: &Words) -> Value {
             "left-over": turn.left_over,
             "refused": turn.refused.as_ref().map(|reason| json!({ "id": reason.id, "text": words.say(reason), "rules": turn.refused_by })),
             "events": turn.log.iter().map(|said| said.to_json(words)).collect::<Vec<Value>>(),
-            "figures": figures(setting, &turn.after),
+            "figures": figures(setting, turn),
             "fingerprint": turn.after.fingerprint().iter().map(|byte| format!("{byte:02x}")).collect::<String>(),
         })
     });
@@ -312,8 +339,9 @@ fn to_json(case: &Case, seed: u64, turns: &[TurnTold], words: &Words) -> Value {
     })
 }
 
-/// Where everybody is, as files would write it.
-fn figures(setting: &Setting, state: &State) -> Value {
+/// Where everybody is, as files would write it, how they came there and whom they touch.
+fn figures(setting: &Setting, turn: &TurnTold) -> Value {
+    let (state, timeline) = (&turn.after, turn.timeline.as_ref());
     let all = state.ids().map(|id| {
         let figure = state.figure(id);
         let table = &setting.tables[figure.table as usize];
@@ -321,6 +349,9 @@ fn figures(setting: &Setting, state: &State) -> Value {
         let about = json!({
             "at": [x, y],
             "facing": figure.facing.degrees(),
+            "went": timeline.map(|timeline| timeline.went(id)),
+            "stopped": timeline.map(|timeline| stop_name(timeline.stop(id))),
+            "contacts": touched(state, id, |_| true),
             "table": table.name,
             "storey": figure.storey,
             "status": figure.status,
