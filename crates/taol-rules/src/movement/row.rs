@@ -92,7 +92,8 @@ impl Moved {
         }
     }
 
-    fn has(&self, id: FigureId) -> bool {
+    /// Whether somebody has.
+    pub fn has(&self, id: FigureId) -> bool {
         self.has[id as usize]
     }
 }

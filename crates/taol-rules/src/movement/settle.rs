@@ -1,13 +1,14 @@
 //! Friends pass each other, but nobody ends on top of anybody: whoever comes later stops short. MOV-04.
 
-use taol_geometry::{Placed, Vector, overlaps_base_base, touch_interval_base_base};
+use taol_geometry::{Placed, Point, Vector, overlaps_base_base, touch_interval_base_base};
 
 use crate::event::Stop;
 use crate::figure::FigureId;
+use crate::sorted::Set;
 
 use super::march::Marches;
 use super::row::{Moved, Row};
-use super::runner::Runner;
+use super::runner::{Runner, Steering, Watch};
 
 /// How far short of a friend one stops, so that saving the position does not put one on top of the other.
 const ROOM: f64 = 0.002;
@@ -37,32 +38,48 @@ impl Ends {
 /// Sends back along their own way all who would end on somebody, until nobody does.
 pub(super) fn settle(runners: &mut [Runner], people: &[FigureId], marches: &Marches) -> Ends {
     let mut ends = Ends::new(runners, people);
-    let mut back = crowded(runners, &ends, marches, None);
+    let mut pairs = crowded(runners, &ends, marches, None);
+    if pairs.is_empty() {
+        return ends;
+    }
+    let claims: Vec<Claim> = runners.iter().map(|runner| Claim::of(runner, runners)).collect();
     let mut moved = Moved::nobody(runners.len());
     // Every pass sends somebody back, at the most to where they began, where there was room.
-    for _ in 0..64 {
-        if back.is_empty() {
-            return ends;
+    for _ in 0..people.len().max(64) {
+        let Backward { sent, waiting } = who_goes_back(runners, &claims, &ends, marches, &pairs);
+        if sent.is_empty() {
+            break;
         }
         moved.forget();
-        for (id, time) in back {
+        for (id, time) in sent {
             send_back(&mut runners[id as usize], time);
             let end = runners[id as usize].placed_at(1.0);
             let before = std::mem::replace(&mut ends.places[id as usize], end);
             ends.row.one_moved(id, &before, &end);
             moved.add(id);
         }
+        for id in waiting {
+            if !moved.has(id) {
+                moved.add(id);
+            }
+        }
         // Two who both stayed where they were have room as before.
-        back = crowded(runners, &ends, marches, Some(&moved));
+        pairs = crowded(runners, &ends, marches, Some(&moved));
     }
     // Whoever still stands on somebody goes back to where they began, with their body, until nobody does.
     loop {
         let ends = Ends::new(runners, people);
-        let back = crowded(runners, &ends, marches, None);
+        let pairs = crowded(runners, &ends, marches, None);
+        let back: Vec<FigureId> = pairs
+            .iter()
+            .flat_map(|(one, other)| [*one, *other])
+            .flat_map(|id| marches.mates(id).chain([id]))
+            .filter(|id| runners[*id as usize].done_at() > 0.0)
+            .collect();
         if back.is_empty() {
             return ends;
         }
-        for (id, _) in back {
+        for id in back {
             send_back(&mut runners[id as usize], 0.0);
         }
     }
@@ -73,45 +90,129 @@ fn send_back(runner: &mut Runner, time: f64) {
     runner.stop = Stop::Crowded;
 }
 
-/// Who has to go back, and to which moment of their way; where some have moved, because of one of those.
+/// What decides who keeps a place that two come to: who is there first; of those who charge, who is nearer to the enemy; then who
+/// set out nearer the middle of the table, and at last whoever set out further left, or further up. MOV-04.
+#[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
+struct Claim {
+    arrives: f64,
+    short: f64,
+    from_middle: f64,
+    from: (f64, f64),
+}
+
+impl Claim {
+    /// By the way somebody would have gone.
+    fn of(runner: &Runner, runners: &[Runner]) -> Claim {
+        // What differs by a rounding is alike.
+        let rounded = |value: f64| (value * 1e6).round();
+        let short = match &runner.steering {
+            Steering::Watch {
+                watch: Watch::Charge(target),
+                ..
+            } => runner.middle_at(1.0).distance(runners[*target as usize].middle_at(1.0)),
+            _ => 0.0,
+        };
+        let from = runner.start.at;
+        Claim {
+            arrives: rounded(arrival(runner)),
+            short: rounded(short),
+            from_middle: rounded(from.distance(Point::new(0.0, 0.0))),
+            from: (from.x, from.y),
+        }
+    }
+}
+
+/// Whether one gives way to another where both would end: whoever follows somebody gives way to them, nobody to one who
+/// goes after oneself; whoever is where they began keeps that. TUR-05.
+fn gives_way(runners: &[Runner], claims: &[Claim], one: FigureId, other: FigureId) -> bool {
+    let goes_after = |id: FigureId, whom: FigureId| {
+        let steering = &runners[id as usize].steering;
+        matches!(steering, Steering::Watch { watch: Watch::Follow(target, _), .. } if *target == whom)
+    };
+    let at_home = |id: FigureId| runners[id as usize].done_at() <= 0.0;
+    match (at_home(one), at_home(other)) {
+        (false, true) => true,
+        (true, false) => false,
+        _ if goes_after(one, other) != goes_after(other, one) => goes_after(one, other),
+        _ => claims[one as usize] >= claims[other as usize],
+    }
+}
+
+/// Who is sent back in one pass, and to which moment; and who waits for others to go back first.
+#[derive(Default)]
+struct Backward {
+    sent: Vec<(FigureId, f64)>,
+    waiting: Vec<FigureId>,
+}
+
+/// Of those who stand on each other, whoever gives way goes back; whoever gives way to one who goes back waits to see whether
+/// there is room then.
+fn who_goes_back(
+    runners: &[Runner],
+    claims: &[Claim],
+    ends: &Ends,
+    marches: &Marches,
+    pairs: &[(FigureId, FigureId)],
+) -> Backward {
+    let mut giving: Vec<(FigureId, FigureId)> = Vec::new();
+    for (one, other) in pairs {
+        for (one, other) in [(*one, *other), (*other, *one)] {
+            if gives_way(runners, claims, one, other) {
+                giving.push((one, other));
+            }
+        }
+    }
+    // A whole body goes back with any of it. FOR-03.
+    let mut back: Set<FigureId> = Set::new();
+    for (one, _) in &giving {
+        back.insert(*one);
+        back.extend(marches.mates(*one));
+    }
+    let waits = |id: FigureId| giving.iter().any(|(one, other)| *one == id && back.contains(other));
+    let mut waiting: Vec<FigureId> = giving.iter().map(|(one, _)| *one).filter(|id| waits(*id)).collect();
+    if giving.iter().all(|(one, _)| waiting.contains(one)) {
+        // They go round in a ring: all of them at once.
+        waiting.clear();
+    }
+    let mut sent: Vec<(FigureId, f64)> = Vec::new();
+    for (one, other) in giving.iter().filter(|(one, _)| !waiting.contains(one)) {
+        let time = room_before(&runners[*one as usize], &ends.places[*other as usize]);
+        sent.extend(time.map(|time| (*one, time)));
+    }
+    for place in 0..sent.len() {
+        let (id, time) = sent[place];
+        let earlier = |mate: FigureId| (mate, runners[mate as usize].done_at().min(time));
+        sent.extend(marches.mates(id).map(earlier));
+    }
+    sent.sort_by(|a, b| a.0.cmp(&b.0).then(a.1.total_cmp(&b.1)));
+    sent.dedup_by_key(|entry| entry.0);
+    Backward { sent, waiting }
+}
+
+/// Those who stand on each other; where some have moved, with one of those.
 fn crowded(
     runners: &[Runner],
     ends: &Ends,
     marches: &Marches,
     moved: Option<&Moved>,
-) -> Vec<(FigureId, f64)> {
-    let mut back: Vec<(FigureId, f64)> = Vec::new();
+) -> Vec<(FigureId, FigureId)> {
+    let mut pairs: Vec<(FigureId, FigureId)> = Vec::new();
     let see = |one: FigureId, other: FigureId| {
         let (a, b) = (&runners[one as usize], &runners[other as usize]);
         let (place_a, place_b) = (&ends.places[one as usize], &ends.places[other as usize]);
-        if a.table != b.table
-            || !too_near(place_a, place_b)
-            || a.storey_at(1.0) != b.storey_at(1.0)
-            || marches.together(one, other)
+        if a.table == b.table
+            && too_near(place_a, place_b)
+            && a.storey_at(1.0) == b.storey_at(1.0)
+            && !marches.together(one, other)
         {
-            return;
-        }
-        let (arrives_a, arrives_b) = (arrival(a), arrival(b));
-        if arrives_a >= arrives_b {
-            back.extend(room_before(a, place_b).map(|time| (one, time)));
-        }
-        if arrives_b >= arrives_a {
-            back.extend(room_before(b, place_a).map(|time| (other, time)));
+            pairs.push((one, other));
         }
     };
     match moved {
         Some(moved) => ends.row.neighbours_of(moved, &ends.places, see),
         None => ends.row.neighbours(0.0, see),
     }
-    // A whole body goes back with any of it. FOR-03.
-    for place in 0..back.len() {
-        let (id, time) = back[place];
-        let earlier = |mate: FigureId| (mate, runners[mate as usize].done_at().min(time));
-        back.extend(marches.mates(id).map(earlier));
-    }
-    back.sort_by(|a, b| a.0.cmp(&b.0).then(a.1.total_cmp(&b.1)));
-    back.dedup_by_key(|entry| entry.0);
-    back
+    pairs
 }
 
 fn too_near(one: &Placed, other: &Placed) -> bool {
