@@ -1,6 +1,6 @@
 //! Whether a body can be told what it is told. FOR-02 to FOR-08, SHD-04.
 
-use taol_geometry::{Direction, Placed, depth_base_base, distance_base_polygon, distance_base_segment};
+use taol_geometry::{Base, Direction, Placed, depth_base_base, distance_base_polygon, distance_base_segment};
 
 use crate::command;
 use crate::figure::{FigureId, Profile, Rank, Shield, skill};
@@ -64,6 +64,26 @@ pub(crate) fn allowed_on(ground: &Ground, mounted: bool) -> CloseOrderOn {
     }
 }
 
+/// Standing beside a ground, or so little in it, is not standing in it, in centimetres.
+const BESIDE: f64 = 0.011;
+
+/// A base without the rim that may lie on a ground beside it.
+fn without_rim(placed: &Placed) -> Placed {
+    let base = match placed.base {
+        Base::Disc { radius } => Base::Disc {
+            radius: radius - BESIDE,
+        },
+        Base::Oblong {
+            half_length,
+            half_width,
+        } => Base::Oblong {
+            half_length: half_length - BESIDE,
+            half_width: half_width - BESIDE,
+        },
+    };
+    Placed { base, ..*placed }
+}
+
 /// The ground under a base that forbids close order altogether. FOR-03.
 pub(crate) fn forbidding<'a>(
     setting: &'a Setting,
@@ -72,6 +92,7 @@ pub(crate) fn forbidding<'a>(
     placed: &Placed,
     mounted: bool,
 ) -> Option<&'a Ground> {
+    let placed = &without_rim(placed);
     let bounds = placed.bounds();
     let grounds = &setting.tables[table as usize].grounds;
     let on_a_road = || {
@@ -91,7 +112,7 @@ pub(crate) fn forbidding<'a>(
                 GroundShape::Area(area) => distance_base_polygon(placed, area) <= 0.0,
                 GroundShape::Line { corners, half_width } => corners
                     .windows(2)
-                    .any(|piece| distance_base_segment(placed, piece[0], piece[1]) < half_width - 1e-6),
+                    .any(|piece| distance_base_segment(placed, piece[0], piece[1]) < *half_width),
             }
     })
 }

@@ -267,6 +267,20 @@ impl Course {
         cut(&mut self.poses, 1.0);
     }
 
+    /// Gets less far by so many centimetres, all along its way. AFT-07.
+    pub(crate) fn slowed_down(&mut self, lost: f64) {
+        let Some(begins) = self.poses.first().map(|pose| pose.time) else {
+            return;
+        };
+        let left = self.pace * (1.0 - begins);
+        let share = (left - lost).max(0.0) / left.max(1e-9);
+        for pose in &mut self.poses {
+            pose.time = begins + (pose.time - begins) / share.max(1e-9);
+        }
+        self.arrives &= self.poses.last().is_none_or(|last| last.time <= 1.0 + 1e-9);
+        cut(&mut self.poses, 1.0);
+    }
+
     /// Where somebody of the body stands at one of its poses.
     pub fn at(&self, place: &Place, pose: &Pose) -> Point {
         let front = pose.front.vector();

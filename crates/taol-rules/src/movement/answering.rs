@@ -139,8 +139,8 @@ impl<'a> Phase<'a> {
             runner.stop_at(time, Stop::Contact);
         }
         let lost = throw.lost.min(runner.left);
+        runner.slowed_down(lost);
         runner.left -= lost;
-        runner.waits_until = time + lost / runner.speed.max(1e-9);
         Ok(())
     }
 

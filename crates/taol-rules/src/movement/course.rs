@@ -226,7 +226,7 @@ fn part_from_enemies(
         return Ok(0.0);
     }
     let lost = throw.lost.min(runner.left);
-    way.losses.push((0.0, lost));
+    runner.slowed_down(lost);
     way.limit(runner.left - lost);
     Ok(runner.left - lost)
 }
@@ -311,14 +311,16 @@ fn worst_of_the_path(
     let end = way.end;
     let mut reach = budget;
     // One throw a turn: whoever has paid on the way that an answer gave up pays no more.
-    let costly = prepared.cost(SlownessTaken::WorstOfThePath, end);
+    let own = prepared.cost(SlownessTaken::WorstOfThePath, end);
+    let costly = own.cloned().or_else(|| phase.worst_of_the_group(prepared.id));
     if let Some(worst) = costly.filter(|_| runner.paid.is_none()) {
         let rules = &phase.setting.rulebook.slowness;
-        let throw = phase.one_throw(runner, prepared.id, worst, dice)?;
+        let throw = phase.one_throw(runner, prepared.id, &worst, dice)?;
         runner.paid = Some(Going::VeryDifficult);
         if throw.blocks(rules, runner.locomotion, worst.going) {
             match rules.blocked {
                 Blocking::NoAdvance => way.end_at(0.0, Stop::Blocked),
+                Blocking::AtTheEdge if worst.from.is_infinite() => {}
                 Blocking::AtTheEdge => way.end_at(worst.from, Stop::Blocked),
             }
             return Ok(());

@@ -300,7 +300,7 @@ impl Phase<'_> {
         if throw.kept.iter().all(|die| *die == 6) {
             return Ok(false);
         }
-        way.put_off(throw.lost / way.pace.max(1e-9));
+        way.slowed_down(throw.lost);
         Ok(true)
     }
 

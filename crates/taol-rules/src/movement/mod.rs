@@ -127,6 +127,8 @@ pub(crate) struct Phase<'a> {
     answered: Vec<(FigureId, usize, f64)>,
     /// Blocked at an edge without advancing at all, in the books that say so. SLO-02.
     nowhere: BTreeSet<FigureId>,
+    /// What those ordered together with somebody come to, who does not come to it alone. SLO-04.
+    worst_of_groups: BTreeMap<FigureId, Hindrance>,
     /// Moments at which somebody stops because an enemy comes into sight. TUR-10.
     sighted: BTreeMap<FigureId, (f64, FigureId)>,
     /// Bodies that march as one. FOR-03.
@@ -224,6 +226,7 @@ impl<'a> Phase<'a> {
             falls: BTreeMap::new(),
             answered: Vec::new(),
             nowhere: BTreeSet::new(),
+            worst_of_groups: BTreeMap::new(),
             sighted: BTreeMap::new(),
             marches: Marches::default(),
             mustered: Mustered::default(),
@@ -395,7 +398,10 @@ impl<'a> Phase<'a> {
         };
         let (watch, via) = match action {
             Action::Charge { target, via } => (Watch::Charge(*target), via.clone()),
-            Action::Follow { target, gap } => (Watch::Follow(*target, *gap), Vec::new()),
+            Action::Follow { target, gap } => {
+                let via = trail::round_what_is_closed(self, &runners[id as usize], *target, time);
+                (Watch::Follow(*target, *gap), via)
+            }
             // Comes up to somebody in danger. DNG-05.
             Action::Help(target) if gap(runners, *target) > AT_HAND => {
                 (Watch::Follow(*target, 0.0), Vec::new())

@@ -10,7 +10,7 @@ use crate::figure::FigureId;
 use crate::order::{Action, Waypoint};
 use crate::refusal::Refusal;
 use crate::rolls;
-use crate::rulebook::{Going, Switch};
+use crate::rulebook::{Going, SlownessTaken, Switch};
 use crate::setting::GroundShape;
 use crate::sheet;
 use crate::timeline::Leg;
@@ -53,6 +53,7 @@ impl Phase<'_> {
                 entering.entry(group).or_default().push(one);
             }
         }
+        self.share_the_worst(runners, prepared);
         for group in entering.into_values() {
             let first = group[0];
             let way = prepared.iter().find(|way| way.id == first.id);
@@ -72,6 +73,48 @@ impl Phase<'_> {
             self.test_danger(&group, throw, dice)?;
         }
         Ok(())
+    }
+
+    /// Where the worst of the whole path counts, those under one order who throw together lose together: nobody goes past
+    /// a leader whom the ground has blocked. SLO-02 to SLO-04, GRP-03.
+    fn share_the_worst(&mut self, runners: &[Runner], prepared: &[Prepared<'_>]) {
+        self.worst_of_groups.clear();
+        let taken = self.setting.rulebook.slowness.taken;
+        if taken != SlownessTaken::WorstOfThePath {
+            return;
+        }
+        let mut worst: BTreeMap<(usize, u16), Hindrance> = BTreeMap::new();
+        let mut spared: Vec<(FigureId, (usize, u16))> = Vec::new();
+        for way in prepared {
+            let Some(order) = self.spoken.get(way.id).and_then(|order| order.together) else {
+                continue;
+            };
+            let group = (self.throws.group(way.id), order);
+            match way.cost(taken, runners[way.id as usize].left) {
+                Some(piece) => {
+                    let known = worst.entry(group).or_insert_with(|| piece.clone());
+                    if (piece.going, known.ground) > (known.going, piece.ground) {
+                        *known = piece.clone();
+                    }
+                }
+                None => spared.push((way.id, group)),
+            }
+        }
+        for (id, group) in spared {
+            if let Some(piece) = worst.get(&group) {
+                self.throws.will_enter(id, piece.ground);
+                let never_reached = Hindrance {
+                    from: f64::INFINITY,
+                    ..piece.clone()
+                };
+                self.worst_of_groups.insert(id, never_reached);
+            }
+        }
+    }
+
+    /// What those ordered together with somebody come to, who does not come to it alone.
+    pub(super) fn worst_of_the_group(&self, id: FigureId) -> Option<Hindrance> {
+        self.worst_of_groups.get(&id).cloned()
     }
 
     /// Whether a piece of ground does not count for somebody: hard ground not where nothing presses and nothing is

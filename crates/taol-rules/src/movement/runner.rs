@@ -336,6 +336,13 @@ impl Runner {
         self.steering = Steering::Still;
     }
 
+    /// What is lost by parting from an enemy is lost all along the way: one is slower for the rest of the turn. AFT-07.
+    pub fn slowed_down(&mut self, lost: f64) {
+        if self.left > 1e-9 {
+            self.speed *= (self.left - lost).max(0.0) / self.left;
+        }
+    }
+
     /// Why it will have stopped, unless something stops it for good before that.
     pub fn will_stop(&mut self, why: Stop) {
         if self.halt.is_none() {

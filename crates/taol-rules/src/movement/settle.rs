@@ -109,7 +109,9 @@ impl Claim {
             Steering::Watch {
                 watch: Watch::Charge(target),
                 ..
-            } => runner.middle_at(1.0).distance(runners[*target as usize].middle_at(1.0)),
+            } => runner
+                .middle_at(1.0)
+                .distance(runners[*target as usize].middle_at(1.0)),
             _ => 0.0,
         };
         let from = runner.start.at;
@@ -168,8 +170,16 @@ fn who_goes_back(
         back.insert(*one);
         back.extend(marches.mates(*one));
     }
-    let waits = |id: FigureId| giving.iter().any(|(one, other)| *one == id && back.contains(other));
-    let mut waiting: Vec<FigureId> = giving.iter().map(|(one, _)| *one).filter(|id| waits(*id)).collect();
+    let waits = |id: FigureId| {
+        giving
+            .iter()
+            .any(|(one, other)| *one == id && back.contains(other))
+    };
+    let mut waiting: Vec<FigureId> = giving
+        .iter()
+        .map(|(one, _)| *one)
+        .filter(|id| waits(*id))
+        .collect();
     if giving.iter().all(|(one, _)| waiting.contains(one)) {
         // They go round in a ring: all of them at once.
         waiting.clear();

@@ -344,7 +344,9 @@ fn off_the_corner(oblong: &Placed, disc: &Placed) -> bool {
     };
     let ahead = oblong.facing.vector();
     let offset = disc.at - oblong.at;
-    offset.dot(ahead).abs() > half_length && offset.dot(ahead.turned()).abs() > half_width
+    // Exactly at the corner is still before it, however the position was rounded.
+    let beyond = |apart: f64, half: f64| apart.abs() > half + CONTACT;
+    beyond(offset.dot(ahead), half_length) && beyond(offset.dot(ahead.turned()), half_width)
 }
 
 /// How many centimetres of one oblong's nearest side the other one covers.

@@ -3,10 +3,12 @@
 use taol_geometry::{Bounds, Placed, Point, distance_base_base};
 
 use crate::figure::FigureId;
+use crate::order::Waypoint;
 use crate::rulebook::Going;
 use crate::timeline::Leg;
 
 use super::Phase;
+use super::detour::Seeker;
 use super::hindrance::{self, Walker};
 use super::runner::{Runner, Steering, Watch};
 use super::steer::foreseen;
@@ -40,6 +42,34 @@ pub(super) fn corner(
     let gone = target.legs.iter().rev().filter(|leg| leg.begins < tick);
     gone.map(|leg| leg.from)
         .find(|corner| corner.distance(from.at) > REACHED && !shut(phase, runner, from.at, *corner))
+}
+
+/// The corners on the way to somebody who went round something closed before this turn. TUR-05.
+pub(super) fn round_what_is_closed(
+    phase: &Phase<'_>,
+    runner: &Runner,
+    target: FigureId,
+    time: f64,
+) -> Vec<Waypoint> {
+    let theirs = phase.state.figure(target);
+    let (from, to) = (runner.placed_at(time).at, theirs.at);
+    let apart = theirs.table != runner.table || theirs.storey != runner.storey_at(time);
+    if time > 0.0 || apart || !shut(phase, runner, from, to) {
+        return Vec::new();
+    }
+    let seeker = Seeker {
+        table: &phase.setting.tables[runner.table as usize],
+        index: &phase.grounds[runner.table as usize],
+        walker: Walker {
+            base: runner.start.base,
+            locomotion: runner.locomotion,
+            storey: runner.storey,
+        },
+    };
+    let mut way = seeker.open_way(from, to).unwrap_or_default();
+    way.pop();
+    let waypoint = |at: Point| Waypoint { at, storey: None };
+    way.into_iter().map(waypoint).collect()
 }
 
 /// Whether something closed stands on the straight way between two points.
