@@ -91,13 +91,12 @@ fn send_back(runner: &mut Runner, time: f64) {
 }
 
 /// What decides who keeps a place that two come to: who is there first; of those who charge, who is nearer to the enemy; then who
-/// set out nearer the middle of the table, and at last whoever set out further left, or further up. MOV-04.
+/// set out nearer the middle of the table. Of two whom nothing tells apart, both stop short. MOV-04.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
 struct Claim {
     arrives: f64,
     short: f64,
     from_middle: f64,
-    from: (f64, f64),
 }
 
 impl Claim {
@@ -114,12 +113,10 @@ impl Claim {
                 .distance(runners[*target as usize].middle_at(1.0)),
             _ => 0.0,
         };
-        let from = runner.start.at;
         Claim {
             arrives: rounded(arrival(runner)),
             short: rounded(short),
-            from_middle: rounded(from.distance(Point::new(0.0, 0.0))),
-            from: (from.x, from.y),
+            from_middle: rounded(runner.start.at.distance(Point::new(0.0, 0.0))),
         }
     }
 }
