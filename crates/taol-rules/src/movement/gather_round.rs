@@ -108,7 +108,7 @@ fn in_the_way(phase: &Phase<'_>, runners: &[Runner], id: FigureId, farthest: f64
 
 impl Phase<'_> {
     /// Whom somebody goes for, by order or by answer.
-    fn goes_for(&self, id: FigureId) -> Option<FigureId> {
+    pub(super) fn goes_for(&self, id: FigureId) -> Option<FigureId> {
         let order = self.spoken.get(id)?;
         let answered = self.answered.iter().find(|(who, ..)| *who == id);
         match answered.map_or(&order.action, |(_, answer, _)| &order.answers[*answer].then) {

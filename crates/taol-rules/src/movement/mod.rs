@@ -131,6 +131,8 @@ pub(crate) struct Phase<'a> {
     worst_of_groups: BTreeMap<FigureId, Hindrance>,
     /// Moments at which somebody stops because an enemy comes into sight. TUR-10.
     sighted: BTreeMap<FigureId, (f64, FigureId)>,
+    /// Moments at which somebody stops because a friend will stand further on. MOV-04.
+    stopped_short: BTreeMap<FigureId, f64>,
     /// Bodies that march as one. FOR-03.
     marches: Marches,
     /// How they stood before any answer.
@@ -185,6 +187,9 @@ pub(crate) fn run(
             continue;
         }
         let mut ends = settle::settle(&mut runners, &phase.from_left, &phase.marches);
+        if phase.stopped_short_in_the_way(&runners, &meetings) {
+            continue;
+        }
         square_up::square_up(&phase, &runners, &meetings, &mut ends);
         gather_round::gather_round(&phase, &mut runners, &mut meetings, &mut ends);
         return Ok(phase.finish(runners, meetings, ends));
@@ -228,6 +233,7 @@ impl<'a> Phase<'a> {
             nowhere: BTreeSet::new(),
             worst_of_groups: BTreeMap::new(),
             sighted: BTreeMap::new(),
+            stopped_short: BTreeMap::new(),
             marches: Marches::default(),
             mustered: Mustered::default(),
             order_dice: BTreeMap::new(),
@@ -301,6 +307,12 @@ impl<'a> Phase<'a> {
             runners[*id as usize].stop_at(*time, Stop::Sighted);
         }
         for (id, (time, _)) in &self.sighted {
+            self.marches.stop_with(runners, *id, *time);
+        }
+        for (id, time) in &self.stopped_short {
+            runners[*id as usize].stop_at(*time, Stop::Crowded);
+        }
+        for (id, time) in &self.stopped_short {
             self.marches.stop_with(runners, *id, *time);
         }
         for (id, time) in &self.barred {

@@ -5,7 +5,9 @@ use taol_geometry::{Placed, Point, Vector, overlaps_base_base, touch_interval_ba
 use crate::event::Stop;
 use crate::figure::FigureId;
 use crate::sorted::Set;
+use crate::timeline::Meeting;
 
+use super::Phase;
 use super::march::Marches;
 use super::row::{Moved, Row};
 use super::runner::{Runner, Steering, Watch};
@@ -83,6 +85,57 @@ pub(super) fn settle(runners: &mut [Runner], people: &[FigureId], marches: &Marc
             send_back(&mut runners[id as usize], 0.0);
         }
     }
+}
+
+impl Phase<'_> {
+    /// Whoever stopped short of a friend stands in the way of enemies who come by later: the clock is run again with that
+    /// stop. Those who came up against the enemy they charge find a place round it. MOV-04, TUR-08, TUR-11.
+    pub(super) fn stopped_short_in_the_way(&mut self, runners: &[Runner], meetings: &[Meeting]) -> bool {
+        let mut again = false;
+        for (id, short) in (0..).zip(runners) {
+            if short.stop != Stop::Crowded || self.stopped_short.contains_key(&id) {
+                continue;
+            }
+            let time = short.done_at();
+            let charged = self.goes_for(id);
+            let comes_up = |met: &Meeting| {
+                let enemy = if met.one == id { met.other } else { met.one };
+                (met.one == id || met.other == id) && charged == Some(enemy)
+            };
+            if meetings.iter().any(comes_up) {
+                continue;
+            }
+            let mut passers = (0..).zip(runners).filter(|(other, passer)| {
+                let side = |who: FigureId| self.state.profile(who).side;
+                (passer.present, passer.table) == (true, short.table)
+                    && self.setting.enemies(side(id), side(*other))
+                    && self.fight(id, *other)
+            });
+            if passers.any(|(_, other)| comes_by(other, short, time)) {
+                self.stopped_short.insert(id, time);
+                again = true;
+            }
+        }
+        again
+    }
+}
+
+/// Whether somebody goes over the base of one who stands there from a time on.
+fn comes_by(passer: &Runner, stands: &Runner, time: f64) -> bool {
+    let (place, storey) = (stands.placed_at(time), stands.storey_at(time));
+    let halt = passer.done_at();
+    passer.legs.iter().any(|leg| {
+        let (from, to) = (leg.begins.max(time), leg.ends.min(halt));
+        if to <= from || leg.storey != storey || leg.velocity == Vector::ZERO {
+            return false;
+        }
+        let start = passer.placed_at(from);
+        let touch = touch_interval_base_base(&start, leg.velocity, &place, Vector::ZERO, to - from);
+        touch.is_some_and(|touch| {
+            let middle = 0.5 * (touch.from.max(0.0) + touch.to.min(to - from));
+            too_near(&start.moved(leg.velocity * middle), &place)
+        })
+    })
 }
 
 fn send_back(runner: &mut Runner, time: f64) {
