@@ -215,9 +215,12 @@ impl Ready<'_> {
     /// Behind a front that fights, touching nobody and striking nobody. SHO-10, SHO-11.
     pub(super) fn rear_rank(&self, shooter: FigureId, id: FigureId, distance: f64, shoots: &Shoots) -> bool {
         let field = self.field;
+        let figure = field.now.figure(id);
         let free = !self.scene.in_contact(id)
             && !field.now.ids().any(|friend| {
-                field.now.figure(friend).present()
+                let beside = field.now.figure(friend);
+                beside.present()
+                    && (beside.table, beside.storey) == (figure.table, figure.storey)
                     && !field
                         .setting
                         .enemies(field.now.profile(friend).side, field.now.profile(shooter).side)
