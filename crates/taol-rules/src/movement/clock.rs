@@ -343,11 +343,12 @@ fn look(
             && one.storey_at(time) == other.storey_at(time)
         {
             // An oblong base may also swing into somebody as it turns at a corner of its way.
-            let swings = time > 0.0 && depth_base_base(&one.on(&a), &other.on(&b)) > SWING;
+            let whole = a.since.max(b.since);
+            let turns = time > 0.0 && whole >= time;
+            let swings = turns && depth_base_base(&one.on(&a), &other.on(&b)) > SWING;
             let met = if swings {
                 Some(time)
             } else {
-                let whole = a.since.max(b.since);
                 let since = |since: f64| touch(one, other, since, (time, until));
                 since(whole).or_else(|| if whole < time { since(time) } else { None })
             };
