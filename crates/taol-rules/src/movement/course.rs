@@ -7,7 +7,7 @@ use taol_geometry::{Point, Vector};
 use crate::dice::Dice;
 use crate::event::{Event, Stop};
 use crate::figure::FigureId;
-use crate::order::Waypoint;
+use crate::order::{Action, Waypoint};
 use crate::refusal::Refusal;
 use crate::rulebook::{Blocking, Danger, Going, SlownessTaken};
 use crate::timeline::Leg;
@@ -131,6 +131,16 @@ struct Way {
     pays_at: Option<f64>,
 }
 
+/// Whoever charges goes up to the enemy's base, not to its middle. MOV-04, CON-01.
+fn short_of_the_middle(phase: &Phase<'_>, runner: &Runner, id: FigureId) -> f64 {
+    match phase.spoken.get(id).map(|order| &order.action) {
+        Some(Action::Charge { target, .. }) => {
+            runner.start.base.inner_radius() + phase.state.placed(*target).base.inner_radius()
+        }
+        _ => 0.0,
+    }
+}
+
 /// Lays the legs of a prepared path from a moment on. Slowness is lost at the edge that causes it. TUR-08.
 pub(super) fn lay(
     phase: &mut Phase<'_>,
@@ -140,10 +150,11 @@ pub(super) fn lay(
     dice: &mut dyn Dice,
 ) -> Result<(), Refusal> {
     let id = prepared.id;
-    if prepared.length > runner.left + 1e-6 && begins == 0.0 {
+    let announced = prepared.length - short_of_the_middle(phase, runner, id);
+    if announced > runner.left + 1e-6 && begins == 0.0 {
         phase.note(Event::TooFar {
             figure: id,
-            length: prepared.length,
+            length: announced,
             allowance: runner.left,
         });
     }
