@@ -1,7 +1,7 @@
 //! What people can do with people, things and doors, checked before anything moves. A refusal changes nothing.
 
 use serde::{Deserialize, Serialize};
-use taol_geometry::{Point, distance_base_base, distance_base_polygon, distance_base_segment};
+use taol_geometry::{Placed, Point, distance_base_base, distance_base_polygon, distance_base_segment};
 
 use crate::command;
 use crate::disguise;
@@ -326,14 +326,18 @@ pub(crate) fn needs_care(state: &State, id: FigureId) -> bool {
 
 /// Whether a piece of ground is at hand.
 fn at_hand(state: &State, id: FigureId, ground: &Ground) -> bool {
-    let placed = state.placed(id);
+    lies_at_hand(ground, &state.placed(id), state.figure(id).storey)
+}
+
+/// Whether a piece of ground is at hand to somebody who stands there.
+fn lies_at_hand(ground: &Ground, placed: &Placed, storey: i8) -> bool {
     let near = match &ground.shape {
         GroundShape::Line { corners, half_width } => corners
             .windows(2)
-            .any(|piece| distance_base_segment(&placed, piece[0], piece[1]) <= half_width + AT_HAND),
-        GroundShape::Area(area) => distance_base_polygon(&placed, area) <= AT_HAND,
+            .any(|piece| distance_base_segment(placed, piece[0], piece[1]) <= half_width + AT_HAND),
+        GroundShape::Area(area) => distance_base_polygon(placed, area) <= AT_HAND,
     };
-    near && ground.storey == state.figure(id).storey
+    near && ground.storey == storey
 }
 
 /// Whether somebody stands at a door. TSK-01.
@@ -404,7 +408,7 @@ pub(crate) fn check(
     setting: &Setting,
     state: &State,
     id: FigureId,
-    dealings: &Dealings,
+    (order, dealings): (&Order, &Dealings),
 ) -> Result<(), Refusal> {
     let refuse = |obstacle: Obstacle| Err(Refusal::Dealing(obstacle));
     if let Some(unknown) = dealings.named().find(|who| *who as usize >= state.figures.len()) {
@@ -455,10 +459,8 @@ pub(crate) fn check(
             return refuse(Obstacle::NotItsCaptive(id, *captive));
         }
     }
-    for (doors, opens) in [(&dealings.opens, true), (&dealings.shuts, false)] {
-        for number in doors {
-            check_door(setting, state, id, *number, opens)?;
-        }
+    for number in dealings.opens.iter().chain(&dealings.shuts) {
+        check_door(setting, state, (id, order), *number)?;
     }
     if let Some(other) = dealings.lifts {
         check_lift(setting, state, id, other)?;
@@ -514,33 +516,62 @@ fn carries(state: &State, id: FigureId, name: &str) -> bool {
     things.any(|thing| thing.name == name && thing.carriers.contains(&id))
 }
 
-/// A barred door is opened from where its bar is, or by those who keep it; a broken one is neither opened nor shut.
+/// A barred door is opened from where its bar is, or by those who keep it; a broken one is neither opened nor shut. Whoever
+/// says where it goes may do it there. TSK-01.
 fn check_door(
     setting: &Setting,
     state: &State,
-    id: FigureId,
+    (id, order): (FigureId, &Order),
     number: u16,
-    opens: bool,
 ) -> Result<(), Refusal> {
+    let refuse = |obstacle: Obstacle| Err(Refusal::Dealing(obstacle));
     let Some(known) = setting.plot.doors.get(number as usize) else {
-        return Err(Refusal::Dealing(Obstacle::NoSuchDoor(id, String::new())));
+        return refuse(Obstacle::NoSuchDoor(id, String::new()));
     };
     let name = known.name.clone();
-    match door(setting, state, id, &name)?.1 {
-        DoorState::Broken => Err(Refusal::Dealing(Obstacle::Broken(id, name))),
-        DoorState::Barred if opens && !lifts_the_bar(setting, state, id, number) => {
-            Err(Refusal::Dealing(Obstacle::Barred(id, name)))
+    let figure = state.figure(id);
+    let ground = &setting.tables[known.table as usize].grounds[known.ground as usize];
+    let here = (state.placed(id), figure.storey);
+    let spots = [Some(here), end_of_way(state, id, &order.action)];
+    let at_it = |(placed, storey): &(Placed, i8)| lies_at_hand(ground, placed, *storey);
+    let found = spots.into_iter().flatten().find(at_it);
+    let Some((placed, storey)) = found.filter(|_| known.table == figure.table) else {
+        return refuse(Obstacle::NoSuchDoor(id, name));
+    };
+    let from = (placed.at, storey);
+    match state.story.door(setting, number) {
+        DoorState::Broken => refuse(Obstacle::Broken(id, name)),
+        DoorState::Barred if !lifts_the_bar(setting, state, (id, from), number) => {
+            refuse(Obstacle::Barred(id, name))
         }
         _ => Ok(()),
     }
 }
 
+/// Where somebody will stand, and on which storey, after the way it has announced.
+fn end_of_way(state: &State, id: FigureId, action: &Action) -> Option<(Placed, i8)> {
+    let (Action::Path(path) | Action::Crawl(path)) = action else {
+        return None;
+    };
+    let last = path.last()?;
+    let changed = path.iter().rev().find_map(|point| point.storey);
+    let placed = Placed {
+        at: last.at,
+        ..state.placed(id)
+    };
+    Some((placed, changed.unwrap_or(state.figure(id).storey)))
+}
+
 /// Stands on the side where somebody put the bar up. A bar that was there from the start is lifted by the side that keeps
 /// the door, and from inside; between two rooms, where both are inside, by its keepers alone. TSK-01.
-fn lifts_the_bar(setting: &Setting, state: &State, id: FigureId, number: u16) -> bool {
-    let figure = state.figure(id);
+fn lifts_the_bar(
+    setting: &Setting,
+    state: &State,
+    (id, (at, storey)): (FigureId, (Point, i8)),
+    number: u16,
+) -> bool {
     let door = &setting.plot.doors[number as usize];
-    let table = &setting.tables[figure.table as usize];
+    let table = &setting.tables[door.table as usize];
     let shape = &table.grounds[door.ground as usize].shape;
     let ends = match shape {
         GroundShape::Line { corners, .. } => corners.first().copied().zip(corners.last().copied()),
@@ -548,9 +579,9 @@ fn lifts_the_bar(setting: &Setting, state: &State, id: FigureId, number: u16) ->
     };
     if let (Some(bar), Some((from, to))) = (state.story.barred_from(number), ends) {
         let side = |point: Point| (to - from).cross(point - from) >= 0.0;
-        return side(bar) == side(figure.at);
+        return side(bar) == side(at);
     }
-    let inside = |point: Point| table.room_at(point, figure.storey).is_some();
+    let inside = |point: Point| table.room_at(point, storey).is_some();
     let between_rooms = ends.is_some_and(|(from, to)| {
         let across = (to - from)
             .direction()
@@ -559,7 +590,7 @@ fn lifts_the_bar(setting: &Setting, state: &State, id: FigureId, number: u16) ->
         across.is_some_and(|across| inside(middle + across) && inside(middle - across))
     });
     let keeps = door.keeper == Some(state.profile(id).side);
-    keeps || inside(figure.at) && !(between_rooms && door.keeper.is_some())
+    keeps || inside(at) && !(between_rooms && door.keeper.is_some())
 }
 
 fn check_lift(setting: &Setting, state: &State, id: FigureId, other: FigureId) -> Result<(), Refusal> {
