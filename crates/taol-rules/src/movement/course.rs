@@ -131,6 +131,9 @@ struct Way {
     pays_at: Option<f64>,
 }
 
+/// So little more than the allowance is not told, in centimetres: both would be written alike.
+pub(super) const UNTOLD: f64 = 0.01;
+
 /// Lays the legs of a prepared path from a moment on. Slowness is lost at the edge that causes it. TUR-08.
 pub(super) fn lay(
     phase: &mut Phase<'_>,
@@ -140,7 +143,7 @@ pub(super) fn lay(
     dice: &mut dyn Dice,
 ) -> Result<(), Refusal> {
     let id = prepared.id;
-    if prepared.length > runner.left + 1e-6 && begins == 0.0 {
+    if prepared.length > runner.left + UNTOLD && begins == 0.0 {
         phase.note(Event::TooFar {
             figure: id,
             length: prepared.length,
