@@ -198,7 +198,7 @@ impl Phase<'_> {
             front: Some(front),
         };
         let mut way = course(self.setting, standing, &body, front, march);
-        let too_far = !way.arrives && way.length > way.rate + UNTOLD;
+        let too_far = !way.arrives && way.length > way.pace + UNTOLD;
         way.put_off(begins);
         let kept = self.keep_order(&members, dice)?;
         if kept && !march.slide {
@@ -226,7 +226,7 @@ impl Phase<'_> {
             self.drills.push(Event::TooFar {
                 figure: marching.members[0],
                 length: way.length,
-                allowance: way.rate,
+                allowance: way.pace,
             });
         }
         let barred = self.barred(&marching);
