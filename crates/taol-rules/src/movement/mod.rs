@@ -31,6 +31,7 @@ mod throws;
 mod trail;
 mod unseen;
 mod upstairs;
+mod watchers;
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
