@@ -153,6 +153,8 @@ event-drifted = { $ground }: the current carries { $cm } cm{ $thrown ->
     [0] {""}
    *[other] {" "}(total of the dice: { $thrown })
 }
+event-swept = The current carries { $figure } to ({ $x }, { $y })
+event-boat-swept = The current carries { $craft } to ({ $x }, { $y })
 
 ## Guns, vehicles, ships
 

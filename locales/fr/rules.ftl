@@ -154,6 +154,8 @@ event-drifted = { $ground } : le courant emporte de { $cm } cm{ $thrown ->
     [0] {""}
    *[other] {" "}(total des dés : { $thrown })
 }
+event-swept = Le courant emporte { $figure } en ({ $x } ; { $y })
+event-boat-swept = Le courant emporte { $craft } en ({ $x } ; { $y })
 
 ## Canons, véhicules, navires
 

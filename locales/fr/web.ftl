@@ -211,8 +211,8 @@ plan-engine = { $deed ->
    *[helm] tient la barre
 }
 plan-leave = quitte la table
-plan-form = forme les rangs autour de { $target }
-plan-join = rejoint les rangs de { $target }
+plan-form = forme les rangs, { $target } au milieu
+plan-join = rejoint les rangs : { $target }
 plan-march = marche en rangs
 plan-pass-rank = passe un rang
 plan-raise = change de formation
@@ -450,7 +450,7 @@ page-talk-to = À qui
 page-talk-open = À toute la table
 page-talk-masters = Au maître de jeu
 page-talk-seat = À { $name } seulement
-page-talk-aloud = Par la bouche de { $name }
+page-talk-aloud = Parler par { $name }
 page-said-aloud = à voix haute
 page-said-masters = au maître de jeu
 page-said-private = à { $name }

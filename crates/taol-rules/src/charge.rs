@@ -8,6 +8,7 @@ use taol_geometry::{
 };
 
 use crate::figure::{FigureId, skill};
+use crate::group;
 use crate::order::{Action, Orders, Waypoint};
 use crate::refusal::Refusal;
 use crate::rulebook::{Going, Locomotion};
@@ -41,7 +42,8 @@ pub(crate) fn able(setting: &Setting, start: &State, id: FigureId) -> Result<(),
     Ok(())
 }
 
-/// Whether a cavalry charge that somebody insists on can be tried, as far as it can be known. CAV-03, CAV-09.
+/// Whether a cavalry charge that somebody insists on can be tried, as far as it can be known: at an enemy, or at that
+/// one's group. CAV-03, CAV-09.
 pub(crate) fn check(setting: &Setting, state: &State, orders: &Orders, id: FigureId) -> Result<(), Refusal> {
     let (target, via) = match orders.get(&id).map(|order| &order.action) {
         Some(Action::Charge { target, via }) => (target, via),
@@ -57,15 +59,33 @@ pub(crate) fn check(setting: &Setting, state: &State, orders: &Orders, id: Figur
     if !stays {
         return Ok(());
     }
+    let refused = reaches(setting, state, id, (*target, via));
+    if !matches!(refused, Err(Refusal::ChargeOutOfReach(..))) {
+        return refused;
+    }
+    // Whoever stands nearer with the one named takes the charge.
+    let nearer = group::of(setting, state, *target)
+        .into_iter()
+        .any(|other| !state.figure(other).hidden && reaches(setting, state, id, (other, via)).is_ok());
+    if nearer { Ok(()) } else { refused }
+}
+
+/// Whether a charge comes to somebody who stays, over ground that allows it. CAV-03, CAV-09.
+fn reaches(
+    setting: &Setting,
+    state: &State,
+    id: FigureId,
+    (target, via): (FigureId, &[Waypoint]),
+) -> Result<(), Refusal> {
     let figure = state.figure(id);
-    let there = state.figure(*target).at;
+    let there = state.figure(target).at;
     let from = via.last().map_or(figure.at, |point| point.at);
-    let touch = state.placed(id).base.length() * 0.5 + state.placed(*target).base.inner_radius();
+    let touch = state.placed(id).base.length() * 0.5 + state.placed(target).base.inner_radius();
     let run = (from.distance(there) - touch).max(0.0);
     let allowance = sheet::allowance_cm(setting, state, id);
     let way = length(figure.at, via) + run;
     if way > allowance + 1e-6 {
-        return Err(Refusal::ChargeOutOfReach(id, *target, way, allowance));
+        return Err(Refusal::ChargeOutOfReach(id, target, way, allowance));
     }
     let least = least(setting, state, id);
     if !least.reached_by(run) {

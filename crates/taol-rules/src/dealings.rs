@@ -1,7 +1,7 @@
 //! What people can do with people, things and doors, checked before anything moves. A refusal changes nothing.
 
 use serde::{Deserialize, Serialize};
-use taol_geometry::{Point, distance_base_base, distance_base_polygon, distance_base_segment};
+use taol_geometry::{Placed, Point, distance_base_base, distance_base_polygon, distance_base_segment};
 
 use crate::command;
 use crate::disguise;
@@ -16,6 +16,11 @@ use crate::sense;
 use crate::setting::{Ground, GroundShape, Setting};
 use crate::state::State;
 use crate::story::{self, GivenUp};
+
+mod doors;
+
+pub(crate) use doors::at_door;
+use doors::{check_door, door};
 
 /// What somebody does besides with people, things and doors: none of it takes the turn.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -117,9 +122,6 @@ impl Undertaking {
         }
     }
 }
-
-/// So far from the middle of a door is beside it, in centimetres.
-const BESIDE_A_DOOR: f64 = 2.0;
 
 /// What lies across at most so many centimetres from a builder.
 const REACH: f64 = 10.0;
@@ -326,30 +328,18 @@ pub(crate) fn needs_care(state: &State, id: FigureId) -> bool {
 
 /// Whether a piece of ground is at hand.
 fn at_hand(state: &State, id: FigureId, ground: &Ground) -> bool {
-    let placed = state.placed(id);
+    lies_at_hand(ground, &state.placed(id), state.figure(id).storey)
+}
+
+/// Whether a piece of ground is at hand to somebody who stands there.
+fn lies_at_hand(ground: &Ground, placed: &Placed, storey: i8) -> bool {
     let near = match &ground.shape {
         GroundShape::Line { corners, half_width } => corners
             .windows(2)
-            .any(|piece| distance_base_segment(&placed, piece[0], piece[1]) <= half_width + AT_HAND),
-        GroundShape::Area(area) => distance_base_polygon(&placed, area) <= AT_HAND,
+            .any(|piece| distance_base_segment(placed, piece[0], piece[1]) <= half_width + AT_HAND),
+        GroundShape::Area(area) => distance_base_polygon(placed, area) <= AT_HAND,
     };
-    near && ground.storey == state.figure(id).storey
-}
-
-/// Whether somebody stands at a door. TSK-01.
-pub(crate) fn at_door(setting: &Setting, state: &State, id: FigureId, door: u16) -> bool {
-    let door = &setting.plot.doors[door as usize];
-    let ground = &setting.tables[door.table as usize].grounds[door.ground as usize];
-    door.table == state.figure(id).table && at_hand(state, id, ground)
-}
-
-/// A door of this name at hand, and how it stands.
-fn door(setting: &Setting, state: &State, id: FigureId, name: &str) -> Result<(u16, DoorState), Refusal> {
-    let found = setting.plot.door(name);
-    let found = found.filter(|door| at_door(setting, state, id, *door));
-    let missing = || Refusal::Dealing(Obstacle::NoSuchDoor(id, name.to_owned()));
-    let found = found.ok_or_else(missing)?;
-    Ok((found, state.story.door(setting, found)))
+    near && ground.storey == storey
 }
 
 /// The ground of this name at hand that can be cleared away, by its place. TSK-01.
@@ -404,7 +394,7 @@ pub(crate) fn check(
     setting: &Setting,
     state: &State,
     id: FigureId,
-    dealings: &Dealings,
+    (order, dealings): (&Order, &Dealings),
 ) -> Result<(), Refusal> {
     let refuse = |obstacle: Obstacle| Err(Refusal::Dealing(obstacle));
     if let Some(unknown) = dealings.named().find(|who| *who as usize >= state.figures.len()) {
@@ -455,10 +445,8 @@ pub(crate) fn check(
             return refuse(Obstacle::NotItsCaptive(id, *captive));
         }
     }
-    for (doors, opens) in [(&dealings.opens, true), (&dealings.shuts, false)] {
-        for number in doors {
-            check_door(setting, state, id, *number, opens)?;
-        }
+    for number in dealings.opens.iter().chain(&dealings.shuts) {
+        check_door(setting, state, (id, order), *number)?;
     }
     if let Some(other) = dealings.lifts {
         check_lift(setting, state, id, other)?;
@@ -512,54 +500,6 @@ pub(crate) fn where_taken(
 fn carries(state: &State, id: FigureId, name: &str) -> bool {
     let mut things = state.things.iter();
     things.any(|thing| thing.name == name && thing.carriers.contains(&id))
-}
-
-/// A barred door is opened from where its bar is, or by those who keep it; a broken one is neither opened nor shut.
-fn check_door(
-    setting: &Setting,
-    state: &State,
-    id: FigureId,
-    number: u16,
-    opens: bool,
-) -> Result<(), Refusal> {
-    let Some(known) = setting.plot.doors.get(number as usize) else {
-        return Err(Refusal::Dealing(Obstacle::NoSuchDoor(id, String::new())));
-    };
-    let name = known.name.clone();
-    match door(setting, state, id, &name)?.1 {
-        DoorState::Broken => Err(Refusal::Dealing(Obstacle::Broken(id, name))),
-        DoorState::Barred if opens && !lifts_the_bar(setting, state, id, number) => {
-            Err(Refusal::Dealing(Obstacle::Barred(id, name)))
-        }
-        _ => Ok(()),
-    }
-}
-
-/// Stands on the side where somebody put the bar up. A bar that was there from the start is lifted by the side that keeps
-/// the door, and from inside; between two rooms, where both are inside, by its keepers alone. TSK-01.
-fn lifts_the_bar(setting: &Setting, state: &State, id: FigureId, number: u16) -> bool {
-    let figure = state.figure(id);
-    let door = &setting.plot.doors[number as usize];
-    let table = &setting.tables[figure.table as usize];
-    let shape = &table.grounds[door.ground as usize].shape;
-    let ends = match shape {
-        GroundShape::Line { corners, .. } => corners.first().copied().zip(corners.last().copied()),
-        GroundShape::Area(_) => None,
-    };
-    if let (Some(bar), Some((from, to))) = (state.story.barred_from(number), ends) {
-        let side = |point: Point| (to - from).cross(point - from) >= 0.0;
-        return side(bar) == side(figure.at);
-    }
-    let inside = |point: Point| table.room_at(point, figure.storey).is_some();
-    let between_rooms = ends.is_some_and(|(from, to)| {
-        let across = (to - from)
-            .direction()
-            .map(|way| way.vector().turned() * BESIDE_A_DOOR);
-        let middle = from.towards(to, 0.5);
-        across.is_some_and(|across| inside(middle + across) && inside(middle - across))
-    });
-    let keeps = door.keeper == Some(state.profile(id).side);
-    keeps || inside(figure.at) && !(between_rooms && door.keeper.is_some())
 }
 
 fn check_lift(setting: &Setting, state: &State, id: FigureId, other: FigureId) -> Result<(), Refusal> {

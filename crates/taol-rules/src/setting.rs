@@ -399,8 +399,13 @@ impl Table {
 
     /// A line that nobody on foot passes stands between two spots of a storey.
     pub(crate) fn walled_off(&self, one: Point, other: Point, storey: i8) -> bool {
+        self.wall_between(one, other, storey).is_some()
+    }
+
+    /// The line that nobody on foot passes between two spots of a storey.
+    pub(crate) fn wall_between(&self, one: Point, other: Point, storey: i8) -> Option<&Ground> {
         let bounds = Bounds::of_segment(one, other);
-        self.grounds.iter().any(|ground| {
+        self.grounds.iter().find(|ground| {
             ground.storey == storey
                 && ground.traits.going[0] == Going::Closed
                 && ground.bounds.overlaps(bounds)

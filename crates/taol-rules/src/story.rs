@@ -428,6 +428,14 @@ fn lies_in(setting: &Setting, (table, storey, at): (u8, i8, Point), place: &Plac
     }
 }
 
+/// A piece of ground is a door that is shut. TSK-01.
+pub(crate) fn shut_door(setting: &Setting, state: &State, table: u8, ground: u16) -> bool {
+    let mut doors = setting.plot.doors.iter().zip(0..);
+    doors.any(|(door, number)| {
+        (door.table, door.ground) == (table, ground) && state.story.door(setting, number) == DoorState::Shut
+    })
+}
+
 /// Whether somebody stands in a place, by the middle of the base; a line is reached by touching it.
 pub fn stands_in(setting: &Setting, state: &State, id: FigureId, place: &Place) -> bool {
     // A troop still hidden behind its token is where the token is. HID-01.

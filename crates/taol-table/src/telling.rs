@@ -492,7 +492,7 @@ impl Game {
             let tell = match happening {
                 Happening::Called(_) => Some((message, Vec::new())),
                 Happening::Drifted { .. } => open.then_some((message, Vec::new())),
-                Happening::Sailed { craft, .. } => {
+                Happening::Sailed { craft, .. } | Happening::SweptBoat { craft, .. } => {
                     let saw = open || self.saw_craft(eyes, *craft);
                     saw.then(|| self.rounded_message(eyes, message)).flatten()
                 }

@@ -5,7 +5,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use taol_rules::message::{Argument, Message};
 use unic_langid::LanguageIdentifier;
 
-use crate::{Language, number};
+use crate::{Language, elision, number};
 
 /// The sentences of a language, by file; the browser reads the same files.
 pub fn sources(language: Language) -> &'static [(&'static str, &'static str)] {
@@ -119,10 +119,11 @@ impl Words {
             arguments.set(name.as_str(), value);
         }
         let mut errors = Vec::new();
-        let said = self
-            .bundle
-            .format_pattern(pattern, Some(&arguments), &mut errors)
-            .into_owned();
+        let said = self.bundle.format_pattern(pattern, Some(&arguments), &mut errors);
+        let said = match self.language {
+            Language::French => elision::elided(&said),
+            Language::English => said.into_owned(),
+        };
         if errors.is_empty() && complete {
             Ok(said)
         } else {

@@ -275,6 +275,14 @@ fn events() -> Vec<Event> {
             cm: 4.0,
             thrown: 4,
         },
+        Event::Swept {
+            figure: 0,
+            to: Point::ORIGIN,
+        },
+        Event::SweptBoat {
+            craft: 0,
+            to: Point::ORIGIN,
+        },
         Event::Wet { figure: 0, weapon: 0 },
         Event::LetGo { figure: 0, thing: 0 },
         Event::Left(0),

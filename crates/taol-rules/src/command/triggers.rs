@@ -22,17 +22,18 @@ impl Turn<'_> {
         }
     }
 
-    /// Fallen, taken, or running away. MOR-02.
+    /// Fallen or taken; a leader of a troop also if it runs away. MOR-02.
     fn lost(&self, id: FigureId) -> bool {
         let figure = self.after.figure(id);
         let turn = self.after.turn;
         let runs = figure
             .driven
             .is_some_and(|driven| driven.by == Impulse::Flee && driven.turn == turn);
-        runs || matches!(
-            figure.status,
-            Status::Down | Status::OutOfAction | Status::Killed | Status::Captive
-        )
+        runs && self.after.profile(id).rank == Rank::Leader
+            || matches!(
+                figure.status,
+                Status::Down | Status::OutOfAction | Status::Killed | Status::Captive
+            )
     }
 
     /// Remembers whom friends shot at: those who touch the target. MOR-02, SHO-09.

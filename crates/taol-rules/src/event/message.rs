@@ -241,6 +241,17 @@ impl Event {
                 *cm,
                 *thrown,
             ),
+            Event::Swept { figure, to } => {
+                let (x, y) = spot(to, figure);
+                let said = say("event-swept").with("figure", name(figure));
+                said.with("x", x).with("y", y)
+            }
+            Event::SweptBoat { craft, to } => {
+                let boat = &state.crafts[*craft as usize];
+                let (x, y) = setting.tables[boat.table as usize].to_corner(*to);
+                let said = say("event-boat-swept").with("craft", &boat.name);
+                said.with("x", x).with("y", y)
+            }
             Event::Wet { figure, weapon } => say("event-wet")
                 .with("figure", name(figure))
                 .with("weapon", weapon_name(setting, state, *figure, *weapon)),

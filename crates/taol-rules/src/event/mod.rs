@@ -422,6 +422,20 @@ pub enum Event {
         #[serde(default)]
         thrown: u32,
     },
+    /// Where the current has carried somebody. TER-07.
+    Swept {
+        /// Who.
+        figure: FigureId,
+        /// Where to.
+        to: Point,
+    },
+    /// Where the current has carried a boat. TER-07.
+    SweptBoat {
+        /// Which.
+        craft: u8,
+        /// Where to.
+        to: Point,
+    },
     /// Black powder got wet. TER-06.
     Wet {
         /// Whose.
@@ -510,9 +524,12 @@ impl Event {
             Event::Dressed { .. } => &["MOV-08"],
             Event::SetUp { .. } => &["TER-03"],
             Event::Climbed { .. } => &["TER-02", "TER-03"],
-            Event::Boarded { .. } | Event::Landed(_) | Event::Sailed { .. } | Event::Drifted { .. } => {
-                &["TER-07"]
-            }
+            Event::Boarded { .. }
+            | Event::Landed(_)
+            | Event::Sailed { .. }
+            | Event::Drifted { .. }
+            | Event::Swept { .. }
+            | Event::SweptBoat { .. } => &["TER-07"],
             Event::Left(_) => &["NEG-01"],
             Event::Surprised(_) => &["TUR-12"],
             Event::Swung { .. } => &["MOV-07", "TER-07"],

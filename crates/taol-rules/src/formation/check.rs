@@ -11,7 +11,7 @@ use crate::setting::{Ground, GroundShape, Setting};
 use crate::state::State;
 
 use super::body::{Body, Frame};
-use super::places::Stand;
+use super::places::{OVERLAP, Stand};
 use super::{FEWEST, Formation, Refused, leave};
 
 impl From<Refused> for Refusal {
@@ -276,7 +276,7 @@ pub(super) fn room(
                 && !goes
                 && standing.present()
                 && (standing.table, standing.storey) == (figure.table, figure.storey)
-                && depth_base_base(&placed, &state.placed(*other)) > 0.01
+                && depth_base_base(&placed, &state.placed(*other)) > OVERLAP
         });
         if let Some(other) = in_the_way {
             return Err(Refused::NoRoom(stand.figure, other).into());

@@ -1,4 +1,4 @@
-//! Ranks close where people have fallen. FOR-02.
+//! Ranks close where people have fallen or stepped out. FOR-02.
 
 use taol_geometry::{Placed, Point, depth_base_base};
 
@@ -9,8 +9,13 @@ use super::FEWEST;
 use super::body::{Body, Frame, TIGHT};
 
 /// The steps of several bodies, all at once: two that would close onto each other both stay as they are.
-pub(crate) fn close_all_ranks(state: &State, bodies: &[Body]) -> Vec<Vec<(FigureId, Point)>> {
-    let steps: Vec<Vec<(FigureId, Point)>> = bodies.iter().map(|body| close_ranks(state, body)).collect();
+pub(crate) fn close_all_ranks(
+    state: &State,
+    bodies: &[Body],
+    out: &[FigureId],
+) -> Vec<Vec<(FigureId, Point)>> {
+    let close = |body: &Body| close_ranks(state, body, out);
+    let steps: Vec<Vec<(FigureId, Point)>> = bodies.iter().map(close).collect();
     let placed = |(id, at): &(FigureId, Point)| Placed {
         at: *at,
         ..state.placed(*id)
@@ -35,10 +40,10 @@ pub(crate) fn close_all_ranks(state: &State, bodies: &[Body]) -> Vec<Vec<(Figure
 
 /// Where those left of a body step to so that they stand tight again: each file fills up from behind, then files close
 /// on the larger half, or both halves on the middle. Nobody in contact with an enemy moves. Nothing if none need to,
-/// or somebody stands in the way.
-pub(crate) fn close_ranks(state: &State, body: &Body) -> Vec<(FigureId, Point)> {
-    let fallen = body.members.iter().any(|id| !state.figure(*id).able());
-    if !fallen {
+/// or somebody stands in the way. `out` are those who have just stepped out of the ranks.
+pub(crate) fn close_ranks(state: &State, body: &Body, out: &[FigureId]) -> Vec<(FigureId, Point)> {
+    let left_a_gap = |id: &FigureId| !state.figure(*id).able() || out.contains(id);
+    if !body.members.iter().any(left_a_gap) {
         return Vec::new();
     }
     let left: Vec<FigureId> = body

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use taol_geometry::{Direction, Point};
+use taol_geometry::{Direction, Placed, Point};
 
 use crate::command;
 use crate::figure::{FigureId, Impulse};
@@ -14,7 +14,7 @@ use crate::state::State;
 
 use super::body::{Body, Frame, bodies};
 use super::course::{course, told};
-use super::places::{self, Stand};
+use super::places::{self, Joined, Stand};
 use super::{FEWEST, Formation, Refused, check};
 
 /// Whether an order, or an answer in it, is for a whole body.
@@ -410,14 +410,45 @@ impl DrillBook<'_> {
             }
             None => Frame::new(self.state, &body.members, front),
         };
-        for stand in places::beside(self.state, &frame, &late) {
+        let figure = self.state.figure(target);
+        let joined = Joined {
+            table: &self.setting.tables[figure.table as usize],
+            state: self.state,
+            frame: &frame,
+            promised: self.promised(figure.table, figure.storey),
+        };
+        let ours = |other: FigureId| body.members.contains(&other) || late.contains(&other);
+        let open = |stand: &Stand| {
+            check::room(
+                self.setting,
+                self.state,
+                &self.told,
+                std::slice::from_ref(stand),
+                ours,
+            )
+        };
+        for stand in joined.stands(&late, open)? {
             let at: Point = stand.at.settled();
-            let table = &self.setting.tables[self.state.figure(stand.figure).table as usize];
-            if !table.holds(at) {
-                return Err(Refusal::OffTable(stand.figure, at, table.nearest(at)));
-            }
             self.send(&Stand { at, ..stand }, Some(Drill::Join(target)));
         }
         Ok(())
+    }
+
+    /// The places others have been told to take. FOR-02.
+    fn promised(&self, table: u8, storey: i8) -> Vec<Placed> {
+        let told = self.told.iter().filter_map(|(id, order)| match order.action {
+            Action::TakePlace { at, .. } => Some((*id, at, order.facing)),
+            _ => None,
+        });
+        let here = told.filter(|(id, ..)| {
+            let figure = self.state.figure(*id);
+            (figure.table, figure.storey) == (table, storey)
+        });
+        here.map(|(id, at, facing)| {
+            let placed = self.state.placed(id);
+            let facing = facing.unwrap_or(placed.facing);
+            Placed { at, facing, ..placed }
+        })
+        .collect()
     }
 }

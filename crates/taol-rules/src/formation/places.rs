@@ -1,14 +1,22 @@
 //! Everybody's place when a body forms up or is joined. FOR-02, FOR-07.
 
-use taol_geometry::{Direction, Point, Vector};
+use taol_geometry::{Base, Direction, Placed, Point, Vector, depth_base_base};
 
 use crate::figure::FigureId;
 use crate::order::Shape;
 use crate::place::outwards;
-use crate::setting::Setting;
+use crate::refusal::Refusal;
+use crate::setting::{Setting, Table};
 use crate::state::State;
 
+use super::Refused;
 use super::body::{Frame, Place};
+
+/// Bases that lie on each other by no more than this only touch, in centimetres.
+pub(super) const OVERLAP: f64 = 0.01;
+
+/// A way through a wall counts as so many square centimetres more.
+const WALLED_OFF: f64 = 1e9;
 
 /// Somebody's place to be.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -36,6 +44,7 @@ pub(super) fn round(
     facing: Direction,
 ) -> Vec<Stand> {
     let here = state.figure(marker).at;
+    let table = &setting.tables[state.figure(marker).table as usize];
     let (along, across) = (facing.vector(), facing.vector().turned());
     let lean = lean(setting, state, marker, people, across);
     let slots = slots(shape, people.len() + 1, lean);
@@ -51,7 +60,7 @@ pub(super) fn round(
         .collect();
     let spots: Vec<Point> = free.iter().map(at).collect();
     let own = slots.iter().find(|slot| slot.aside == 0.0 && slot.behind == 0.0);
-    let mut stands: Vec<(Slot, Stand)> = nearest(state, people, &spots)
+    let mut stands: Vec<(Slot, Stand)> = nearest(table, state, people, &spots)
         .into_iter()
         .map(|(figure, place)| {
             let facing = turned(facing, free[place].quarters);
@@ -179,68 +188,142 @@ fn close_up(state: &State, stands: &mut [(Slot, Stand)], across: Vector) {
     }
 }
 
-/// The free places behind and beside a body for people who come late, each with the one it suits best.
-pub(super) fn beside(state: &State, frame: &Frame, people: &[FigureId]) -> Vec<Stand> {
-    let (along, across) = (frame.front.vector(), frame.front.vector().turned());
-    let mut spots: Vec<Point> = Vec::new();
-    // From the front rank to the rear, from the middle to the flanks: of two spots on each other the first is kept.
-    let mut places: Vec<&Place> = frame.places.iter().collect();
-    places.sort_by(|a, b| {
-        let out = a.aside.abs().total_cmp(&b.aside.abs());
-        b.ahead
-            .total_cmp(&a.ahead)
-            .then(out)
-            .then(a.aside.total_cmp(&b.aside))
-    });
-    for place in places {
-        let at = frame.middle + along * place.ahead + across * place.aside;
-        let (half, deep) = place.half;
-        let steps = [
-            across * (2.0 * half),
-            across * (-2.0 * half),
-            along * (-2.0 * deep),
-        ];
-        for step in steps {
-            let spot = at + step;
-            let taken = |other: Point| (other - spot).length_squared() < half * half;
-            let of_the_body = frame.places.iter().any(|other| {
-                let there = frame.middle + along * other.ahead + across * other.aside;
-                taken(there)
-            });
-            if !of_the_body && !spots.iter().any(|known| taken(*known)) {
-                spots.push(spot);
+/// Whom latecomers find in a body, and what else may bar a place. FOR-02.
+pub(super) struct Joined<'a> {
+    pub table: &'a Table,
+    pub state: &'a State,
+    pub frame: &'a Frame,
+    /// Places promised to others.
+    pub promised: Vec<Placed>,
+}
+
+impl Joined<'_> {
+    /// The free places behind and beside a body for people who come late, each with the one it suits best; `open` says
+    /// what bars a place. FOR-02.
+    pub fn stands(
+        mut self,
+        people: &[FigureId],
+        open: impl Fn(&Stand) -> Result<(), Refusal>,
+    ) -> Result<Vec<Stand>, Refusal> {
+        let facing = self.frame.front;
+        let mut stands = Vec::with_capacity(people.len());
+        let mut left = people.to_vec();
+        while let Some(first) = left.first().copied() {
+            let base = self.state.placed(first).base;
+            let (alike, others): (Vec<FigureId>, Vec<FigureId>) =
+                left.iter().partition(|id| self.state.placed(**id).base == base);
+            let spots = self.spots(&alike, &open)?;
+            for (figure, place) in nearest(self.table, self.state, &alike, &spots) {
+                let at = spots[place];
+                self.promised.push(Placed { base, at, facing });
+                stands.push(Stand { figure, at, facing });
             }
+            left = others;
         }
+        Ok(stands)
     }
-    // More people than places: further ranks behind the last.
-    let deep = frame.places.iter().map(|place| place.half.1).fold(0.0, f64::max) * 2.0;
-    let behind = frame.places.iter().map(|place| place.ahead).fold(0.0, f64::min);
-    let mut rank = 2.0;
-    while spots.len() < people.len() {
-        spots.push(frame.middle + along * (behind - deep * rank));
-        rank += 1.0;
+
+    /// Free places for people with bases of one size: those beside and behind the body, and beside and behind those if
+    /// there are not enough.
+    fn spots(
+        &self,
+        people: &[FigureId],
+        open: &impl Fn(&Stand) -> Result<(), Refusal>,
+    ) -> Result<Vec<Point>, Refusal> {
+        let figure = people[0];
+        let facing = self.frame.front;
+        let base = self.state.placed(figure).base;
+        let storey = self.state.figure(figure).storey;
+        let mut taken = self.promised.clone();
+        let mut inner = self.stood_on();
+        taken.extend(inner.iter().copied());
+        let mut spots: Vec<Point> = Vec::new();
+        let mut barred: Option<Refusal> = None;
+        let mut rows = 0;
+        while spots.len() < people.len() && !inner.is_empty() {
+            let mut outer = Vec::new();
+            for next_to in &inner {
+                for at in beside_and_behind(next_to, base) {
+                    let placed = Placed { base, at, facing };
+                    if taken
+                        .iter()
+                        .any(|other| depth_base_base(&placed, other) > OVERLAP)
+                    {
+                        continue;
+                    }
+                    let stand = Stand { figure, at, facing };
+                    let wall = self.table.wall_between(next_to.at, at, storey);
+                    let wall = wall.map(|wall| Refused::Ground(figure, wall.name.clone()).into());
+                    if let Some(why) = wall.or_else(|| open(&stand).err()) {
+                        barred.get_or_insert(why);
+                        continue;
+                    }
+                    taken.push(placed);
+                    outer.push(placed);
+                    spots.push(at);
+                }
+            }
+            rows += 1;
+            inner = outer;
+        }
+        if spots.len() < people.len() {
+            let crowded = || Refused::NoRoom(figure, self.frame.places[0].figure).into();
+            return Err(barred.unwrap_or_else(crowded));
+        }
+        // Those further out stand next to somebody only if everybody further in is there.
+        if rows > 1 {
+            spots.truncate(people.len());
+        }
+        Ok(spots)
     }
-    let facing = frame.front;
-    nearest(state, people, &spots)
-        .into_iter()
-        .map(|(figure, place)| Stand {
-            figure,
-            at: spots[place],
-            facing,
-        })
-        .collect()
+
+    /// Where the body stands, from the front rank to the rear and from the middle to the flanks: of two spots on each
+    /// other the first is kept.
+    fn stood_on(&self) -> Vec<Placed> {
+        let frame = self.frame;
+        let (along, across) = (frame.front.vector(), frame.front.vector().turned());
+        let mut places: Vec<&Place> = frame.places.iter().collect();
+        places.sort_by(|a, b| {
+            let out = a.aside.abs().total_cmp(&b.aside.abs());
+            b.ahead
+                .total_cmp(&a.ahead)
+                .then(out)
+                .then(a.aside.total_cmp(&b.aside))
+        });
+        let placed = |place: &&Place| Placed {
+            base: Base::Oblong {
+                half_length: place.half.1,
+                half_width: place.half.0,
+            },
+            at: frame.middle + along * place.ahead + across * place.aside,
+            facing: frame.front,
+        };
+        places.iter().map(placed).collect()
+    }
+}
+
+/// The places right, left and behind somebody for a base.
+fn beside_and_behind(next_to: &Placed, base: Base) -> [Point; 3] {
+    let (along, across) = (next_to.facing.vector(), next_to.facing.vector().turned());
+    let aside = across * ((next_to.base.width() + base.width()) * 0.5);
+    let back = along * ((next_to.base.length() + base.length()) * 0.5);
+    [next_to.at + aside, next_to.at - aside, next_to.at - back]
 }
 
 /// Gives everybody a place so that the squares of their ways are least in all: nobody crosses anybody, whoever is
-/// named first. There are at least as many places as people.
-fn nearest(state: &State, people: &[FigureId], places: &[Point]) -> Vec<(FigureId, usize)> {
+/// named first, and nobody goes where a wall is in the way if that can be helped. There are at least as many places as people.
+fn nearest(table: &Table, state: &State, people: &[FigureId], places: &[Point]) -> Vec<(FigureId, usize)> {
     let mut people: Vec<FigureId> = people.to_vec();
     let at = |id: FigureId| state.figure(id).at;
     people.sort_by(|a, b| outwards(at(*a), at(*b)));
     let mut spots: Vec<usize> = (0..places.len()).collect();
     spots.sort_by(|a, b| outwards(places[*a], places[*b]));
     let (rows, columns) = (people.len(), places.len());
-    let cost = |row: usize, column: usize| (places[spots[column - 1]] - at(people[row - 1])).length_squared();
+    let cost = |row: usize, column: usize| {
+        let (from, to) = (at(people[row - 1]), places[spots[column - 1]]);
+        let walled_off = table.walled_off(from, to, state.figure(people[row - 1]).storey);
+        (to - from).length_squared() + if walled_off { WALLED_OFF } else { 0.0 }
+    };
     // Kuhn and Munkres with potentials; row and column 0 stand for nobody and nowhere.
     let mut row_worth = vec![0.0; rows + 1];
     let mut column_worth = vec![0.0; columns + 1];

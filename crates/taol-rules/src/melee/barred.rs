@@ -168,6 +168,13 @@ pub(super) fn assails(fray: &Fray<'_>, attacker: FigureId, defender: FigureId) -
         });
         [goes, moved, across]
     };
+    // Whoever is climbed at defends, even by going to where the climber wants to set foot. MEM-04.
+    let climbs_at = |who: FigureId, whom: FigureId| {
+        fray.climbing(who) && (!fray.same_floor(who, whom) || fray.walled_off(who, whom))
+    };
+    if climbs_at(attacker, defender) != climbs_at(defender, attacker) {
+        return climbs_at(attacker, defender);
+    }
     let (own, theirs) = (tells(attacker, defender), tells(defender, attacker));
     for (mine, other) in own.iter().zip(theirs) {
         if *mine || other {

@@ -91,6 +91,7 @@ impl<'a> Phase<'a> {
             runner.speed
         };
         runner.give_up_the_way(time);
+        runner.will_stop(Stop::Held);
         let sets_out = time.max(runner.waits_until);
         runner.left = (most - gone).min(runner.speed * (1.0 - sets_out)).max(0.0);
         if self.touching[id as usize] && action.moves() && self.surrounded(id) {

@@ -98,7 +98,7 @@ fn check_one(
     check_action(setting, state, orders, id, &order.action)?;
     dealings::check_action(setting, state, id, order)?;
     if let Some(besides) = &order.dealings {
-        dealings::check(setting, state, id, besides)?;
+        dealings::check(setting, state, id, (order, besides))?;
     }
     mounts::check_bridle(setting, state, id, order)?;
     if order.cavalry_charge {

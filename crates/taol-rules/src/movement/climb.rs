@@ -11,7 +11,8 @@ use crate::setting::{GroundShape, Setting};
 use crate::sheet;
 use crate::state::State;
 
-use super::AT_HAND;
+use super::runner::Runner;
+use super::{AT_HAND, Phase};
 
 /// A ladder that stands takes as much room as somebody on foot, in centimetres from its middle.
 const LADDER: f64 = 1.0;
@@ -190,6 +191,28 @@ pub(super) fn jump(setting: &Setting, state: &State, id: FigureId, to: Waypoint)
         return Err(Refusal::NotHighEnough(id));
     }
     comes_down_beside(setting, state, id, to.at, 0.0)
+}
+
+impl Phase<'_> {
+    /// Where somebody who is up there bars the way to an enemy who climbs: the spot that one means to set foot on. MEM-04.
+    pub(super) fn head_of_the_climb(
+        &self,
+        runners: &[Runner],
+        id: FigureId,
+        enemy: FigureId,
+    ) -> Option<Point> {
+        let Some(Action::Climb { to, .. }) = self.in_force(enemy) else {
+            return None;
+        };
+        let (own, theirs) = (&runners[id as usize], &runners[enemy as usize]);
+        let table = &self.setting.tables[own.table as usize];
+        let parted =
+            own.storey != theirs.storey || table.walled_off(own.start.at, theirs.start.at, own.storey);
+        let up_there = own.table == theirs.table
+            && to.storey.unwrap_or(theirs.storey) == own.storey
+            && !table.walled_off(own.start.at, to.at, own.storey);
+        (parted && up_there).then_some(to.at)
+    }
 }
 
 fn task_turns(state: &State, id: FigureId) -> u8 {

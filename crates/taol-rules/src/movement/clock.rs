@@ -14,8 +14,9 @@ use crate::timeline::Meeting;
 
 use super::Phase;
 use super::row::put_in_order;
-use super::runner::{Piece, Runner, Steering, Watchers};
+use super::runner::{Piece, Runner, Steering};
 use super::steer::{self, TICKS};
+use super::watchers::Watchers;
 
 /// Meetings closer in time than this happen together.
 const TOGETHER: f64 = 1e-9;

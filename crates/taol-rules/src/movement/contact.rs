@@ -11,6 +11,7 @@ use crate::order::{Action, Moment, Shot};
 use crate::rulebook::Going;
 use crate::setting::GroundShape;
 use crate::state::{Contact, Touch};
+use crate::story;
 
 use super::Phase;
 use super::runner::Runner;
@@ -172,15 +173,19 @@ impl Phase<'_> {
         if grounds[wall as usize].traits.going[0] == Going::Closed {
             return false;
         }
-        let declared = self.spoken.get(id).is_some_and(|order| {
-            let rules = &self.setting.rulebook.shooting;
-            let fires = |shot: &Shot| shot.moment == Moment::InContact && shot.target == enemy;
-            order.across
-                || rules.contact_across_openings && order.shots.iter().any(fires)
-                || order.shots.iter().any(|shot| shot.leans_out)
-                || matches!(self.in_force(id), Some(Action::Charge { target, .. }) if *target == enemy)
-        });
-        declared
+        let goes = matches!(self.in_force(id), Some(Action::Charge { target, .. }) if *target == enemy);
+        let declared = || {
+            self.spoken.get(id).is_some_and(|order| {
+                let rules = &self.setting.rulebook.shooting;
+                let fires = |shot: &Shot| shot.moment == Moment::InContact && shot.target == enemy;
+                order.across
+                    || rules.contact_across_openings && order.shots.iter().any(fires)
+                    || order.shots.iter().any(|shot| shot.leans_out)
+            })
+        };
+        // Through a shut door one comes, opening it, or not at all.
+        let shut = story::shut_door(self.setting, self.state, runners[id as usize].table, wall);
+        goes || !shut && declared()
             || runners[id as usize].crosses.contains(&wall)
             || runners[id as usize].entered.contains(&wall)
     }

@@ -131,6 +131,9 @@ struct Way {
     pays_at: Option<f64>,
 }
 
+/// So little more than the allowance is not told, in centimetres: both would be written alike.
+pub(super) const UNTOLD: f64 = 0.01;
+
 /// Whoever charges goes up to the enemy's base, not to its middle. MOV-04, CON-01.
 fn short_of_the_middle(phase: &Phase<'_>, runner: &Runner, id: FigureId) -> f64 {
     match phase.spoken.get(id).map(|order| &order.action) {
@@ -151,7 +154,7 @@ pub(super) fn lay(
 ) -> Result<(), Refusal> {
     let id = prepared.id;
     let announced = prepared.length - short_of_the_middle(phase, runner, id);
-    if announced > runner.left + 1e-6 && begins == 0.0 {
+    if announced > runner.left + UNTOLD && begins == 0.0 {
         phase.note(Event::TooFar {
             figure: id,
             length: announced,

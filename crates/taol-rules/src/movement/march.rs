@@ -18,7 +18,7 @@ use crate::state::State;
 use crate::timeline::Leg;
 
 use super::Phase;
-use super::course::{self, Prepared};
+use super::course::{self, Prepared, UNTOLD};
 use super::hindrance::{self, MARGIN, Walker};
 use super::runner::{Runner, Steering};
 
@@ -198,6 +198,7 @@ impl Phase<'_> {
             front: Some(front),
         };
         let mut way = course(self.setting, standing, &body, front, march);
+        let too_far = !way.arrives && way.length > way.pace + UNTOLD;
         way.put_off(begins);
         let kept = self.keep_order(&members, dice)?;
         if kept && !march.slide {
@@ -221,11 +222,11 @@ impl Phase<'_> {
             members,
             legs,
         };
-        if !way.arrives {
+        if too_far {
             self.drills.push(Event::TooFar {
                 figure: marching.members[0],
                 length: way.length,
-                allowance: way.rate,
+                allowance: way.pace,
             });
         }
         let barred = self.barred(&marching);
@@ -297,6 +298,8 @@ impl Phase<'_> {
             return Ok(true);
         }
         let throw = self.throws.parting(self.setting, self.state, *first, dice)?;
+        let members: Vec<FigureId> = way.frame.places.iter().map(|place| place.figure).collect();
+        self.throws.part_as_one(*first, &members);
         if throw.kept.iter().all(|die| *die == 6) {
             return Ok(false);
         }

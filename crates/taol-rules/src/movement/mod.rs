@@ -20,6 +20,7 @@ mod hindrance;
 mod indoors;
 mod march;
 mod perils;
+mod reasons;
 mod row;
 mod runner;
 mod settle;
@@ -30,6 +31,7 @@ mod throws;
 mod trail;
 mod unseen;
 mod upstairs;
+mod watchers;
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -340,6 +342,13 @@ impl<'a> Phase<'a> {
                 let runner = &runners[id as usize];
                 Some(vec![to(way_out(self.setting, runner.table, action, runner.start.at))].into())
             }
+            // Whoever climbs is awaited where it means to set foot.
+            Action::Charge { target, .. } | Action::BlockPerson { target }
+                if self.head_of_the_climb(runners, id, *target).is_some() =>
+            {
+                let spot = self.head_of_the_climb(runners, id, *target);
+                spot.map(|at| vec![to(at)].into())
+            }
             // Somebody who stays put is gone for in a straight line.
             Action::Charge { target, via } if self.stays(*target) => {
                 let mut path = via.clone();
@@ -491,6 +500,7 @@ impl<'a> Phase<'a> {
         parted.sort_unstable();
         parted.dedup();
         let contacts = self.contacts(&runners, &ends);
+        self.tell_true_reasons(&mut runners, &contacts);
         let tracks: Vec<Track> = runners
             .iter_mut()
             .zip(&ends.places)

@@ -16,7 +16,8 @@ use crate::timeline::Leg;
 use super::Phase;
 use super::edge::{self, Toll};
 use super::hindrance::{self, Hindrance, MARGIN};
-use super::runner::{Run, Runner, Steering, Watch, Watchers};
+use super::runner::{Run, Runner, Steering, Watch};
+use super::watchers::Watchers;
 use super::{spacing, trail, upstairs};
 
 /// Ticks of the clock in a turn, for those who watch others. A power of two, so that times are exact.

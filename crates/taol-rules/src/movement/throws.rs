@@ -51,8 +51,8 @@ struct Met {
     ground: u16,
     /// Who of the group enters it, as far as their courses are laid.
     members: SmallVec<[FigureId; 4]>,
-    /// What they threw there.
-    throw: Option<Rc<Throw>>,
+    /// What they threw there, and where that is said.
+    throw: Option<(Rc<Throw>, usize)>,
     /// Where the next ground of the same group is in the list, if there is one.
     next: Option<u32>,
 }
@@ -102,7 +102,7 @@ pub(super) struct Throws {
     groups: Vec<(u32, u32)>,
     /// What groups have to do with pieces of ground.
     grounds: Grounds,
-    parting: Vec<Option<Rc<Throw>>>,
+    parting: Vec<Option<(Rc<Throw>, usize)>>,
     crawls: Vec<Option<f64>>,
     speeds: Vec<Option<f64>>,
     /// What was thrown, in order.
@@ -254,7 +254,8 @@ impl Throws {
         let rules = &setting.rulebook.slowness;
         let locomotion = state.locomotion(id);
         let met = self.grounds.entry(group, ground);
-        if let Some(throw) = &met.throw {
+        if let Some((throw, said)) = &met.throw {
+            name_too(&mut self.events[*said], id);
             let disorders =
                 rules.disordered_by == DisorderedBy::Six && throw.blocks(rules, locomotion, going);
             if disorders && !self.disordered.contains(&id) {
@@ -299,7 +300,7 @@ impl Throws {
             lost: throw.lost,
             blocked,
         });
-        self.grounds.entry(group, ground).throw = Some(throw.clone());
+        self.grounds.entry(group, ground).throw = Some((throw.clone(), self.events.len() - 1));
         Ok(throw)
     }
 
@@ -325,7 +326,8 @@ impl Throws {
         dice: &mut dyn Dice,
     ) -> Result<Rc<Throw>, Refusal> {
         let group = self.group(id);
-        if let Some(throw) = &self.parting[group] {
+        if let Some((throw, said)) = &self.parting[group] {
+            name_too(&mut self.events[*said], id);
             return Ok(throw.clone());
         }
         let rules = &setting.rulebook.slowness;
@@ -339,14 +341,24 @@ impl Throws {
         let stuck = kept.iter().all(|die| *die == 6);
         let lost = f64::from(lost) * setting.rulebook.movement.die_cm;
         self.events.push(Event::Parted {
-            group: self.members(group).to_vec(),
+            group: vec![id],
             dice: kept.clone(),
             lost,
             stuck,
         });
         let throw = Rc::new(Throw { kept, lost });
-        self.parting[group] = Some(throw.clone());
+        self.parting[group] = Some((throw.clone(), self.events.len() - 1));
         Ok(throw)
+    }
+
+    /// A body breaks contact as one: all of it is slowed by what one of it has thrown. AFT-07.
+    pub fn part_as_one(&mut self, id: FigureId, members: &[FigureId]) {
+        let group = self.group(id);
+        if let Some((_, said)) = &self.parting[group] {
+            for member in members {
+                name_too(&mut self.events[*said], *member);
+            }
+        }
     }
 
     /// How far a group crawls. MOV-03.
@@ -408,6 +420,16 @@ impl Throws {
         });
         self.speeds[group] = Some(cm);
         Ok(cm)
+    }
+}
+
+/// Whoever pays what others have thrown is named with them. SLO-04, AFT-07.
+fn name_too(said: &mut Event, id: FigureId) {
+    let (Event::Slowness { group, .. } | Event::Parted { group, .. }) = said else {
+        return;
+    };
+    if let Err(place) = group.binary_search(&id) {
+        group.insert(place, id);
     }
 }
 

@@ -397,6 +397,9 @@ impl Turn<'_> {
                 let facing = self.after.crafts[craft as usize].facing;
                 let to = table.nearest(from + way * length).settled();
                 carry(self.setting, &mut self.after, craft, to, facing);
+                if to != from {
+                    self.events.push(Event::SweptBoat { craft, to });
+                }
             }
             for id in swimmers {
                 let from = self.after.figure(id).at;
@@ -412,8 +415,10 @@ impl Turn<'_> {
                     at: self.setting.tables[current.table as usize].nearest(from + way * length),
                     ..self.after.placed(id)
                 };
-                if self.room_for(id, &there) {
+                if self.room_for(id, &there) && there.at.settled() != from {
                     self.put(id, there.at);
+                    let to = self.after.figure(id).at;
+                    self.events.push(Event::Swept { figure: id, to });
                 }
             }
         }

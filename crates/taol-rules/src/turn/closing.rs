@@ -3,7 +3,7 @@
 
 use taol_geometry::Point;
 
-use crate::event::{Drilled, Undone};
+use crate::event::{Combat, Drilled, Event, Undone};
 use crate::figure::FigureId;
 use crate::formation::body::TIGHT;
 use crate::formation::keep::close_all_ranks;
@@ -68,12 +68,36 @@ impl Turn<'_> {
         })
     }
 
-    /// Ranks close where people have fallen. FOR-02.
+    /// Ranks close where people have fallen, or have stepped out after an enemy. FOR-02, AFT-03.
     pub(super) fn close_ranks(&mut self) {
         let bodies = std::mem::take(&mut self.mustering.bodies);
-        for steps in close_all_ranks(&self.after, &bodies) {
+        let out = self.stepped_out(&bodies);
+        self.undo(out.clone(), Formation::Loose, Undone::Left);
+        for steps in close_all_ranks(&self.after, &bodies, &out) {
             self.take_steps(steps);
         }
+    }
+
+    /// Those who took the place of an enemy and now stand with too few of their ranks. AFT-03.
+    fn stepped_out(&self, bodies: &[Body]) -> Vec<FigureId> {
+        let stepped = |event: &Event| match event {
+            Event::Combat(Combat::SteppedIn { figure, .. } | Combat::SteppedOver { figure, .. }) => {
+                Some(*figure)
+            }
+            _ => None,
+        };
+        let mut out: Vec<FigureId> = self.events.iter().filter_map(stepped).collect();
+        if out.is_empty() {
+            return out;
+        }
+        let now = in_bodies_of(&self.after, FEWEST);
+        let formed = |id: &FigureId| {
+            let of_a_body = |body: &Body| body.members.len() >= FEWEST && body.members.contains(id);
+            self.after.figure(*id).able() && bodies.iter().any(of_a_body)
+        };
+        out.retain(|id| formed(id) && !now[*id as usize]);
+        out.sort_unstable();
+        out
     }
 
     pub(super) fn take_steps(&mut self, steps: Vec<(FigureId, Point)>) {

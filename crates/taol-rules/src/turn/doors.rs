@@ -1,6 +1,6 @@
 //! Doors opened, shut and barred, and people in the way of that. TSK-01.
 
-use taol_geometry::{Point, distance_base_segment};
+use taol_geometry::{Point, crosses_segment_segment, distance_base_segment};
 
 use crate::dealings;
 use crate::event::{Event, Told};
@@ -8,6 +8,7 @@ use crate::figure::FigureId;
 use crate::order::{Action, Dealings, Undertaking};
 use crate::plot::DoorState;
 use crate::setting::GroundShape;
+use crate::state::{Contact, Touch};
 use crate::story::BUILT_HALF_WIDTH;
 
 use super::Turn;
@@ -37,9 +38,32 @@ impl Turn<'_> {
             Some(other) => Told::InTheWay(id, other, self.setting.plot.doors[door as usize].name.clone()),
             None => {
                 self.after.story.set_door(door, stands);
+                if stands == DoorState::Shut {
+                    self.part_at(door);
+                }
                 Told::Door(door, stands, Some(id))
             }
         }
+    }
+
+    /// Through a door that is shut nobody fights. CON-02.
+    fn part_at(&mut self, door: u16) {
+        let door = &self.setting.plot.doors[door as usize];
+        let ground = &self.setting.tables[door.table as usize].grounds[door.ground as usize];
+        let GroundShape::Line { corners, .. } = &ground.shape else {
+            return;
+        };
+        let after = &self.after;
+        let parted = |contact: &Contact| {
+            let (one, other) = (after.figure(contact.one), after.figure(contact.other));
+            let mut pieces = corners.windows(2);
+            contact.touch == Touch::Across
+                && (one.table, one.storey) == (door.table, ground.storey)
+                && pieces.any(|piece| crosses_segment_segment(one.at, other.at, piece[0], piece[1]))
+        };
+        let mut contacts = after.contacts.clone();
+        contacts.retain(|contact| !parted(contact));
+        self.after.contacts = contacts;
     }
 
     /// A door that work has barred or broken down. TSK-01.

@@ -314,7 +314,7 @@ impl Turn<'_> {
             .collect();
         self.put_in(&members, formation);
         if let Some(body) = body {
-            self.take_steps(close_ranks(&self.after, &body));
+            self.take_steps(close_ranks(&self.after, &body, &[]));
         }
         let body = crate::formation::body_of(&self.after, marker);
         let (placed, late): (Vec<FigureId>, Vec<FigureId>) = members
