@@ -173,8 +173,10 @@ impl<'a> Lines<'a> {
             let setting = self.field.setting;
             from.height(setting).max(to.height(setting))
         };
+        let table = &self.field.setting.tables[from.table as usize];
         let stopped = self.opaque.iter().any(|ground| {
-            ground.traits.blocks_sight && sense::stops(ground, storeys, *height.get_or_init(highest), middle)
+            ground.traits.blocks_sight
+                && sense::stops(table, ground, [from, to], *height.get_or_init(highest), middle)
         });
         if !stopped {
             return middle;
