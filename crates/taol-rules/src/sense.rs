@@ -319,6 +319,18 @@ fn floor_between(table: &Table, viewer: &Eye, target: &Eye) -> bool {
     matches!((building(viewer), building(target)), (Some(one), Some(other)) if one == other)
 }
 
+/// Somebody stands under, or on, a floor that lies between it and somebody else. SHO-05.
+pub(crate) fn floor_parts(table: &Table, one: &Eye, other: &Eye) -> bool {
+    let (lower, upper) = if one.storey < other.storey { (one, other) } else { (other, one) };
+    let overhead = |ground: &Ground| {
+        ground.storey == upper.storey
+            && ground.leads_to.is_none()
+            && matches!(&ground.shape, GroundShape::Area(area) if area.contains_point(lower.placed.at))
+    };
+    one.storey != other.storey
+        && (floor_between(table, one, other) || table.grounds.iter().any(overhead))
+}
+
 /// Glued to the two faces of a wall, neither sees the other through an opening further along it. SHM-02.
 fn both_hug_a_wall(near: &[&Ground], viewer: &Eye, target: &Eye) -> bool {
     let (one, other) = (&viewer.placed, &target.placed);
