@@ -311,6 +311,12 @@ fn floor_between(table: &Table, viewer: &Eye, target: &Eye) -> bool {
     if viewer.storey == target.storey {
         return false;
     }
+    // On stairs one sees who comes up or down right before one.
+    let spot = |eye: &Eye| (eye.placed.at, eye.storey);
+    if distance_base_base(&viewer.placed, &target.placed) <= FOUND && table.level(spot(viewer), spot(target))
+    {
+        return false;
+    }
     let building = |eye: &Eye| {
         table
             .room_at(eye.placed.at, eye.storey)
@@ -321,14 +327,17 @@ fn floor_between(table: &Table, viewer: &Eye, target: &Eye) -> bool {
 
 /// Somebody stands under, or on, a floor that lies between it and somebody else. SHO-05.
 pub(crate) fn floor_parts(table: &Table, one: &Eye, other: &Eye) -> bool {
-    let (lower, upper) = if one.storey < other.storey { (one, other) } else { (other, one) };
+    let (lower, upper) = if one.storey < other.storey {
+        (one, other)
+    } else {
+        (other, one)
+    };
     let overhead = |ground: &Ground| {
         ground.storey == upper.storey
             && ground.leads_to.is_none()
             && matches!(&ground.shape, GroundShape::Area(area) if area.contains_point(lower.placed.at))
     };
-    one.storey != other.storey
-        && (floor_between(table, one, other) || table.grounds.iter().any(overhead))
+    one.storey != other.storey && (floor_between(table, one, other) || table.grounds.iter().any(overhead))
 }
 
 /// Glued to the two faces of a wall, neither sees the other through an opening further along it. SHM-02.

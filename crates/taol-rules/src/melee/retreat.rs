@@ -179,7 +179,9 @@ impl Crowd<'_> {
         let span = a.reach + b.reach + far(one) + far(other);
         if one == other
             || (a.placed.at - b.placed.at).length_squared() > span * span
-            || (a.table, a.storey) != (b.table, b.storey)
+            || !self
+                .setting
+                .level(self.state.figure(a.id), self.state.figure(b.id))
         {
             return Meeting::Free;
         }

@@ -184,7 +184,7 @@ pub(crate) fn run(
         {
             continue;
         }
-        let mut ends = settle::settle(&mut runners, &phase.from_left, &phase.marches);
+        let mut ends = settle::settle(phase.setting, &mut runners, &phase.from_left, &phase.marches);
         square_up::square_up(&phase, &runners, &meetings, &mut ends);
         gather_round::gather_round(&phase, &mut runners, &mut meetings, &mut ends);
         return Ok(phase.finish(runners, meetings, ends));
