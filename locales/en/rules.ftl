@@ -427,6 +427,7 @@ event-cohesion-disorder = { $figure } (class { $class }): disorder!
 event-cohesion-attacks = { $figure } (class { $class }), equal: attacks in disorder next turn!
 event-cohesion-runs = { $figure } (class { $class }), equal: runs in disorder next turn!
 event-formation-lost = { $figure }: disorder breaks the close order
+event-leaderless = { $figures }: no leader within voice, in disorder!
 event-in-order-again = { $figure } is no longer in disorder
 event-flees = { $figure } runs away!
 event-rushes = { $figure } rushes the enemy!

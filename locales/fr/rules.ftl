@@ -428,6 +428,7 @@ event-cohesion-disorder = { $figure } (classe { $class }) : désordre !
 event-cohesion-attacks = { $figure } (classe { $class }), dé égal : attaque en désordre au tour suivant !
 event-cohesion-runs = { $figure } (classe { $class }), dé égal : s’enfuit en désordre au tour suivant !
 event-formation-lost = { $figure } : le désordre rompt l’ordre serré
+event-leaderless = { $figures } : aucun chef à portée de voix, en désordre !
 event-in-order-again = { $figure } n’est plus en désordre
 event-flees = { $figure } s’enfuit !
 event-rushes = { $figure } se rue sur l’ennemi !
