@@ -92,9 +92,9 @@ impl Phase<'_> {
             let group = (self.throws.group(way.id), order);
             match way.cost(taken, runners[way.id as usize].left) {
                 Some(piece) => {
-                    let known = worst.entry(group).or_insert_with(|| piece.clone());
+                    let known = worst.entry(group).or_insert_with(|| *piece);
                     if (piece.going, known.ground) > (known.going, piece.ground) {
-                        *known = piece.clone();
+                        *known = *piece;
                     }
                 }
                 None => spared.push((way.id, group)),
@@ -105,7 +105,7 @@ impl Phase<'_> {
                 self.throws.will_enter(id, piece.ground);
                 let never_reached = Hindrance {
                     from: f64::INFINITY,
-                    ..piece.clone()
+                    ..*piece
                 };
                 self.worst_of_groups.insert(id, never_reached);
             }
