@@ -155,6 +155,7 @@ fn duels() {
                     TieBreak::NaturalDie,
                     TieBreak::Modifiers,
                 ],
+                ties_among_several: false,
                 locations: false,
                 against_head_wound: 1,
                 wounded: -1,

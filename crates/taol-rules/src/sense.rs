@@ -14,7 +14,7 @@ use crate::setting::{Ground, GroundShape, Setting, Table};
 use crate::state::State;
 
 /// Metres from one storey to the next.
-pub(crate) const STOREY: f64 = 3.0;
+pub const STOREY: f64 = 3.0;
 
 /// Hugging a wall: no more than so many centimetres from it. SHM-02.
 const HUGS: f64 = 0.5;
@@ -193,7 +193,8 @@ pub(crate) fn clear_line_where(
     let near: SmallVec<[&Ground; 16]> = grounds.filter(|ground| ground.bounds.overlaps(about)).collect();
     let height = |eye: &Eye| eye.height_on(near.iter().copied());
     let height = height(viewer).max(height(target));
-    clear_of_ground(&near, (viewer, target), height, bases, Some(accept))
+    let table = &setting.tables[viewer.table as usize];
+    clear_of_ground((table, &near), (viewer, target), height, bases, Some(accept))
 }
 
 /// The box of two people and what is right beside them: no ground outside it bears on what they see of each other.
@@ -239,10 +240,16 @@ pub(crate) fn clear_line_past(
     let height = viewer_height.max(target_height);
     let hides = |ground: &&Ground| steps_back_from(ground, target);
     if !target.stepped_back || from_above || !near.iter().any(hides) || gap() <= FOUND {
-        return clear_of_ground(near, (viewer, target), height, bases, None);
+        return clear_of_ground((table, near), (viewer, target), height, bases, None);
     }
     let mut past_openings = |from: Point, to: Point| !concealed_along(near, target, from, to);
-    clear_of_ground(near, (viewer, target), height, bases, Some(&mut past_openings))
+    clear_of_ground(
+        (table, near),
+        (viewer, target),
+        height,
+        bases,
+        Some(&mut past_openings),
+    )
 }
 
 /// A door, window or loophole on somebody's floor. SHO-06.
@@ -304,12 +311,33 @@ fn floor_between(table: &Table, viewer: &Eye, target: &Eye) -> bool {
     if viewer.storey == target.storey {
         return false;
     }
+    // On stairs one sees who comes up or down right before one.
+    let spot = |eye: &Eye| (eye.placed.at, eye.storey);
+    if distance_base_base(&viewer.placed, &target.placed) <= FOUND && table.level(spot(viewer), spot(target))
+    {
+        return false;
+    }
     let building = |eye: &Eye| {
         table
             .room_at(eye.placed.at, eye.storey)
             .map(|room| &table.rooms[room].building)
     };
     matches!((building(viewer), building(target)), (Some(one), Some(other)) if one == other)
+}
+
+/// Somebody stands under, or on, a floor that lies between it and somebody else. SHO-05.
+pub(crate) fn floor_parts(table: &Table, one: &Eye, other: &Eye) -> bool {
+    let (lower, upper) = if one.storey < other.storey {
+        (one, other)
+    } else {
+        (other, one)
+    };
+    let overhead = |ground: &Ground| {
+        ground.storey == upper.storey
+            && ground.leads_to.is_none()
+            && matches!(&ground.shape, GroundShape::Area(area) if area.contains_point(lower.placed.at))
+    };
+    one.storey != other.storey && (floor_between(table, one, other) || table.grounds.iter().any(overhead))
 }
 
 /// Glued to the two faces of a wall, neither sees the other through an opening further along it. SHM-02.
@@ -349,7 +377,7 @@ fn both_hug_a_wall(near: &[&Ground], viewer: &Eye, target: &Eye) -> bool {
 
 /// At least one straight line from base to base passes everything that blocks. SHO-05.
 fn clear_of_ground(
-    grounds: &[&Ground],
+    (table, grounds): (&Table, &[&Ground]),
     (viewer, target): (&Eye, &Eye),
     height: f64,
     bases: &[Placed],
@@ -372,8 +400,7 @@ fn clear_of_ground(
             woods.push((limit, area));
             blockers.push(Blocker::Seen(area));
         }
-        let floor = ground.storey == viewer.storey || ground.storey == target.storey;
-        if !ground.traits.blocks_sight || !floor || height >= ground.height && ground.height > 0.0 {
+        if !bars_sight(table, ground, [viewer, target], height) {
             continue;
         }
         match &ground.shape {
@@ -414,15 +441,56 @@ fn clear_of_ground(
     clear_segment_base_base_where(&viewer.placed, &target.placed, &blockers, &mut thin_enough)
 }
 
-/// A wall or the like stops the straight way between two points on the floors of two people, neither of whom sees over
-/// it. SHM-02.
-pub(crate) fn stops(ground: &Ground, storeys: [i8; 2], height: f64, (from, to): (Point, Point)) -> bool {
-    let seen_over = height >= ground.height && ground.height > 0.0;
-    ground.traits.blocks_sight
-        && storeys.contains(&ground.storey)
-        && !seen_over
-        && matches!(&ground.shape, GroundShape::Line { corners, .. }
-            if corners.windows(2).any(|piece| taol_geometry::crosses_segment_segment(from, to, piece[0], piece[1])))
+/// Whether a wall or the like reaches as high as the higher of two people. It stands on the floor of its storey, and a wall
+/// of a house goes no higher than the floor above it; out of a room and into it nobody sees over its walls. SHO-05.
+fn bars_sight(table: &Table, ground: &Ground, people: [&Eye; 2], height: f64) -> bool {
+    if !ground.traits.blocks_sight {
+        return false;
+    }
+    if ground.height <= 0.0 {
+        return people.iter().any(|eye| eye.storey == ground.storey);
+    }
+    let above_its_floor = height - STOREY * f64::from(ground.storey);
+    if above_its_floor < 0.0 {
+        return false;
+    }
+    let reaches = above_its_floor < ground.height
+        && (above_its_floor < STOREY || !has_rooms(table, ground, ground.storey + 1));
+    reaches || people.iter().any(|eye| is_in_its_room(table, ground, eye))
+}
+
+/// The building that a wall belongs to has rooms on a storey.
+fn has_rooms(table: &Table, wall: &Ground, storey: i8) -> bool {
+    wall.building.as_ref().is_some_and(|building| {
+        let mut rooms = table.rooms.iter();
+        rooms.any(|room| room.storey == storey && room.building == *building)
+    })
+}
+
+/// Somebody is in a room of the building and storey that a wall belongs to.
+fn is_in_its_room(table: &Table, wall: &Ground, eye: &Eye) -> bool {
+    wall.storey == eye.storey && is_inside(table, wall, eye)
+}
+
+/// Somebody is in the building that a wall, door or window belongs to, on whatever storey.
+pub(crate) fn is_inside(table: &Table, wall: &Ground, eye: &Eye) -> bool {
+    wall.building.as_ref().is_some_and(|building| {
+        let room = table.room_at(eye.placed.at, eye.storey);
+        room.is_some_and(|room| table.rooms[room].building == *building)
+    })
+}
+
+/// A wall or the like stops the straight way between two points, for two people neither of whom sees over it. SHM-02.
+pub(crate) fn stops(
+    table: &Table,
+    ground: &Ground,
+    people: [&Eye; 2],
+    height: f64,
+    (from, to): (Point, Point),
+) -> bool {
+    matches!(&ground.shape, GroundShape::Line { corners, .. }
+        if corners.windows(2).any(|piece| taol_geometry::crosses_segment_segment(from, to, piece[0], piece[1])))
+        && bars_sight(table, ground, people, height)
 }
 
 /// Tells areas that lie wholly on one side of every line between two bases.

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use taol_geometry::{Bounds, Point, Polygon, crosses_segment_segment};
 
 use crate::engine::Town;
-use crate::figure::{FigureId, Rank};
+use crate::figure::{Figure, FigureId, Rank};
 use crate::plot::Plot;
 use crate::rulebook::{Conceals, CoverFor, Danger, Going, Locomotion, Rulebook, ShotModifier, Text};
 use crate::set_up::SetUpArea;
@@ -382,6 +382,19 @@ impl Table {
         (corner.x, corner.y)
     }
 
+    /// Two spots are on one floor, each with its storey; whoever is on stairs is on both storeys that they join. TER-05.
+    pub fn level(&self, (one, lower): (Point, i8), (other, upper): (Point, i8)) -> bool {
+        let joins = |ground: &Ground| {
+            let ends = ground.leads_to.map(|end| (ground.storey, end));
+            ends == Some((lower, upper)) || ends == Some((upper, lower))
+        };
+        let bears = |ground: &Ground| match &ground.shape {
+            GroundShape::Area(area) => area.contains_point(one) || area.contains_point(other),
+            GroundShape::Line { .. } => false,
+        };
+        lower == upper || self.grounds.iter().any(|ground| joins(ground) && bears(ground))
+    }
+
     /// Whether a road, path or bridge lies under a point. SLO-06.
     pub fn on_a_road(&self, point: Point, storey: i8) -> bool {
         self.grounds
@@ -429,6 +442,12 @@ impl Setting {
         figure.aboard.is_none()
             && !state.locomotion(id).mounted()
             && self.tables[figure.table as usize].swum_at(figure.at, figure.storey)
+    }
+
+    /// Two people are on one floor of one table. TER-05.
+    pub fn level(&self, one: &Figure, other: &Figure) -> bool {
+        let table = &self.tables[one.table as usize];
+        one.table == other.table && table.level((one.at, one.storey), (other.at, other.storey))
     }
 
     /// Whether somebody is game in a hunt, where the edition knows hunts. SHM-07.

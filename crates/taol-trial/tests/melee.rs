@@ -160,6 +160,7 @@ fn random_melees_exercise_the_rules() {
                 Combat::HeldUp { .. } => "held up",
                 Combat::SteppedIn { .. } => "stepped in",
                 Combat::Prevailed { .. } => "prevailed",
+                Combat::Shortened { .. } => "shortened",
                 Combat::StoodFast(_) => "stood fast",
                 Combat::Cornered { .. } => "cornered",
                 Combat::Captured { .. } => "captured",

@@ -2,6 +2,7 @@
 
 use taol_geometry::{Point, Polygon, TOUCH, distance_point_segment};
 use taol_rules::message::Message;
+use taol_rules::sense::STOREY;
 use taol_rules::setting::{GroundShape, Room};
 
 use super::ground::Piece;
@@ -128,7 +129,7 @@ impl Resolver {
             let piece = Piece {
                 name: name.to_owned(),
                 storey,
-                height: raw.height,
+                height: raw.height.and_then(|height| above_the_floor(height, storey)),
                 danger: None,
                 leads_to: None,
                 building: Some(name.to_owned()),
@@ -178,6 +179,12 @@ impl Resolver {
             }
         }
     }
+}
+
+/// How high the walls of a storey are above its floor, in a building so high; nothing where that says nothing of them.
+fn above_the_floor(height: f64, storey: i8) -> Option<f64> {
+    let left = height - STOREY * f64::from(storey.max(0));
+    (left > 0.0).then_some(left)
 }
 
 /// The stretch of a wall that an opening takes up, if the opening runs along it.

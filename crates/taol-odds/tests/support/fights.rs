@@ -62,6 +62,7 @@ pub fn melee(fighters: Vec<Fighter>, steps: Vec<Vec<BlowDie>>) -> Exchange {
             TieBreak::NaturalDie,
             TieBreak::Modifiers,
         ],
+        ties_among_several: false,
         locations: false,
         against_head_wound: 1,
         wounded: -1,
@@ -172,6 +173,7 @@ pub fn made_up_melee(stream: &mut Stream, most_fighters: u32, most_blows: u32) -
             disorder_rerolls: stream.below(2) == 0,
         },
         locations: stream.below(2) == 0,
+        ties_among_several: stream.below(2) == 0,
         ..melee(fighters, steps)
     }
 }

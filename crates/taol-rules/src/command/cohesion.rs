@@ -7,11 +7,41 @@ use crate::figure::{Driven, FigureId, Impulse, Reflex};
 use crate::refusal::Refusal;
 use crate::rolls;
 use crate::rulebook::Switch;
+use crate::state::State;
 use crate::turn::Turn;
 
 use super::lots;
 
 impl Turn<'_> {
+    /// Those who are in disorder for want of a leader, and were not as the turn began, are told of it once. DIS-01.
+    pub(crate) fn miss_a_leader(&mut self) {
+        let leaderless = |state: &State| {
+            let mut disordered = command::all_disordered(self.setting, state);
+            for (id, disordered) in state.ids().zip(&mut disordered) {
+                *disordered &= !state.figure(id).disorder && state.figure(id).able();
+            }
+            disordered
+        };
+        let now = leaderless(&self.after);
+        if !now.contains(&true) {
+            return;
+        }
+        // Nobody has been told before the first turn.
+        let before = (self.before.turn > 0).then(|| leaderless(self.before));
+        let known = |id: FigureId| before.as_ref().is_some_and(|before| before[id as usize]);
+        let told = |id: FigureId| {
+            self.events.iter().any(|event| {
+                matches!(event, Event::Discipline(Discipline::Leaderless { figures }) if figures.contains(&id))
+            })
+        };
+        let missing = |id: &FigureId| now[*id as usize] && !known(*id) && !told(*id);
+        let figures: Vec<FigureId> = self.after.ids().filter(missing).collect();
+        if !figures.is_empty() {
+            self.events
+                .push(Event::Discipline(Discipline::Leaderless { figures }));
+        }
+    }
+
     /// After the turn those without a leader may test their cohesion; otherwise their close order breaks where disorder
     /// does that. DIS-03.
     pub(crate) fn keep_together(&mut self, dice: &mut dyn Dice) -> Result<(), Refusal> {

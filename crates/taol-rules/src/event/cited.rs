@@ -4,7 +4,7 @@ use crate::arithmetic::{Cause, Sum};
 use crate::order::{BARE_HANDS, DUEL_WEAPON, OBJECT_TO_HAND};
 use crate::rulebook::{BlowResult, Rulebook, SeveralSixes, ShotModifier};
 
-use super::combat::{BlowOutcome, Colour, Combat, Knock};
+use super::combat::{BlowOutcome, Colour, Combat, Knock, Shortened};
 use super::{Discipline, Event};
 
 impl Event {
@@ -85,6 +85,10 @@ impl Combat {
                 BlowResult::ClassAndDress | BlowResult::ClassOnly => &["MEL-03", "MEL-05"],
             },
             Combat::Prevailed { .. } => &["MEL-08"],
+            Combat::Shortened { why, .. } => match why {
+                Shortened::PikeAlone => &["MER-03"],
+                _ => &["MER-02"],
+            },
             Combat::StoodFast(_) => &["MEL-07"],
             Combat::Killed(_) => &["AFT-01"],
             Combat::Wounded { die: 0, .. } => &["WND-01"],

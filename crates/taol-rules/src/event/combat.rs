@@ -51,6 +51,46 @@ pub enum Knock {
     Table,
 }
 
+/// Why a weapon has lost its length, or its weight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Shortened {
+    /// There is no room to swing it. MER-02.
+    Indoors,
+    /// Through a door, window or loophole. MER-02.
+    Opening,
+    /// One hand only is free. MER-02.
+    OneHand,
+    /// Two hands are not free in the saddle. MER-02.
+    Saddle,
+    /// Too near one's friends in close order. MEM-01, MER-02.
+    CloseOrder,
+    /// A pike out of close order, after the first turn. MER-03.
+    PikeAlone,
+}
+
+impl Shortened {
+    /// All of them.
+    pub const ALL: [Shortened; 6] = [
+        Shortened::Indoors,
+        Shortened::Opening,
+        Shortened::OneHand,
+        Shortened::Saddle,
+        Shortened::CloseOrder,
+        Shortened::PikeAlone,
+    ];
+
+    fn word(self) -> &'static str {
+        match self {
+            Shortened::Indoors => "shortened-indoors",
+            Shortened::Opening => "shortened-opening",
+            Shortened::OneHand => "shortened-one-hand",
+            Shortened::Saddle => "shortened-saddle",
+            Shortened::CloseOrder => "shortened-close-order",
+            Shortened::PikeAlone => "shortened-pike-alone",
+        }
+    }
+}
+
 /// One thing that happened in the shooting or the melee.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Combat {
@@ -161,6 +201,15 @@ pub enum Combat {
         drives: i8,
         /// What it came to.
         result: BlowOutcome,
+    },
+    /// Strikes with a weapon that has lost its length, or its weight. MER-02, MER-03, MEM-01.
+    Shortened {
+        /// Who.
+        figure: FigureId,
+        /// With which weapon, by its place in the list.
+        weapon: u8,
+        /// Why.
+        why: Shortened,
     },
     /// Two would have killed or driven back each other: one of them did. MEL-08.
     Prevailed {
@@ -431,6 +480,9 @@ impl Combat {
             Combat::Prevailed { figure, other, by } => say("event-prevailed", figure)
                 .with("other", name(other))
                 .with("by", Message::new(tie_word(*by))),
+            Combat::Shortened { figure, weapon, why } => say("event-weapon-shortened", figure)
+                .with("weapon", weapon_name(setting, state, *figure, *weapon))
+                .with("why", Message::new(why.word())),
             Combat::StoodFast(figure) => say("event-stood-fast", figure),
             Combat::Killed(figure) => say("event-killed", figure),
             Combat::Wounded { figure, place, die } => say("event-wounded", figure)

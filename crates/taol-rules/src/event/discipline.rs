@@ -56,6 +56,11 @@ pub enum Discipline {
     },
     /// Disorder has broken its close order. DIS-03.
     FormationLost(FigureId),
+    /// Beyond voice of everybody who can command them, and so in disorder. DIS-01.
+    Leaderless {
+        /// Who.
+        figures: Vec<FigureId>,
+    },
     /// Disorder is over. DIS-03, MOR-01.
     InOrderAgain(FigureId),
     /// Runs, rushes or loots this turn, whatever it was told. MOR-01.
@@ -101,6 +106,7 @@ impl Discipline {
             Discipline::Cohesion { .. } | Discipline::Cohesive { .. } | Discipline::FormationLost(_) => {
                 &["DIS-03"]
             }
+            Discipline::Leaderless { .. } => &["DIS-01", "CMD-02"],
             Discipline::InOrderAgain(_) => &["DIS-03", "MOR-01"],
             Discipline::RalliesNobody { .. } => &["MOR-01"],
             Discipline::Driven { .. } => &["MOR-01", "DIS-03"],
@@ -160,6 +166,9 @@ impl Discipline {
             .with("class", f64::from(*class)),
             Discipline::FormationLost(figure) => {
                 Message::new("event-formation-lost").with("figure", name(figure))
+            }
+            Discipline::Leaderless { figures } => {
+                Message::new("event-leaderless").with("figures", names(figures))
             }
             Discipline::InOrderAgain(figure) => {
                 Message::new("event-in-order-again").with("figure", name(figure))

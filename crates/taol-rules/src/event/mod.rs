@@ -17,7 +17,7 @@ use crate::dice::Ruling;
 use crate::figure::{FigureId, Freedom};
 use crate::rulebook::{Going, Rulebook};
 
-pub use combat::{BlowOutcome, Colour, Combat, Knock};
+pub use combat::{BlowOutcome, Colour, Combat, Knock, Shortened};
 pub use discipline::Discipline;
 pub use drill::{Drilled, Undone};
 pub use engine::EngineEvent;

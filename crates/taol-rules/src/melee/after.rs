@@ -164,6 +164,9 @@ impl Turn<'_> {
             let why = Box::new(why);
             say(Combat::NoBlow { figure, why });
         }
+        for (figure, weapon, why) in departures.shortened {
+            say(Combat::Shortened { figure, weapon, why });
+        }
         for struck in &outcome.blows {
             let blow = exchange.blow(struck);
             let figure = id(blow.striker);

@@ -2,6 +2,7 @@
 
 use smallvec::SmallVec;
 
+use crate::event::Shortened;
 use crate::figure::{FigureId, Profile, WoundPlace, skill};
 use crate::order::{BARE_HANDS, DUEL_WEAPON, Manner};
 use crate::rulebook::{Going, Reach, SecondRank, Weapon};
@@ -20,6 +21,8 @@ pub(super) struct Arm<'a> {
     pub reach: Reach,
     /// Its length and weight count. MER-02.
     pub free: bool,
+    /// Why not.
+    pub short: Option<Shortened>,
 }
 
 /// What somebody has to strike with: seldom more than a few, kept in place.
@@ -31,6 +34,7 @@ impl Arm<'_> {
         weapon: None,
         reach: Reach::None,
         free: true,
+        short: None,
     };
 
     /// The same with its length and weight lost; a light short blade has neither to lose. MER-02.
@@ -43,6 +47,21 @@ impl Arm<'_> {
             free: self.free && light && self.reach <= Reach::Short,
             ..self
         }
+    }
+
+    /// The same, and why; a weapon that loses nothing by it has no reason.
+    pub fn shortened_by(self, why: Shortened) -> Self {
+        let short = self.shortened();
+        let loses = short.reach < self.reach || self.free && !short.free && self.weighs();
+        Arm {
+            short: loses.then_some(why).or(self.short),
+            ..short
+        }
+    }
+
+    fn weighs(&self) -> bool {
+        let hand = self.weapon.map(|weapon| weapon.hand);
+        hand.is_some_and(|hand| hand.heavy || hand.heavy_tool)
     }
 
     /// A weapon or tool swung with both hands, over which nobody strikes. MER-01.
@@ -104,6 +123,7 @@ fn duel<'a>(fray: &Fray<'a>, id: FigureId, arms: &mut Arms<'a>) {
             weapon: Some(sword),
             reach: Reach::Short,
             free: true,
+            short: None,
         });
     }
 }
@@ -169,6 +189,7 @@ fn reach<'a>(
         weapon: Some(weapon),
         reach: weapon.reach?,
         free: true,
+        short: None,
     };
     let hand = &weapon.hand;
     if hand.couched && !(place.mounted && fray.charging(id)) {
@@ -180,7 +201,7 @@ fn reach<'a>(
             return None;
         }
         if fray.started(id) || fray.touched_last_turn(id) {
-            return Some(arm.shortened());
+            return Some(arm.shortened_by(Shortened::PikeAlone));
         }
     }
     let spear = hand.second_rank == SecondRank::Anyone && !hand.two_handed;
@@ -192,10 +213,16 @@ fn reach<'a>(
     let saddle = place.mounted && hand.two_handed;
     let packed = place.close && (hand.heavy || hand.heavy_tool);
     let gentle = fray.blow(id).forgoes_weight && hand.swings();
-    Some(if place.cramped || one_handed || saddle || packed || gentle {
-        arm.shortened()
-    } else {
-        arm
+    let reasons = [
+        (place.cramped, Shortened::Indoors),
+        (one_handed, Shortened::OneHand),
+        (saddle, Shortened::Saddle),
+        (packed, Shortened::CloseOrder),
+    ];
+    Some(match reasons.into_iter().find(|(holds, _)| *holds) {
+        Some((_, why)) => arm.shortened_by(why),
+        None if gentle => arm.shortened(),
+        None => arm,
     })
 }
 

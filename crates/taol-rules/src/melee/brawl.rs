@@ -15,6 +15,7 @@ pub(super) const OBJECT: Arm<'static> = Arm {
     weapon: None,
     reach: Reach::VeryShort,
     free: true,
+    short: None,
 };
 
 /// Small solid objects lie about indoors. BRW-02.

@@ -1,5 +1,6 @@
 //! Who does not strike as it was told, and why: nothing said is changed in silence. MEL-01, MEL-09, MER-04, SHO-02, AFT-07.
 
+use crate::event::Shortened;
 use crate::figure::{FigureId, Status};
 use crate::order::{Blow, Manner};
 use crate::refusal::Refusal;
@@ -19,11 +20,18 @@ pub(super) struct Departures {
     pub from_what_was_said: Vec<Departure>,
     /// Those who were told nothing and touch an enemy that they may not strike.
     pub untold: Vec<Departure>,
+    /// Whose weapon has lost its length or weight, its place in the list, and why. MER-02, MER-03.
+    pub shortened: Vec<(FigureId, u8, Shortened)>,
 }
 
 /// Whoever was told something about its blow and does something else, in order of name.
 pub(super) fn from_what_was_said(fray: &Fray<'_>, intents: &[Intent<'_>]) -> Departures {
     let mut departures = Departures::default();
+    let shortened = |intent: &Intent<'_>| {
+        let why = intent.arm.short?;
+        Some((intent.figure, intent.arm.place, why))
+    };
+    departures.shortened.extend(intents.iter().filter_map(shortened));
     for id in fray.now.ids() {
         let said = fray.blow(id);
         let wishes = said.target.is_some()

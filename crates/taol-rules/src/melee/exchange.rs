@@ -14,6 +14,8 @@ pub struct Exchange {
     pub dice: DiceRules,
     /// What settles two who would kill each other; nothing means both fall. MEL-08.
     pub ties: Vec<TieBreak>,
+    /// Two are told apart even where others strike one of them too. MEL-08.
+    pub ties_among_several: bool,
     /// Wounds have a place on the body. WND-02.
     pub locations: bool,
     /// Bonus against somebody whose head is wounded; 0 for none such. MEM-13.

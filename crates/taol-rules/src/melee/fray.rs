@@ -180,7 +180,7 @@ impl<'a> Fray<'a> {
         let grounds = &self.setting.tables[a.table as usize].grounds;
         grounds.iter().any(|ground| {
             let kind = self.setting.rulebook.grounds.get(&ground.kind);
-            ground.storey == a.storey
+            ground.storey == a.storey.max(b.storey)
                 && kind.is_some_and(fits)
                 && matches!(&ground.shape, GroundShape::Line { corners, .. }
                     if corners.windows(2).any(|piece| crosses_segment_segment(a.at, b.at, piece[0], piece[1])))
@@ -286,8 +286,7 @@ impl<'a> Fray<'a> {
     }
 
     pub fn same_floor(&self, one: FigureId, other: FigureId) -> bool {
-        let (a, b) = (self.figure(one), self.figure(other));
-        (a.table, a.storey) == (b.table, b.storey)
+        self.setting.level(self.figure(one), self.figure(other))
     }
 
     /// Right behind or beside: bases touch, or nearly.
@@ -302,7 +301,7 @@ impl<'a> Fray<'a> {
     /// A wall that nobody on foot passes stands between two. MER-01.
     pub fn walled_off(&self, one: FigureId, other: FigureId) -> bool {
         let (a, b) = (self.figure(one), self.figure(other));
-        self.setting.tables[a.table as usize].walled_off(a.at, b.at, a.storey)
+        self.setting.tables[a.table as usize].walled_off(a.at, b.at, a.storey.max(b.storey))
     }
 
     /// Whether somebody's base may reach into a box.

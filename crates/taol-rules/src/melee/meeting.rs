@@ -59,10 +59,12 @@ impl Fray<'_> {
                 let enemy = self.figure(other);
                 let beside = enemy.aboard == Some(craft);
                 let outside = || {
-                    let hull = self.now.crafts[craft as usize].placed();
-                    !self.now.stowed(enemy)
-                        && (enemy.table, enemy.storey) == (figure.table, figure.storey)
-                        && distance_base_base(&self.placed(other), &hull) <= BESIDE
+                    let hull = |craft: u8| self.now.crafts[craft as usize].placed();
+                    // From boat to boat where these lie side by side.
+                    let own = enemy.aboard.filter(|_| self.now.stowed(enemy));
+                    let theirs = own.map_or_else(|| self.placed(other), hull);
+                    (enemy.table, enemy.storey) == (figure.table, figure.storey)
+                        && distance_base_base(&theirs, &hull(craft)) <= BESIDE
                 };
                 if enemy.able()
                     && !self.friends(id, other)

@@ -130,10 +130,10 @@ impl<'a> Ledger<'a, '_> {
         let upstairs = |stairs: Option<(i8, i8)>, storey: i8| stairs.is_some_and(|(_, top)| storey == top);
         let downstairs =
             |stairs: Option<(i8, i8)>, storey: i8| stairs.is_some_and(|(bottom, _)| storey == bottom);
-        let storey = fray.figure(enemy).storey;
+        let (storey, from) = (fray.figure(enemy).storey, fray.figure(id).storey);
         // On the stairs, below somebody on the landing; or at their foot, below somebody on them.
         let below = theirs.stairs.is_none() && upstairs(own.stairs, storey)
-            || own.stairs.is_none() && downstairs(theirs.stairs, storey);
+            || own.stairs.is_none() && downstairs(theirs.stairs, from);
         let climbs = fray.climbing(id) && !fray.climbing(enemy);
         // Both on the same stairs it is the places that count, not the storey that each is on its way to.
         if let Some(stairs) = own.stairs.filter(|stairs| theirs.stairs == Some(*stairs)) {

@@ -81,7 +81,13 @@ pub(super) fn prevail(exchange: &Exchange, out: &mut ExchangeOutcome, first: usi
                 && other.result == struck.result
         });
         for other in answers {
-            if !one_for_one(exchange, blows, blow.front) || !one_for_one(exchange, blows, blow.target) {
+            let apart = match exchange.ties_among_several {
+                true => alone(exchange, blows, blow.front, blow.target),
+                false => {
+                    one_for_one(exchange, blows, blow.front) && one_for_one(exchange, blows, blow.target)
+                }
+            };
+            if !apart {
                 break;
             }
             let Some((order, tie)) = compare(exchange, struck, other) else {
@@ -105,7 +111,16 @@ pub(super) fn prevail(exchange: &Exchange, out: &mut ExchangeOutcome, first: usi
 
 /// One striker each way, and nobody else: one against one, or a fencer against one or two. MEL-08.
 fn one_for_one(exchange: &Exchange, blows: &[Struck], place: u16) -> bool {
-    let alone = |front: u16, target: u16| {
+    blows
+        .iter()
+        .map(|struck| exchange.blow(struck))
+        .filter(|blow| blow.target == place)
+        .all(|blow| alone(exchange, blows, blow.front, place))
+}
+
+/// One striker each way between two, whoever else strikes either. MEL-08.
+fn alone(exchange: &Exchange, blows: &[Struck], one: u16, other: u16) -> bool {
+    let single = |front: u16, target: u16| {
         let mut strikers = blows
             .iter()
             .map(|struck| exchange.blow(struck))
@@ -115,11 +130,7 @@ fn one_for_one(exchange: &Exchange, blows: &[Struck], place: u16) -> bool {
             .next()
             .is_some_and(|first| strikers.all(|other| other == first))
     };
-    blows
-        .iter()
-        .map(|struck| exchange.blow(struck))
-        .filter(|blow| blow.target == place)
-        .all(|blow| alone(blow.front, place) && alone(place, blow.front))
+    single(one, other) && single(other, one)
 }
 
 /// Which of two blows prevails, and by what.

@@ -26,6 +26,7 @@ pub(super) fn prepare(fray: &Fray<'_>) -> (Exchange, Departures) {
         } else {
             Vec::new()
         },
+        ties_among_several: rulebook.melee.ties_among_several,
         locations: rulebook.on(Switch::WoundLocations),
         against_head_wound: fray.value(BlowModifier::HeadWound),
         wounded: fray.value(BlowModifier::Wounded),

@@ -34,7 +34,7 @@ pub(super) fn retreat(setting: &Setting, state: &State, driven: &[(FigureId, Vec
     let mut cornered: Vec<FigureId> = Vec::new();
     let people: Vec<Somebody> = everybody(state, driven);
     let engines = engine::bodies::standing(state);
-    loop {
+    let try_it = |staying: &dyn Fn(FigureId) -> bool| {
         let mut crowd = Crowd {
             setting,
             state,
@@ -47,7 +47,7 @@ pub(super) fn retreat(setting: &Setting, state: &State, driven: &[(FigureId, Vec
         };
         for (id, way) in driven {
             if let Some(place) = people.iter().position(|one| one.id == *id) {
-                if cornered.contains(id) {
+                if staying(*id) {
                     crowd.stuck[place] = true;
                 } else {
                     crowd.ways[place] = *way;
@@ -56,6 +56,10 @@ pub(super) fn retreat(setting: &Setting, state: &State, driven: &[(FigureId, Vec
             }
         }
         let blocked = crowd.go();
+        (crowd, blocked)
+    };
+    loop {
+        let (crowd, blocked) = try_it(&|id| cornered.contains(&id));
         if blocked.is_empty() {
             cornered.sort_unstable();
             return Retreat {
@@ -63,7 +67,13 @@ pub(super) fn retreat(setting: &Setting, state: &State, driven: &[(FigureId, Vec
                 cornered,
             };
         }
-        cornered.extend(blocked);
+        // Whoever only loses its way by what the others do goes, once those who have none stay.
+        let has_a_way = |one: &FigureId| {
+            let stays = |id: FigureId| id != *one && (cornered.contains(&id) || blocked.contains(&id));
+            !try_it(&stays).1.contains(one)
+        };
+        let lost: Vec<FigureId> = blocked.iter().copied().filter(|one| !has_a_way(one)).collect();
+        cornered.extend(if lost.is_empty() { blocked } else { lost });
     }
 }
 
@@ -179,7 +189,9 @@ impl Crowd<'_> {
         let span = a.reach + b.reach + far(one) + far(other);
         if one == other
             || (a.placed.at - b.placed.at).length_squared() > span * span
-            || (a.table, a.storey) != (b.table, b.storey)
+            || !self
+                .setting
+                .level(self.state.figure(a.id), self.state.figure(b.id))
         {
             return Meeting::Free;
         }
@@ -191,16 +203,16 @@ impl Crowd<'_> {
         let (end_a, end_b) = (self.end(one), self.end(other));
         let depth = depth_base_base(&end_a, &end_b);
         let known = depth_base_base(&a.placed, &b.placed).max(RESTING) + 1e-9;
-        let through = || {
+        let deepest = || {
             let moves = (self.ways[one], self.ways[other]);
-            touch_interval_base_base(&a.placed, moves.0, &b.placed, moves.1, 1.0).is_some_and(|times| {
+            touch_interval_base_base(&a.placed, moves.0, &b.placed, moves.1, 1.0).map_or(0.0, |times| {
                 let middle = (times.from + times.to) * 0.5;
                 let at = |placed: &Placed, way: Vector| placed.moved(way * middle);
-                depth_base_base(&at(&a.placed, moves.0), &at(&b.placed, moves.1)) > known
+                depth_base_base(&at(&a.placed, moves.0), &at(&b.placed, moves.1))
             })
         };
         let at_the_end = depth > known;
-        let on_top = at_the_end || through();
+        let on_top = at_the_end || deepest() > known;
         let enemies = disguise::fight(self.setting, self.state, (a.id, b.id), (None, None)) && !b.captive;
         let too_heavy = b.way.mounted() && !a.way.mounted();
         if enemies || too_heavy || self.stuck[other] {
@@ -216,24 +228,50 @@ impl Crowd<'_> {
         if !on_top {
             return Meeting::Free;
         }
+        // Crossing, each lets the other by; back to back neither gets past the other.
+        let crossing = !at_the_end && self.ways[other] != Vector::ZERO;
+        let opposed = || {
+            let narrower = a.placed.base.inner_radius().min(b.placed.base.inner_radius());
+            self.ways[one].dot(self.ways[other]) < 0.0 && deepest() > narrower
+        };
+        if crossing && !opposed() {
+            return Meeting::Free;
+        }
         if self.driven[one] && self.driven[other] {
-            if !at_the_end {
-                // Back to back neither gets past the other; crossing, each lets the other by.
-                let opposed = self.ways[one].dot(self.ways[other]) < 0.0;
-                return if opposed { Meeting::Blocked } else { Meeting::Free };
+            if crossing {
+                return Meeting::Blocked;
             }
             // Both go back: they make room for each other, half and half.
-            let apart = (end_b.at - end_a.at).direction();
-            let way = apart.map_or(self.ways[one], |direction| {
-                direction.vector() * (depth * 0.5 + 1e-6)
-            });
-            return Meeting::Shoves(way);
+            return self.apart(one, other, depth * 0.5);
         }
         if self.driven[other] {
             // The pushed one yields to the driven one, which shoves it in its turn.
             return Meeting::Free;
         }
+        // Of two who are pushed the one behind pushes on the one ahead.
+        if self.ways[other] != Vector::ZERO && !self.driven[one] {
+            let lead = self.ahead(one, other) - self.ahead(other, one);
+            if lead.abs() <= RESTING {
+                return self.apart(one, other, depth * 0.5);
+            }
+            if lead < 0.0 {
+                return Meeting::Free;
+            }
+        }
         Meeting::Shoves(self.clear_of(one, other))
+    }
+
+    /// Another makes so much room for one, straight away from where that one ends.
+    fn apart(&self, one: usize, other: usize, room: f64) -> Meeting {
+        let apart = (self.end(other).at - self.end(one).at).direction();
+        Meeting::Shoves(apart.map_or(self.ways[one], |direction| direction.vector() * (room + 1e-6)))
+    }
+
+    /// How far another ends ahead of one, the way that one goes.
+    fn ahead(&self, one: usize, other: usize) -> f64 {
+        let apart = self.end(other).at - self.end(one).at;
+        let way = self.ways[one].direction();
+        way.map_or(0.0, |direction| direction.vector().dot(apart))
     }
 
     /// How far another has to go the same way to be clear of one.

@@ -38,7 +38,7 @@ pub(super) fn shields(fray: &Fray<'_>, footings: &[Option<Footing>], intents: &[
     }
     let mut struck: Vec<FigureId> = intents
         .iter()
-        .flat_map(|intent| [Some(intent.target), intent.second])
+        .flat_map(|intent| [Some(intent.target), intent.second, intent.third])
         .flatten()
         .filter(|id| fray.profile(*id).shield != Shield::None && fray.figure(*id).able())
         .collect();
@@ -90,9 +90,13 @@ fn against(fray: &Fray<'_>, intents: &[Intent<'_>], bearer: FigureId) -> Option<
         let sides = sides(&placed, fray.figure(enemy).at);
         sides.front || sides.left
     };
-    let strikers = intents.iter().filter(|intent| {
-        (intent.target == bearer || intent.second == Some(bearer)) && covered(intent.figure)
-    });
+    let strikes = |intent: &Intent<'_>| {
+        let struck = [Some(intent.target), intent.second, intent.third];
+        struck.contains(&Some(bearer))
+    };
+    let strikers = intents
+        .iter()
+        .filter(|intent| strikes(intent) && covered(intent.figure));
     // On foot the arm with the shield is in the way of a blow to the left.
     let both = own.is_none_or(|target| {
         let sides = sides(&placed, fray.figure(target).at);

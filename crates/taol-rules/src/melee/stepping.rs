@@ -57,7 +57,7 @@ pub(super) fn step_in(setting: &Setting, state: &State, steps: &[StepIn]) -> Vec
                 || !standing.present()
                 || standing.fallen()
                 || state.stowed(standing)
-                || (standing.table, standing.storey) != (figure.table, figure.storey)
+                || !setting.level(standing, figure)
             {
                 continue;
             }
@@ -72,7 +72,7 @@ pub(super) fn step_in(setting: &Setting, state: &State, steps: &[StepIn]) -> Vec
         }
         shares.push(share);
     }
-    make_way(state, steps, &ways, &mut shares);
+    make_way(setting, state, steps, &ways, &mut shares);
     let mut ends = Vec::with_capacity(steps.len());
     for ((step, way), share) in steps.iter().zip(&ways).zip(shares) {
         let from = state.figure(step.figure).at;
@@ -85,7 +85,7 @@ pub(super) fn step_in(setting: &Setting, state: &State, steps: &[StepIn]) -> Vec
 }
 
 /// Whoever stops early may stand in the way of another who counted on it going on: that one stops where they touch. AFT-03.
-fn make_way(state: &State, steps: &[StepIn], ways: &[Vector], shares: &mut [f64]) {
+fn make_way(setting: &Setting, state: &State, steps: &[StepIn], ways: &[Vector], shares: &mut [f64]) {
     for _ in 0..steps.len().min(MOST_LOOKS) {
         let end = |place: usize, share: f64| {
             let placed = state.placed(steps[place].figure);
@@ -95,14 +95,14 @@ fn make_way(state: &State, steps: &[StepIn], ways: &[Vector], shares: &mut [f64]
             }
         };
         let ends: Vec<Placed> = (0..steps.len()).map(|place| end(place, shares[place])).collect();
-        let floor = |place: usize| {
-            let figure = state.figure(steps[place].figure);
-            (figure.table, figure.storey)
+        let level = |one: usize, other: usize| {
+            let figure = |place: usize| state.figure(steps[place].figure);
+            setting.level(figure(one), figure(other))
         };
         let mut cut = false;
         for (place, share) in shares.iter_mut().enumerate() {
             let begins = end(place, 0.0);
-            for other in (0..steps.len()).filter(|other| *other != place && floor(*other) == floor(place)) {
+            for other in (0..steps.len()).filter(|other| *other != place && level(*other, place)) {
                 if depth_base_base(&ends[place], &ends[other]) > INTO {
                     let met = first_contact(&begins, ways[place], &ends[other], Vector::ZERO, 1.0);
                     *share = share.min(met.unwrap_or(0.0));
@@ -160,7 +160,7 @@ pub(super) fn contacts(setting: &Setting, state: &State, moved: &[FigureId]) -> 
             let enemies = disguise::fight(setting, state, (*one, other), (None, None));
             if !enemies
                 || !resists(other)
-                || (standing.table, standing.storey) != (figure.table, figure.storey)
+                || !setting.level(standing, figure)
                 || moved[..order].contains(&other)
             {
                 continue;
@@ -189,7 +189,7 @@ fn wall_between(setting: &Setting, state: &State, one: FigureId, other: FigureId
     let (a, b) = (state.figure(one), state.figure(other));
     let bounds = Bounds::of_segment(a.at, b.at);
     setting.tables[a.table as usize].grounds.iter().any(|ground| {
-        ground.storey == a.storey
+        ground.storey == a.storey.max(b.storey)
             && ground.traits.going[0] != Going::Easy
             && ground.bounds.overlaps(bounds)
             && matches!(&ground.shape, GroundShape::Line { corners, .. }

@@ -3,6 +3,7 @@
 
 use taol_geometry::{Bounds, Point, TOUCH};
 
+use crate::event::Shortened;
 use crate::figure::{FigureId, skill};
 use crate::order::{Action, Blow, Manner};
 use crate::rulebook::{Locomotion, Reach, Switch};
@@ -108,7 +109,11 @@ fn in_front<'a>(fray: &Fray<'a>, id: FigureId, footings: &[Option<Footing>]) -> 
         .target
         .and_then(|target| choice.iter().find_map(|arm| pick(arm, Some(target))));
     let (arm, meet) = as_said.or_else(|| choice.iter().find_map(|arm| pick(arm, None)))?;
-    let arm = if meet.opening { arm.shortened() } else { arm };
+    let arm = if meet.opening {
+        arm.shortened_by(Shortened::Opening)
+    } else {
+        arm
+    };
     let another = |wanted: &FigureId| {
         let also = fray.faced(id).find(|meet| meet.enemy == *wanted);
         *wanted != meet.enemy && also.is_some_and(|meet| may_strike(fray, id, id, meet, &arm, &footing))

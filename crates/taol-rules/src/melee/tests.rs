@@ -94,6 +94,7 @@ fn exchange(fighters: Vec<Fighter>, steps: Vec<(Reach, Vec<BlowDie>)>) -> Exchan
             TieBreak::NaturalDie,
             TieBreak::Modifiers,
         ],
+        ties_among_several: false,
         locations: false,
         against_head_wound: 1,
         wounded: -1,

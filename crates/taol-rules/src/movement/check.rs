@@ -197,7 +197,7 @@ fn check_action(
                 return Err(Refusal::TargetIsFriend(id, *enemy));
             }
             check_path(setting, state, id, via)?;
-            on_its_floor(state, id, via, (*enemy, orders.get(enemy)))
+            on_its_floor((setting, state), id, via, (*enemy, orders.get(enemy)))
         }
         Action::Follow { target: other, gap } => {
             finite(id, *gap)?;

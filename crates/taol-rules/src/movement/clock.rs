@@ -234,6 +234,7 @@ fn meet(
     let mut place = pairs.due[tick];
     while place != NONE {
         look(
+            phase,
             runners,
             &mut pairs.all[place as usize],
             place,
@@ -266,6 +267,7 @@ fn meet(
             let later = time + LOOK_AGAIN;
             if later < ends {
                 look(
+                    phase,
                     runners,
                     &mut pairs.all[place as usize],
                     place,
@@ -299,7 +301,7 @@ fn meet(
                 }
                 pair.version += 1;
                 if pair.not_before < ends {
-                    look(runners, pair, place, time, ends, &mut coming);
+                    look(phase, runners, pair, place, time, ends, &mut coming);
                 }
             }
         }
@@ -314,6 +316,7 @@ fn meet(
 
 /// Looks for the first contact of a pair; a pair that cannot touch yet is not looked at again until it can.
 fn look(
+    phase: &Phase<'_>,
     runners: &[Runner],
     pair: &mut Pair,
     place: u32,
@@ -340,9 +343,7 @@ fn look(
                 return;
             }
         }
-        if comes_near(&a, &b, one.reach + other.reach + 0.001, until - time)
-            && one.storey_at(time) == other.storey_at(time)
-        {
+        if comes_near(&a, &b, one.reach + other.reach + 0.001, until - time) {
             // An oblong base may also swing into somebody as it turns at a corner of its way.
             let whole = a.since.max(b.since);
             let turns = time > 0.0 && whole >= time;
@@ -353,7 +354,7 @@ fn look(
                 let since = |since: f64| touch(one, other, since, (time, until));
                 since(whole).or_else(|| if whole < time { since(time) } else { None })
             };
-            if let Some(met) = met {
+            if let Some(met) = met.filter(|met| phase.level(one, other, (time, *met))) {
                 coming.push(Reverse(Coming {
                     time: met.to_bits(),
                     who: (pair.one, pair.other),

@@ -126,8 +126,7 @@ impl Phase<'_> {
             .filter(|other| {
                 let enemy = self.state.figure(*other);
                 enemy.able()
-                    && enemy.table == figure.table
-                    && enemy.storey == figure.storey
+                    && self.setting.level(enemy, figure)
                     && self
                         .setting
                         .enemies(self.state.profile(id).side, self.state.profile(*other).side)
@@ -156,7 +155,9 @@ impl Phase<'_> {
         );
         self.walls_between(
             runners[one as usize].table,
-            runners[one as usize].storey_at(time),
+            runners[one as usize]
+                .storey_at(time)
+                .max(runners[other as usize].storey_at(time)),
             a.at,
             b.at,
         )
@@ -210,6 +211,13 @@ impl Phase<'_> {
         })
     }
 
+    /// Two who touch at a moment, which falls into pieces of their ways that begin at another, are on one floor. TER-05.
+    pub(super) fn level(&self, one: &Runner, other: &Runner, (begins, touch): (f64, f64)) -> bool {
+        let spot = |runner: &Runner| (runner.middle_at(touch), runner.storey_at(begins));
+        one.storey_at(begins) == other.storey_at(begins)
+            || self.setting.tables[one.table as usize].level(spot(one), spot(other))
+    }
+
     /// Whether two enemies fight if they touch: not while one of them is not known for what it is. NPC-02.
     pub(super) fn fight(&self, one: FigureId, other: FigureId) -> bool {
         let announced = || (self.spoken.get(one), self.spoken.get(other));
@@ -246,11 +254,13 @@ impl Phase<'_> {
             return None;
         }
         let gap = distance_base_base(place_a, place_b);
-        if gap > ACROSS || a.storey_at(1.0) != b.storey_at(1.0) {
+        let (storey_a, storey_b) = (a.storey_at(1.0), b.storey_at(1.0));
+        let table = &self.setting.tables[a.table as usize];
+        if gap > ACROSS || !table.level((place_a.at, storey_a), (place_b.at, storey_b)) {
             return None;
         }
         let mut walls = self
-            .walls_between(a.table, a.storey_at(1.0), place_a.at, place_b.at)
+            .walls_between(a.table, storey_a.max(storey_b), place_a.at, place_b.at)
             .peekable();
         let touch = if walls.peek().is_some() {
             // Every one of them has to be reached across, whichever is looked at first.

@@ -210,7 +210,7 @@ impl Round<'_> {
                 && standing.table == runner.table
                 && (there.at - end.at).length_squared() < reach * reach
                 && depth_base_base(end, there) > 0.0
-                && standing.storey_at(1.0) == storey
+                && phase.level(runner, standing, (1.0, 1.0))
         };
         let (left, right) = (end.at.x - runner.reach, end.at.x + runner.reach);
         phase.setting.tables[runner.table as usize].holds(end.at)
@@ -324,7 +324,7 @@ impl Round<'_> {
         let nearly = ends - HAIR / runner.speed.max(1e-9);
         let stopped = self.in_the_way.iter().any(|other| {
             let until = if *other == self.enemy { nearly } else { ends };
-            touches(runner, &self.runners[*other as usize], begins, until)
+            touches(self.phase, runner, &self.runners[*other as usize], begins, until)
         });
         if stopped {
             return false;
@@ -343,13 +343,13 @@ impl Round<'_> {
 }
 
 /// Whether two touch between two moments.
-fn touches(one: &Runner, other: &Runner, begins: f64, ends: f64) -> bool {
+fn touches(phase: &Phase<'_>, one: &Runner, other: &Runner, begins: f64, ends: f64) -> bool {
     let mut time = begins;
     while time < ends {
         let (a, b) = (one.piece_at(time, ends), other.piece_at(time, ends));
         let until = a.until.min(b.until);
         let near = one.reach + other.reach + (a.velocity - b.velocity).length() * (until - time);
-        if a.at.distance(b.at) <= near && one.storey_at(time) == other.storey_at(time) {
+        if a.at.distance(b.at) <= near && phase.level(one, other, (time, time)) {
             let (base_a, base_b) = (one.on(&a), other.on(&b));
             let met = || first_contact(&base_a, a.velocity, &base_b, b.velocity, until - time);
             if depth_base_base(&base_a, &base_b) > HAIR || met().is_some() {

@@ -188,7 +188,7 @@ pub(crate) fn run(
         {
             continue;
         }
-        let mut ends = settle::settle(&mut runners, &phase.from_left, &phase.marches);
+        let mut ends = settle::settle(phase.setting, &mut runners, &phase.from_left, &phase.marches);
         if phase.stopped_short_in_the_way(&runners, &meetings) {
             continue;
         }

@@ -4,6 +4,7 @@ use taol_geometry::{Placed, Point, Vector, overlaps_base_base, touch_interval_ba
 
 use crate::event::Stop;
 use crate::figure::FigureId;
+use crate::setting::Setting;
 use crate::sorted::Set;
 use crate::timeline::Meeting;
 
@@ -38,9 +39,14 @@ impl Ends {
 }
 
 /// Sends back along their own way all who would end on somebody, until nobody does.
-pub(super) fn settle(runners: &mut [Runner], people: &[FigureId], marches: &Marches) -> Ends {
+pub(super) fn settle(
+    setting: &Setting,
+    runners: &mut [Runner],
+    people: &[FigureId],
+    marches: &Marches,
+) -> Ends {
     let mut ends = Ends::new(runners, people);
-    let mut pairs = crowded(runners, &ends, marches, None);
+    let mut pairs = crowded(setting, runners, &ends, marches, None);
     if pairs.is_empty() {
         return ends;
     }
@@ -66,12 +72,12 @@ pub(super) fn settle(runners: &mut [Runner], people: &[FigureId], marches: &Marc
             }
         }
         // Two who both stayed where they were have room as before.
-        pairs = crowded(runners, &ends, marches, Some(&moved));
+        pairs = crowded(setting, runners, &ends, marches, Some(&moved));
     }
     // Whoever still stands on somebody goes back to where they began, with their body, until nobody does.
     loop {
         let ends = Ends::new(runners, people);
-        let pairs = crowded(runners, &ends, marches, None);
+        let pairs = crowded(setting, runners, &ends, marches, None);
         let back: Vec<FigureId> = pairs
             .iter()
             .flat_map(|(one, other)| [*one, *other])
@@ -251,6 +257,7 @@ fn who_goes_back(
 
 /// Those who stand on each other; where some have moved, with one of those.
 fn crowded(
+    setting: &Setting,
     runners: &[Runner],
     ends: &Ends,
     marches: &Marches,
@@ -262,7 +269,8 @@ fn crowded(
         let (place_a, place_b) = (&ends.places[one as usize], &ends.places[other as usize]);
         if a.table == b.table
             && too_near(place_a, place_b)
-            && a.storey_at(1.0) == b.storey_at(1.0)
+            && setting.tables[a.table as usize]
+                .level((place_a.at, a.storey_at(1.0)), (place_b.at, b.storey_at(1.0)))
             && !marches.together(one, other)
         {
             pairs.push((one, other));

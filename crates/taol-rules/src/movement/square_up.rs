@@ -315,7 +315,7 @@ impl Crowd<'_> {
                 let depth = depth_base_base(here, &ends[other]);
                 depth > CONTACT
                     && depth > depth_base_base(&old(place), &old(other)) + 1e-9
-                    && standing.storey_at(1.0) == runner.storey_at(1.0)
+                    && self.phase.level(runner, standing, (1.0, 1.0))
             })
     }
 }

@@ -69,14 +69,21 @@ pub(super) fn after_them(
 
 /// Nobody meets somebody on another storey who stays there. TER-05.
 pub(super) fn on_its_floor(
-    state: &State,
+    (setting, state): (&Setting, &State),
     id: FigureId,
     via: &[Waypoint],
     (enemy, theirs): (FigureId, Option<&Order>),
 ) -> Result<(), Refusal> {
-    let figure = state.figure(id);
-    let ends_on = via.iter().filter_map(|point| point.storey).next_back();
-    let same = ends_on.unwrap_or(figure.storey) == state.figure(enemy).storey;
+    let (figure, stands) = (state.figure(id), state.figure(enemy));
+    let led = via.iter().filter_map(|point| point.storey).next_back();
+    let reached = (stands.at, led.unwrap_or(figure.storey));
+    let table = &setting.tables[stands.table as usize];
+    let pair = (id.min(enemy), id.max(enemy));
+    let touches = || {
+        let mut contacts = state.contacts.iter();
+        contacts.any(|contact| (contact.one, contact.other) == pair)
+    };
+    let same = table.level(reached, (stands.at, stands.storey)) || touches();
     let stays = |action: &Action| match action {
         Action::Path(path) | Action::Crawl(path) => path.iter().all(|point| point.storey.is_none()),
         Action::Climb { .. } | Action::Jump(_) => false,

@@ -159,6 +159,8 @@ pub struct MeleeRules {
     pub result: BlowResult,
     /// What settles a mutual kill, in order; nothing means both fall. MEL-08.
     pub ties: Vec<TieBreak>,
+    /// Two who would kill each other are told apart even where others strike one of them too. MEL-08.
+    pub ties_among_several: bool,
     /// Heavy tools have their +1 neither indoors nor in close order. MEM-01.
     pub heavy_tools_need_room: bool,
     /// Height counts only between people on foot. MEM-04.

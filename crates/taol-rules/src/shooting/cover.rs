@@ -37,7 +37,8 @@ pub(super) fn of(
     if grounds.is_empty() {
         return Cover::default();
     }
-    let eye = &scene.eyes[target as usize];
+    let (from, eye) = (&scene.eyes[shooter as usize], &scene.eyes[target as usize]);
+    let table = &field.setting.tables[eye.table as usize];
     let middle = scene.middle_line(shooter, target);
     let height = OnceCell::new();
     let highest = || {
@@ -48,7 +49,12 @@ pub(super) fn of(
     let hull = boxes[shooter as usize]
         .joined(boxes[target as usize])
         .grown(PRESSED);
-    let storeys = [scene.eyes[shooter as usize].storey, eye.storey];
+    let storeys = [from.storey, eye.storey];
+    // Whoever is upstairs shoots, and is shot at, over the windows of the storeys below.
+    let passed_over = |ground: &Ground| {
+        let upper = if from.storey > eye.storey { from } else { eye };
+        ground.storey < upper.storey && sense::is_inside(table, ground, upper)
+    };
     let mut cover = Cover::default();
     for ground in grounds {
         if !ground.bounds.overlaps(hull) || !storeys.contains(&ground.storey) {
@@ -61,7 +67,9 @@ pub(super) fn of(
         // The corner of a wall covers whoever is half hidden by it; everything else is looked for on the line of fire.
         let line = if kind.blocks_sight { middle } else { way };
         if !stands_between(field, scene, (shooter, target), ground, line)
-            || kind.blocks_sight && !sense::stops(ground, storeys, *height.get_or_init(highest), middle)
+            || kind.blocks_sight
+                && !sense::stops(table, ground, [from, eye], *height.get_or_init(highest), middle)
+            || passed_over(ground)
         {
             continue;
         }

@@ -138,14 +138,14 @@ fn best_moment(field: &Field<'_>, shooter: FigureId, target: FigureId) -> Option
     let mut best: Option<(f64, f64)> = None;
     let mut half_hidden: Option<(f64, f64)> = None;
     let mut in_melee: Option<(f64, f64)> = None;
-    let grounds = &field.setting.tables[field.now.figure(shooter).table as usize].grounds;
+    let table = &field.setting.tables[field.now.figure(shooter).table as usize];
     let walled = |time: f64| {
         let eye = |id: FigureId| timeline.eye(field.start, id, time);
         let (from, to) = (eye(shooter), eye(target));
         let height = from.height(field.setting).max(to.height(field.setting));
-        let (storeys, way) = ([from.storey, to.storey], (from.placed.at, to.placed.at));
-        let mut grounds = grounds.iter();
-        grounds.any(|ground| sense::stops(ground, storeys, height, way))
+        let way = (from.placed.at, to.placed.at);
+        let mut grounds = table.grounds.iter();
+        grounds.any(|ground| sense::stops(table, ground, [&from, &to], height, way))
     };
     for look in 0..=LOOKS {
         let time = f64::from(look) / f64::from(LOOKS);

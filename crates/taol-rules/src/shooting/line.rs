@@ -173,8 +173,10 @@ impl<'a> Lines<'a> {
             let setting = self.field.setting;
             from.height(setting).max(to.height(setting))
         };
+        let table = &self.field.setting.tables[from.table as usize];
         let stopped = self.opaque.iter().any(|ground| {
-            ground.traits.blocks_sight && sense::stops(ground, storeys, *height.get_or_init(highest), middle)
+            ground.traits.blocks_sight
+                && sense::stops(table, ground, [from, to], *height.get_or_init(highest), middle)
         });
         if !stopped {
             return middle;
@@ -207,6 +209,7 @@ impl<'a> Lines<'a> {
         let mut before_it: SmallVec<[usize; 8]> = SmallVec::new();
         let mut over_a_shoulder = false;
         let beside_the_way = self.beside_the_way(way);
+        let table = &self.field.setting.tables[from.table as usize];
         for body in self.bodies_about(way.hull) {
             let other = body.id;
             if beside_the_way(body) {
@@ -217,7 +220,8 @@ impl<'a> Lines<'a> {
                 && other != self.shooter
                 && way.hull.overlaps(boxes[other as usize])
                 && eye.table == from.table
-                && (eye.storey == from.storey || eye.storey == to.storey);
+                && (eye.storey == from.storey || eye.storey == to.storey)
+                && ![from, to].iter().any(|end| sense::floor_parts(table, eye, end));
             if !between {
                 continue;
             }

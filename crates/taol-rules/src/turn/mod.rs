@@ -471,6 +471,7 @@ impl Turn<'_> {
         self.form_up(&spoken);
         self.timeline = moved.timeline;
         self.timeline.drifting = movement::drift::pairs(self.setting, (self.before, &self.after), &spoken);
+        self.miss_a_leader();
         self.shake(dice)
     }
 
@@ -483,6 +484,7 @@ impl Turn<'_> {
         self.batter(dice)?;
         self.lose_leaders();
         self.thin_out();
+        self.miss_a_leader();
         self.shake(dice)
     }
 
@@ -576,6 +578,7 @@ impl Turn<'_> {
         self.shake(dice)?;
         self.keep_together(dice)?;
         self.find_order_again();
+        self.miss_a_leader();
         Ok(())
     }
 

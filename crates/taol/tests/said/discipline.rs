@@ -86,6 +86,7 @@ pub fn events() -> Vec<Event> {
     }));
     all.extend([
         Discipline::FormationLost(0),
+        Discipline::Leaderless { figures: vec![0, 1] },
         Discipline::InOrderAgain(0),
         Discipline::RalliesNobody {
             figure: 0,

@@ -9,7 +9,7 @@ pub mod table;
 
 use taol_geometry::Point;
 use taol_rules::arithmetic::{Applied, Cause, Sum};
-use taol_rules::event::{BlowOutcome, Colour, Combat, Event, Knock};
+use taol_rules::event::{BlowOutcome, Colour, Combat, Event, Knock, Shortened};
 use taol_rules::figure::WoundPlace;
 use taol_rules::order::{BARE_HANDS, DUEL_WEAPON, OBJECT_TO_HAND};
 use taol_rules::refusal::Refusal;
@@ -140,6 +140,11 @@ pub fn events() -> Vec<Event> {
         let far_above = [(Cause::Blow(BlowModifier::Heavy), 9)];
         all.extend([&far_off, &far_above].map(|parts| blow(0, Reach::None, sum(false, parts), result)));
     }
+    all.extend(Shortened::ALL.map(|why| Combat::Shortened {
+        figure: 0,
+        weapon: 0,
+        why,
+    }));
     let finishing = Sum {
         need: 2,
         ..sum(false, &[])
