@@ -7,6 +7,7 @@ use taol_geometry::{Direction, Placed, Point};
 use crate::command;
 use crate::figure::{FigureId, Impulse};
 use crate::order::{Action, Drill, Form, March, Order, Orders, PassRank};
+use crate::place::outwards;
 use crate::refusal::Refusal;
 use crate::setting::Setting;
 use crate::sheet;
@@ -61,10 +62,8 @@ pub fn spelled_out<'a>(
             _ => {}
         }
     }
-    for (id, order) in orders {
-        if let Action::Join(target) = order.action {
-            drill.join(*id, target)?;
-        }
+    for (id, target) in drill.latecomers() {
+        drill.join(id, target)?;
     }
     for (id, order) in orders.iter().filter(|(_, order)| answers_for_a_body(order)) {
         drill.answer(*id, order)?;
@@ -361,6 +360,18 @@ impl DrillBook<'_> {
         })
     }
 
+    /// Who joins whom, from the middle line of the table outwards: whose name comes first makes no difference. FOR-02.
+    fn latecomers(&self) -> Vec<(FigureId, FigureId)> {
+        let joins = self.orders.iter().filter_map(|(id, order)| match order.action {
+            Action::Join(target) => Some((*id, target)),
+            _ => None,
+        });
+        let mut late: Vec<(FigureId, FigureId)> = joins.collect();
+        let at = |id: FigureId| self.state.figure(id).at;
+        late.sort_by(|(a, _), (b, _)| outwards(at(*a), at(*b)));
+        late
+    }
+
     /// Latecomers go to the free places behind and beside a body, where it will stand. FOR-02.
     fn join(&mut self, id: FigureId, target: FigureId) -> Result<(), Refusal> {
         if target as usize >= self.state.figures.len() {
@@ -373,13 +384,9 @@ impl DrillBook<'_> {
         if body.members.contains(&id) {
             return Err(Refused::AlreadyIn(id).into());
         }
-        let joins = |action: &Action| matches!(action, Action::Join(other) if body.members.contains(other));
-        let late: Vec<FigureId> = self
-            .orders
-            .iter()
-            .filter(|(_, order)| joins(&order.action))
-            .map(|(id, _)| *id)
-            .collect();
+        let latecomers = self.latecomers().into_iter();
+        let joins = latecomers.filter(|(_, other)| body.members.contains(other));
+        let late: Vec<FigureId> = joins.map(|(id, _)| id).collect();
         if late.first() != Some(&id) {
             return Ok(());
         }

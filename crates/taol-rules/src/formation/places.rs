@@ -242,26 +242,24 @@ impl Joined<'_> {
         let mut rows = 0;
         while spots.len() < people.len() && !inner.is_empty() {
             let mut outer = Vec::new();
-            for next_to in &inner {
-                for at in beside_and_behind(next_to, base) {
-                    let placed = Placed { base, at, facing };
-                    if taken
-                        .iter()
-                        .any(|other| depth_base_base(&placed, other) > OVERLAP)
-                    {
-                        continue;
-                    }
-                    let stand = Stand { figure, at, facing };
-                    let wall = self.table.wall_between(next_to.at, at, storey);
-                    let wall = wall.map(|wall| Refused::Ground(figure, wall.name.clone()).into());
-                    if let Some(why) = wall.or_else(|| open(&stand).err()) {
-                        barred.get_or_insert(why);
-                        continue;
-                    }
-                    taken.push(placed);
-                    outer.push(placed);
-                    spots.push(at);
+            for (next_to, at) in self.next_to(&inner, base) {
+                let placed = Placed { base, at, facing };
+                if taken
+                    .iter()
+                    .any(|other| depth_base_base(&placed, other) > OVERLAP)
+                {
+                    continue;
                 }
+                let stand = Stand { figure, at, facing };
+                let wall = self.table.wall_between(next_to, at, storey);
+                let wall = wall.map(|wall| Refused::Ground(figure, wall.name.clone()).into());
+                if let Some(why) = wall.or_else(|| open(&stand).err()) {
+                    barred.get_or_insert(why);
+                    continue;
+                }
+                taken.push(placed);
+                outer.push(placed);
+                spots.push(at);
             }
             rows += 1;
             inner = outer;
@@ -277,20 +275,35 @@ impl Joined<'_> {
         Ok(spots)
     }
 
-    /// Where the body stands, from the front rank to the rear and from the middle to the flanks: of two spots on each
-    /// other the first is kept.
+    /// The spots next to some places, each with the place it is next to; from the front rank to the rear and from the middle of
+    /// the body to the flanks: of two spots on each other the first is kept.
+    fn next_to(&self, places: &[Placed], base: Base) -> Vec<(Point, Point)> {
+        let (along, across) = (self.frame.front.vector(), self.frame.front.vector().turned());
+        // What differs by a rounding is alike.
+        let rounded = |value: f64| (value * 1e6).round();
+        let order = |at: Point| {
+            let offset = at - self.frame.middle;
+            (-rounded(offset.dot(along)), rounded(offset.dot(across).abs()))
+        };
+        let beside = places
+            .iter()
+            .flat_map(|place| beside_and_behind(place, base).map(|at| (place.at, at)));
+        let mut spots: Vec<(Point, Point)> = beside.collect();
+        spots.sort_by(|(from_a, a), (from_b, b)| {
+            let (one, other) = (order(*a), order(*b));
+            (one.0.total_cmp(&other.0))
+                .then(one.1.total_cmp(&other.1))
+                .then(outwards(*a, *b))
+                .then(outwards(*from_a, *from_b))
+        });
+        spots
+    }
+
+    /// Where the body stands.
     fn stood_on(&self) -> Vec<Placed> {
         let frame = self.frame;
         let (along, across) = (frame.front.vector(), frame.front.vector().turned());
-        let mut places: Vec<&Place> = frame.places.iter().collect();
-        places.sort_by(|a, b| {
-            let out = a.aside.abs().total_cmp(&b.aside.abs());
-            b.ahead
-                .total_cmp(&a.ahead)
-                .then(out)
-                .then(a.aside.total_cmp(&b.aside))
-        });
-        let placed = |place: &&Place| Placed {
+        let placed = |place: &Place| Placed {
             base: Base::Oblong {
                 half_length: place.half.1,
                 half_width: place.half.0,
@@ -298,7 +311,7 @@ impl Joined<'_> {
             at: frame.middle + along * place.ahead + across * place.aside,
             facing: frame.front,
         };
-        places.iter().map(placed).collect()
+        frame.places.iter().map(placed).collect()
     }
 }
 
