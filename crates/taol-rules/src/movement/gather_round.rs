@@ -77,14 +77,19 @@ pub(super) fn gather_round(
 }
 
 /// The most anybody's base gets away from the middle of where it began.
-fn farthest(runners: &[Runner]) -> f64 {
+pub(super) fn farthest(runners: &[Runner]) -> f64 {
     let far = |runner: &Runner| runner.reach + runner.at_most();
     runners.iter().map(far).fold(0.0, f64::max)
 }
 
 /// The enemies able to stop somebody who can have touched it at all, however both have gone; nobody gets further than
 /// `farthest`. TUR-09.
-fn in_the_way(phase: &Phase<'_>, runners: &[Runner], id: FigureId, farthest: f64) -> Vec<FigureId> {
+pub(super) fn in_the_way(
+    phase: &Phase<'_>,
+    runners: &[Runner],
+    id: FigureId,
+    farthest: f64,
+) -> Vec<FigureId> {
     let runner = &runners[id as usize];
     let own = runner.reach + runner.at_most() + HAIR;
     let x = |id: &FigureId| runners[*id as usize].start.at.x;

@@ -9,6 +9,7 @@ use crate::sorted::Set;
 use crate::timeline::Meeting;
 
 use super::Phase;
+use super::gather_round::{farthest, in_the_way};
 use super::march::Marches;
 use super::row::{Moved, Row};
 use super::runner::{Runner, Steering, Watch};
@@ -97,32 +98,35 @@ impl Phase<'_> {
     /// Whoever stopped short of a friend stands in the way of enemies who come by later: the clock is run again with that
     /// stop. Those who came up against the enemy they charge find a place round it. MOV-04, TUR-08, TUR-11.
     pub(super) fn stopped_short_in_the_way(&mut self, runners: &[Runner], meetings: &[Meeting]) -> bool {
-        let mut again = false;
-        for (id, short) in (0..).zip(runners) {
-            if short.stop != Stop::Crowded || self.stopped_short.contains_key(&id) {
-                continue;
-            }
-            let time = short.done_at();
-            let charged = self.goes_for(id);
-            let comes_up = |met: &Meeting| {
-                let enemy = if met.one == id { met.other } else { met.one };
-                (met.one == id || met.other == id) && charged == Some(enemy)
-            };
-            if meetings.iter().any(comes_up) {
-                continue;
-            }
-            let mut passers = (0..).zip(runners).filter(|(other, passer)| {
-                let side = |who: FigureId| self.state.profile(who).side;
-                (passer.present, passer.table) == (true, short.table)
-                    && self.setting.enemies(side(id), side(*other))
-                    && self.fight(id, *other)
-            });
-            if passers.any(|(_, other)| comes_by(other, short, time)) {
-                self.stopped_short.insert(id, time);
-                again = true;
-            }
+        let short = |id: &FigureId| {
+            runners[*id as usize].stop == Stop::Crowded
+                && !self.stopped_short.contains_key(id)
+                && !self.comes_up_to_its_enemy(*id, meetings)
+        };
+        let short: Vec<FigureId> = self.from_left.iter().copied().filter(short).collect();
+        if short.is_empty() {
+            return false;
         }
-        again
+        let farthest = farthest(runners);
+        let in_the_way = |id: &FigureId| {
+            let (own, time) = (&runners[*id as usize], runners[*id as usize].done_at());
+            let mut enemies = in_the_way(self, runners, *id, farthest).into_iter();
+            enemies.any(|enemy| self.fight(*id, enemy) && comes_by(&runners[enemy as usize], own, time))
+        };
+        let again: Vec<FigureId> = short.into_iter().filter(in_the_way).collect();
+        for id in &again {
+            self.stopped_short.insert(*id, runners[*id as usize].done_at());
+        }
+        !again.is_empty()
+    }
+
+    /// Whether somebody has met the enemy it goes for.
+    fn comes_up_to_its_enemy(&self, id: FigureId, meetings: &[Meeting]) -> bool {
+        let Some(charged) = self.goes_for(id) else {
+            return false;
+        };
+        let both = [(id, charged), (charged, id)];
+        meetings.iter().any(|met| both.contains(&(met.one, met.other)))
     }
 }
 
