@@ -399,8 +399,8 @@ impl DrillBook<'_> {
             if check::deaf(self.setting, self.state, *one) {
                 return Err(Refused::NoLeader(*one).into());
             }
-            let known = check::fits(self.setting, self.state, *one, Formation::Close);
-            known.or_else(|_| check::fits(self.setting, self.state, *one, Formation::ShieldWall))?;
+            let fits = |formation| check::fits(self.setting, self.state, *one, formation);
+            fits(Formation::Close).or_else(|why| fits(Formation::ShieldWall).map_err(|_| why))?;
         }
         let front = body.front.unwrap_or_else(|| self.side_of_a_square(&late));
         let marches = body

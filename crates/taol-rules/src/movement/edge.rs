@@ -129,6 +129,11 @@ fn slow_down(
         whole
     };
     let after = half - throw.lost - gone;
+    if after < -MARGIN && rules.taken == SlownessTaken::WorstOfThePath {
+        // All of it was less than what has been gone by now: nobody had come as far as here.
+        let time = runner.time_after(half - throw.lost);
+        phase.stops.entry(id).or_insert((time, Stop::Spent));
+    }
     Ok(if after <= MARGIN {
         Toll::Stop(Stop::AtTheFoot)
     } else {

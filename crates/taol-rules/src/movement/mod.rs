@@ -133,8 +133,9 @@ pub(crate) struct Phase<'a> {
     worst_of_groups: BTreeMap<FigureId, Hindrance>,
     /// Moments at which somebody stops because an enemy comes into sight. TUR-10.
     sighted: BTreeMap<FigureId, (f64, FigureId)>,
-    /// Moments at which somebody stops because a friend will stand further on. MOV-04.
-    stopped_short: BTreeMap<FigureId, f64>,
+    /// Moments at which somebody stops for what only shows further on: a friend will stand there, or the ground costs more
+    /// than is left. MOV-04, SLO-03.
+    stops: BTreeMap<FigureId, (f64, Stop)>,
     /// Bodies that march as one. FOR-03.
     marches: Marches,
     /// How they stood before any answer.
@@ -180,9 +181,9 @@ pub(crate) fn run(
         phase.as_mustered();
         let mut runners = runner::gather(setting, state, spoken, &phase.marches);
         phase.set_out(&mut runners, dice)?;
-        let stuck = phase.nowhere.len();
+        let stuck = phase.nowhere.len() + phase.stops.len();
         let mut meetings = clock::run(&mut phase, &mut runners, dice)?;
-        if phase.nowhere.len() > stuck
+        if phase.nowhere.len() + phase.stops.len() > stuck
             || phase.came_upon_the_unseen(&runners, &meetings)
             || phase.came_upon_bodies(&runners)
         {
@@ -235,7 +236,7 @@ impl<'a> Phase<'a> {
             nowhere: BTreeSet::new(),
             worst_of_groups: BTreeMap::new(),
             sighted: BTreeMap::new(),
-            stopped_short: BTreeMap::new(),
+            stops: BTreeMap::new(),
             marches: Marches::default(),
             mustered: Mustered::default(),
             order_dice: BTreeMap::new(),
@@ -311,10 +312,10 @@ impl<'a> Phase<'a> {
         for (id, (time, _)) in &self.sighted {
             self.marches.stop_with(runners, *id, *time);
         }
-        for (id, time) in &self.stopped_short {
-            runners[*id as usize].stop_at(*time, Stop::Crowded);
+        for (id, (time, why)) in &self.stops {
+            runners[*id as usize].stop_at(*time, *why);
         }
-        for (id, time) in &self.stopped_short {
+        for (id, (time, _)) in &self.stops {
             self.marches.stop_with(runners, *id, *time);
         }
         for (id, time) in &self.barred {

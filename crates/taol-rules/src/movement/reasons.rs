@@ -26,12 +26,22 @@ impl Phase<'_> {
             let went = !runners[place].legs.is_empty();
             match runners[place].stop {
                 Stop::Arrived | Stop::Spent if went && caught[place] => runners[place].stop = Stop::Contact,
+                Stop::Arrived | Stop::Spent
+                    if touched[place] && self.held_on_leaving(&runners[place], id) =>
+                {
+                    runners[place].stop = Stop::Contact;
+                }
                 Stop::Arrived if !touched[place] && self.charges_in_vain(runners, id) => {
                     runners[place].stop = Stop::Spent;
                 }
                 _ => {}
             }
         }
+    }
+
+    /// Wanted to be off, and was held before the first step. AFT-07.
+    fn held_on_leaving(&self, runner: &Runner, id: FigureId) -> bool {
+        runner.gone_by(1.0) <= 0.0 && self.in_force(id).is_some_and(Action::moves)
     }
 
     /// Charges somebody who is still there, and does not only await a climber.

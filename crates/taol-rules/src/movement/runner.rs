@@ -294,6 +294,20 @@ impl Runner {
             .fold(0.0, |sum, piece| sum + piece)
     }
 
+    /// When it has gone so many centimetres.
+    pub fn time_after(&self, centimetres: f64) -> f64 {
+        let mut left = centimetres.max(0.0);
+        for leg in &self.legs {
+            let speed = leg.velocity.length();
+            let length = speed * (leg.ends - leg.begins);
+            if length > left {
+                return leg.begins + left / speed;
+            }
+            left -= length;
+        }
+        self.done_at()
+    }
+
     /// The box that the middle of its base does not leave this turn, wherever it stops.
     pub fn room(&self) -> Bounds {
         let start = Bounds::of_point(self.start.at);

@@ -100,7 +100,7 @@ impl Phase<'_> {
     pub(super) fn stopped_short_in_the_way(&mut self, runners: &[Runner], meetings: &[Meeting]) -> bool {
         let short = |id: &FigureId| {
             runners[*id as usize].stop == Stop::Crowded
-                && !self.stopped_short.contains_key(id)
+                && !self.stops.contains_key(id)
                 && !self.comes_up_to_its_enemy(*id, meetings)
         };
         let short: Vec<FigureId> = self.from_left.iter().copied().filter(short).collect();
@@ -115,7 +115,8 @@ impl Phase<'_> {
         };
         let again: Vec<FigureId> = short.into_iter().filter(in_the_way).collect();
         for id in &again {
-            self.stopped_short.insert(*id, runners[*id as usize].done_at());
+            self.stops
+                .insert(*id, (runners[*id as usize].done_at(), Stop::Crowded));
         }
         !again.is_empty()
     }
@@ -133,13 +134,23 @@ impl Phase<'_> {
 /// Whether somebody goes over the base of one who stands there from a time on.
 fn comes_by(passer: &Runner, stands: &Runner, time: f64) -> bool {
     let (place, storey) = (stands.placed_at(time), stands.storey_at(time));
-    let halt = passer.done_at();
+    // Whoever was sent back as well would have gone on if this one had not stood there.
+    let last = || passer.legs.last().map_or(0.0, |leg| leg.ends);
+    let halt = if passer.stop == Stop::Crowded {
+        last()
+    } else {
+        passer.done_at()
+    };
     passer.legs.iter().any(|leg| {
         let (from, to) = (leg.begins.max(time), leg.ends.min(halt));
         if to <= from || leg.storey != storey || leg.velocity == Vector::ZERO {
             return false;
         }
-        let start = passer.placed_at(from);
+        let start = Placed {
+            at: leg.from + leg.velocity * (from - leg.begins),
+            facing: leg.facing,
+            ..passer.start
+        };
         let touch = touch_interval_base_base(&start, leg.velocity, &place, Vector::ZERO, to - from);
         touch.is_some_and(|touch| {
             let middle = 0.5 * (touch.from.max(0.0) + touch.to.min(to - from));

@@ -314,7 +314,10 @@ impl Throws {
     /// Notes that somebody will come to a piece of ground: those of a group who do throw together. SLO-04.
     pub fn will_enter(&mut self, id: FigureId, ground: u16) {
         let group = self.group(id);
-        self.grounds.entry(group, ground).members.push(id);
+        let members = &mut self.grounds.entry(group, ground).members;
+        if !members.contains(&id) {
+            members.push(id);
+        }
     }
 
     /// The throw for parting from an enemy. AFT-07.
