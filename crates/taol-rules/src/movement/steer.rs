@@ -253,8 +253,8 @@ pub(super) fn advance(
     let mut reached = 0;
     let watcher = (place as FigureId, &runners[place]);
     let stairs = upstairs::after_them(phase, others.unwrap_or(runners), watcher, tick);
-    if let (Some(stairs), Steering::Watch { via, .. }) = (stairs, &mut runners[place].steering) {
-        via.push(stairs);
+    if let Steering::Watch { via, .. } = &mut runners[place].steering {
+        via.extend(stairs);
     }
     runners[place].waited_along = trail::waited_along(phase, others.unwrap_or(runners), place, (tick, time));
     while time < ends - 1e-12 {

@@ -52,9 +52,16 @@ pub(super) fn round_what_is_closed(
     time: f64,
 ) -> Vec<Waypoint> {
     let theirs = phase.state.figure(target);
-    let (from, to) = (runner.placed_at(time).at, theirs.at);
     let apart = theirs.table != runner.table || theirs.storey != runner.storey_at(time);
-    if time > 0.0 || apart || !shut(phase, runner, from, to) {
+    if time > 0.0 || apart {
+        return Vec::new();
+    }
+    way_round(phase, runner, runner.placed_at(time).at, theirs.at)
+}
+
+/// The corners on the way to a spot on one's storey, if something closed stands between.
+pub(super) fn way_round(phase: &Phase<'_>, runner: &Runner, from: Point, to: Point) -> Vec<Waypoint> {
+    if !shut(phase, runner, from, to) {
         return Vec::new();
     }
     let seeker = Seeker {
@@ -63,7 +70,7 @@ pub(super) fn round_what_is_closed(
         walker: Walker {
             base: runner.start.base,
             locomotion: runner.locomotion,
-            storey: runner.storey,
+            storey: runner.storey_at(1.0),
         },
     };
     let mut way = seeker.open_way(from, to).unwrap_or_default();

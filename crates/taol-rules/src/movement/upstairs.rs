@@ -10,7 +10,8 @@ use crate::state::State;
 use crate::timeline::Leg;
 
 use super::runner::{Runner, Steering, Watch};
-use super::{AT_HAND, Phase};
+use super::steer::gap_to;
+use super::{AT_HAND, Phase, trail};
 
 impl Runner {
     /// Where it last left a storey by that moment, and for which.
@@ -40,30 +41,85 @@ impl Runner {
     }
 }
 
-/// Whoever charges or follows somebody who has gone to another storey goes by the same stairs first; nobody jumps or
-/// climbs after anybody.
+/// Whoever charges or follows somebody on another storey goes by the stairs first, the same that they take if they do so
+/// now; nobody jumps or climbs after anybody.
 pub(super) fn after_them(
     phase: &Phase<'_>,
     runners: &[Runner],
     (id, runner): (FigureId, &Runner),
     time: f64,
-) -> Option<Waypoint> {
+) -> Vec<Waypoint> {
     let Steering::Watch { watch, via } = &runner.steering else {
-        return None;
+        return Vec::new();
     };
-    if !via.is_empty() || !matches!(watch, Watch::Charge(_) | Watch::Follow(..)) {
-        return None;
-    }
+    let near = match watch {
+        Watch::Charge(_) => f64::NEG_INFINITY,
+        Watch::Follow(_, near) => *near,
+        Watch::Keep(..) | Watch::Withdraw(..) | Watch::Block(_) => return Vec::new(),
+    };
     let target = &runners[watch.target() as usize];
     let here = runner.storey_at(time);
-    if target.storey_at(time) == here {
-        return None;
+    if !via.is_empty() || target.table != runner.table || target.storey_at(time) == here {
+        return Vec::new();
     }
-    let (at, storey) = target.left_storey(here, time)?;
-    let by_stairs = stairs(phase.setting, phase.state, id, at, here, storey);
-    by_stairs.then_some(Waypoint {
-        at,
-        storey: Some(storey),
+    if let Some((at, storey)) = target.left_storey(here, time) {
+        let by_stairs = stairs(phase.setting, phase.state, id, at, here, storey);
+        let storey = Some(storey);
+        return by_stairs.then_some(Waypoint { at, storey }).into_iter().collect();
+    }
+    let (from, there) = (runner.placed_at(time), target.placed_at(time));
+    let comes = !target.watches() && target.storey_at(1.0) == here;
+    let close = gap_to(&from, &there) <= near && phase.level(runner, target, (time, time));
+    if comes || close {
+        return Vec::new();
+    }
+    let Some(head) = nearest_stairs(phase, runner, (from.at, here), (there.at, target.storey_at(time))) else {
+        return Vec::new();
+    };
+    let mut way = trail::way_round(phase, runner, from.at, head.at);
+    way.push(head);
+    way
+}
+
+/// The stairs by which it is least far to a spot on another storey, and where one leaves them: as far towards it as the
+/// base has room on them.
+fn nearest_stairs(
+    phase: &Phase<'_>,
+    runner: &Runner,
+    (from, here): (Point, i8),
+    (to, theirs): (Point, i8),
+) -> Option<Waypoint> {
+    let heads = phase.setting.tables[runner.table as usize].grounds.iter().filter_map(|ground| {
+        let (lower, upper) = (ground.storey, ground.leads_to?);
+        let storey = match here {
+            here if here == lower => upper,
+            here if here == upper => lower,
+            _ => return None,
+        };
+        let GroundShape::Area(area) = &ground.shape else {
+            return None;
+        };
+        let middle = area.nearest_point(ground.bounds.middle());
+        let (mut inside, mut outside) = (middle, to);
+        for _ in 0..30 {
+            let half = inside.towards(outside, 0.5);
+            if area.contains_point(half) {
+                inside = half;
+            } else {
+                outside = half;
+            }
+        }
+        let head = inside.towards(middle, (runner.reach / inside.distance(middle)).min(1.0));
+        let beyond = area.contains_point(from) && from.distance(to) <= head.distance(to);
+        let at = if beyond { from } else { head };
+        let nearer = storey.abs_diff(theirs) < here.abs_diff(theirs);
+        let storey = Some(storey);
+        nearer.then_some(Waypoint { at, storey })
+    });
+    let far = |head: &Waypoint| from.distance(head.at) + head.at.distance(to);
+    heads.min_by(|one, other| {
+        let by_place = one.at.x.total_cmp(&other.at.x).then(one.at.y.total_cmp(&other.at.y));
+        far(one).total_cmp(&far(other)).then(by_place)
     })
 }
 
@@ -83,7 +139,8 @@ pub(super) fn on_its_floor(
         let mut contacts = state.contacts.iter();
         contacts.any(|contact| (contact.one, contact.other) == pair)
     };
-    let same = table.level(reached, (stands.at, stands.storey)) || touches();
+    let as_it_stands = || led.is_none() && setting.level(figure, stands);
+    let same = table.level(reached, (stands.at, stands.storey)) || as_it_stands() || touches();
     let stays = |action: &Action| match action {
         Action::Path(path) | Action::Crawl(path) => path.iter().all(|point| point.storey.is_none()),
         Action::Climb { .. } | Action::Jump(_) => false,
