@@ -73,7 +73,8 @@ pub(super) fn after_them(
     if comes || close {
         return Vec::new();
     }
-    let Some(head) = nearest_stairs(phase, runner, (from.at, here), (there.at, target.storey_at(time))) else {
+    let Some(head) = nearest_stairs(phase, runner, (from.at, here), (there.at, target.storey_at(time)))
+    else {
         return Vec::new();
     };
     let mut way = trail::way_round(phase, runner, from.at, head.at);
@@ -89,38 +90,51 @@ fn nearest_stairs(
     (from, here): (Point, i8),
     (to, theirs): (Point, i8),
 ) -> Option<Waypoint> {
-    let heads = phase.setting.tables[runner.table as usize].grounds.iter().filter_map(|ground| {
-        let (lower, upper) = (ground.storey, ground.leads_to?);
-        let storey = match here {
-            here if here == lower => upper,
-            here if here == upper => lower,
-            _ => return None,
-        };
-        let GroundShape::Area(area) = &ground.shape else {
-            return None;
-        };
-        let middle = area.nearest_point(ground.bounds.middle());
-        let (mut inside, mut outside) = (middle, to);
-        for _ in 0..30 {
-            let half = inside.towards(outside, 0.5);
-            if area.contains_point(half) {
-                inside = half;
-            } else {
-                outside = half;
+    let heads = phase.setting.tables[runner.table as usize]
+        .grounds
+        .iter()
+        .filter_map(|ground| {
+            let (lower, upper) = (ground.storey, ground.leads_to?);
+            let storey = match here {
+                here if here == lower => upper,
+                here if here == upper => lower,
+                _ => return None,
+            };
+            let GroundShape::Area(area) = &ground.shape else {
+                return None;
+            };
+            let middle = area.nearest_point(ground.bounds.middle());
+            let (mut inside, mut outside) = (middle, to);
+            for _ in 0..30 {
+                let half = inside.towards(outside, 0.5);
+                if area.contains_point(half) {
+                    inside = half;
+                } else {
+                    outside = half;
+                }
             }
-        }
-        let head = inside.towards(middle, (runner.reach / inside.distance(middle)).min(1.0));
-        let beyond = area.contains_point(from) && from.distance(to) <= head.distance(to);
-        let at = if beyond { from } else { head };
-        let nearer = storey.abs_diff(theirs) < here.abs_diff(theirs);
-        let storey = Some(storey);
-        nearer.then_some(Waypoint { at, storey })
-    });
+            let head = inside.towards(middle, (runner.reach / inside.distance(middle)).min(1.0));
+            let beyond = area.contains_point(from) && from.distance(to) <= head.distance(to);
+            let at = if beyond { from } else { head };
+            let nearer = storey.abs_diff(theirs) < here.abs_diff(theirs);
+            let storey = Some(storey);
+            nearer.then_some(Waypoint { at, storey })
+        });
     let far = |head: &Waypoint| from.distance(head.at) + head.at.distance(to);
     heads.min_by(|one, other| {
-        let by_place = one.at.x.total_cmp(&other.at.x).then(one.at.y.total_cmp(&other.at.y));
+        let by_place = one
+            .at
+            .x
+            .total_cmp(&other.at.x)
+            .then(one.at.y.total_cmp(&other.at.y));
         far(one).total_cmp(&far(other)).then(by_place)
     })
+}
+
+/// Whoever charges is on the storey of the one charged, or led from its own to another.
+pub(super) fn led_to(state: &State, id: FigureId, enemy: FigureId, via: &[Waypoint]) -> bool {
+    let storey = |id: FigureId| state.figure(id).storey;
+    storey(id) == storey(enemy) || via.iter().any(|point| point.storey.is_some())
 }
 
 /// Nobody meets somebody on another storey who stays there. TER-05.
