@@ -98,7 +98,7 @@ pub(super) fn until_near(
         let at = from.at.towards(corner, gone / far.max(1e-9));
         gap_to(&Placed { at, ..*from }, &next) - near
     };
-    if !phase.level(runner, theirs, (time, time)) || spare(0.0) > 0.0 && spare(step) >= 0.0 {
+    if !phase.level(runner, theirs, (tick, tick)) || spare(0.0) > 0.0 && spare(step) >= 0.0 {
         return far;
     }
     let (mut clear, mut close) = (0.0, step);

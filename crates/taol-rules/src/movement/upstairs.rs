@@ -10,15 +10,22 @@ use crate::state::State;
 use crate::timeline::Leg;
 
 use super::runner::{Runner, Steering, Watch};
-use super::steer::gap_to;
+use super::steer::{foreseen, gap_to};
 use super::{AT_HAND, Phase, trail};
 
 impl Runner {
-    /// Where it last left a storey by that moment, and for which.
+    /// Its storey as others see it at a tick: what happens at that very moment is seen on the next.
+    fn seen_on(&self, tick: f64) -> i8 {
+        let mut gone = self.legs.iter().rev();
+        gone.find(|leg| leg.begins < tick)
+            .map_or(self.storey, |leg| leg.storey)
+    }
+
+    /// Where it last left a storey before that moment, and for which.
     fn left_storey(&self, storey: i8, time: f64) -> Option<(Point, i8)> {
         let mut before = self.storey;
         let mut last = None;
-        for leg in self.legs.iter().take_while(|leg| leg.begins <= time) {
+        for leg in self.legs.iter().take_while(|leg| leg.begins < time) {
             if before == storey && leg.storey != storey {
                 last = Some((leg.from, leg.storey));
             }
@@ -58,8 +65,8 @@ pub(super) fn after_them(
         Watch::Keep(..) | Watch::Withdraw(..) | Watch::Block(_) => return Vec::new(),
     };
     let target = &runners[watch.target() as usize];
-    let here = runner.storey_at(time);
-    if !via.is_empty() || target.table != runner.table || target.storey_at(time) == here {
+    let (here, theirs) = (runner.storey_at(time), target.seen_on(time));
+    if !via.is_empty() || target.table != runner.table || theirs == here {
         return Vec::new();
     }
     if let Some((at, storey)) = target.left_storey(here, time) {
@@ -67,14 +74,13 @@ pub(super) fn after_them(
         let storey = Some(storey);
         return by_stairs.then_some(Waypoint { at, storey }).into_iter().collect();
     }
-    let (from, there) = (runner.placed_at(time), target.placed_at(time));
+    let (from, there) = (runner.placed_at(time), foreseen(target, time, time));
     let comes = !target.watches() && target.storey_at(1.0) == here;
     let close = gap_to(&from, &there) <= near && phase.level(runner, target, (time, time));
     if comes || close {
         return Vec::new();
     }
-    let Some(head) = nearest_stairs(phase, runner, (from.at, here), (there.at, target.storey_at(time)))
-    else {
+    let Some(head) = nearest_stairs(phase, runner, (from.at, here), (there.at, theirs)) else {
         return Vec::new();
     };
     let mut way = trail::way_round(phase, runner, from.at, head.at);
