@@ -11,6 +11,7 @@ use crate::figure::{self, FigureId, Status};
 use crate::rulebook::{Going, Locomotion};
 use crate::setting::{GroundShape, Setting};
 use crate::state::State;
+use crate::story::shut_door;
 
 /// Somebody who goes back, and where to.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -369,7 +370,7 @@ enum Meeting {
 }
 
 /// Nothing of the ground keeps somebody from going straight from one place to another: the edge of the table, closed
-/// ground, a wall that is very hard to cross. AFT-01.
+/// ground, a wall that is very hard to cross, a door that is shut. AFT-01.
 pub(super) fn free_ground(
     setting: &Setting,
     state: &State,
@@ -388,9 +389,10 @@ pub(super) fn free_ground(
         Locomotion::MountedFoot => 2,
     };
     let bounds = from.bounds().joined(to.bounds());
-    !table.grounds.iter().any(|ground| {
+    !table.grounds.iter().zip(0..).any(|(ground, place)| {
         let going = ground.traits.going[way];
-        if ground.storey != figure.storey || going < Going::VeryDifficult || !ground.bounds.overlaps(bounds) {
+        let far = ground.storey != figure.storey || !ground.bounds.overlaps(bounds);
+        if far || going < Going::VeryDifficult && !shut_door(setting, state, figure.table, place) {
             return false;
         }
         match &ground.shape {

@@ -66,6 +66,7 @@ use runner::{Runner, Steering, Watch};
 use settle::Ends;
 pub(crate) use square_up::{CONTACT, touch};
 use throws::Throws;
+use upstairs::led_to;
 
 /// What a movement phase came to.
 pub(crate) struct Moved {
@@ -350,8 +351,8 @@ impl<'a> Phase<'a> {
                 let spot = self.head_of_the_climb(runners, id, *target);
                 spot.map(|at| vec![to(at)].into())
             }
-            // Somebody who stays put is gone for in a straight line.
-            Action::Charge { target, via } if self.stays(*target) => {
+            // Somebody who stays put is gone for in a straight line; from the stairs one goes up them first.
+            Action::Charge { target, via } if self.stays(*target) && led_to(self.state, id, *target, via) => {
                 let mut path = via.clone();
                 path.push(to(runners[*target as usize].start.at));
                 Some(path.into())

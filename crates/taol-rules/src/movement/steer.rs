@@ -253,8 +253,8 @@ pub(super) fn advance(
     let mut reached = 0;
     let watcher = (place as FigureId, &runners[place]);
     let stairs = upstairs::after_them(phase, others.unwrap_or(runners), watcher, tick);
-    if let (Some(stairs), Steering::Watch { via, .. }) = (stairs, &mut runners[place].steering) {
-        via.push(stairs);
+    if let Steering::Watch { via, .. } = &mut runners[place].steering {
+        via.extend(stairs);
     }
     runners[place].waited_along = trail::waited_along(phase, others.unwrap_or(runners), place, (tick, time));
     while time < ends - 1e-12 {
@@ -299,7 +299,20 @@ pub(super) fn advance(
         } else {
             wanted
         };
-        let to_point = goal.map(|point| point.distance(at.at));
+        let to_point = match next_point {
+            Some(point) => {
+                let theirs = &others.unwrap_or(runners)[watch.target() as usize];
+                let pair = (runner, theirs);
+                Some(trail::until_near(
+                    phase,
+                    pair,
+                    *watch,
+                    (&at, point),
+                    (tick, time, ends),
+                ))
+            }
+            None => goal.map(|point| point.distance(at.at)),
+        };
         let arrived = step(
             phase,
             &mut runners[place],
@@ -310,7 +323,8 @@ pub(super) fn advance(
             ends,
             dice,
         )?;
-        if to_point.is_none_or(|far| far > 1e-6) && arrived <= time {
+        if arrived <= time && (goal.is_none() || next_point.is_none_or(|point| point.distance(at.at) > 1e-6))
+        {
             break;
         }
         if next_point.is_some_and(|point| point.distance(runners[place].placed_at(arrived).at) < 0.02) {

@@ -11,7 +11,7 @@ use super::Phase;
 use super::detour::Seeker;
 use super::hindrance::{self, Walker};
 use super::runner::{Runner, Steering, Watch};
-use super::steer::foreseen;
+use super::steer::{foreseen, gap_to};
 
 /// A corner nearer than this has been reached, in centimetres.
 const REACHED: f64 = 0.05;
@@ -52,9 +52,16 @@ pub(super) fn round_what_is_closed(
     time: f64,
 ) -> Vec<Waypoint> {
     let theirs = phase.state.figure(target);
-    let (from, to) = (runner.placed_at(time).at, theirs.at);
     let apart = theirs.table != runner.table || theirs.storey != runner.storey_at(time);
-    if time > 0.0 || apart || !shut(phase, runner, from, to) {
+    if time > 0.0 || apart {
+        return Vec::new();
+    }
+    way_round(phase, runner, runner.placed_at(time).at, theirs.at)
+}
+
+/// The corners on the way to a spot on one's storey, if something closed stands between.
+pub(super) fn way_round(phase: &Phase<'_>, runner: &Runner, from: Point, to: Point) -> Vec<Waypoint> {
+    if !shut(phase, runner, from, to) {
         return Vec::new();
     }
     let seeker = Seeker {
@@ -63,13 +70,47 @@ pub(super) fn round_what_is_closed(
         walker: Walker {
             base: runner.start.base,
             locomotion: runner.locomotion,
-            storey: runner.storey,
+            storey: runner.storey_at(1.0),
         },
     };
     let mut way = seeker.open_way(from, to).unwrap_or_default();
     way.pop();
     let waypoint = |at: Point| Waypoint { at, storey: None };
     way.into_iter().map(waypoint).collect()
+}
+
+/// How far to go towards a point to pass by the next tick: whoever follows goes no nearer to the other than told, as in the
+/// open. TUR-05.
+pub(super) fn until_near(
+    phase: &Phase<'_>,
+    (runner, theirs): (&Runner, &Runner),
+    watch: Watch,
+    (from, corner): (&Placed, Point),
+    (tick, time, ends): (f64, f64, f64),
+) -> f64 {
+    let far = corner.distance(from.at);
+    let Watch::Follow(_, near) = watch else {
+        return far;
+    };
+    let next = foreseen(theirs, tick, ends);
+    let step = far.min(runner.speed * (ends - time));
+    let spare = |gone: f64| {
+        let at = from.at.towards(corner, gone / far.max(1e-9));
+        gap_to(&Placed { at, ..*from }, &next) - near
+    };
+    if !phase.level(runner, theirs, (tick, tick)) || spare(0.0) > 0.0 && spare(step) >= 0.0 {
+        return far;
+    }
+    let (mut clear, mut close) = (0.0, step);
+    for _ in 0..30 {
+        let middle = (clear + close) * 0.5;
+        if spare(0.0) > 0.0 && spare(middle) > 0.0 {
+            clear = middle;
+        } else {
+            close = middle;
+        }
+    }
+    clear
 }
 
 /// Whether something closed stands on the straight way between two points.

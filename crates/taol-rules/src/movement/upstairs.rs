@@ -10,14 +10,22 @@ use crate::state::State;
 use crate::timeline::Leg;
 
 use super::runner::{Runner, Steering, Watch};
-use super::{AT_HAND, Phase};
+use super::steer::{foreseen, gap_to};
+use super::{AT_HAND, Phase, trail};
 
 impl Runner {
-    /// Where it last left a storey by that moment, and for which.
+    /// Its storey as others see it at a tick: what happens at that very moment is seen on the next.
+    fn seen_on(&self, tick: f64) -> i8 {
+        let mut gone = self.legs.iter().rev();
+        gone.find(|leg| leg.begins < tick)
+            .map_or(self.storey, |leg| leg.storey)
+    }
+
+    /// Where it last left a storey before that moment, and for which.
     fn left_storey(&self, storey: i8, time: f64) -> Option<(Point, i8)> {
         let mut before = self.storey;
         let mut last = None;
-        for leg in self.legs.iter().take_while(|leg| leg.begins <= time) {
+        for leg in self.legs.iter().take_while(|leg| leg.begins < time) {
             if before == storey && leg.storey != storey {
                 last = Some((leg.from, leg.storey));
             }
@@ -40,31 +48,99 @@ impl Runner {
     }
 }
 
-/// Whoever charges or follows somebody who has gone to another storey goes by the same stairs first; nobody jumps or
-/// climbs after anybody.
+/// Whoever charges or follows somebody on another storey goes by the stairs first, the same that they take if they do so
+/// now; nobody jumps or climbs after anybody.
 pub(super) fn after_them(
     phase: &Phase<'_>,
     runners: &[Runner],
     (id, runner): (FigureId, &Runner),
     time: f64,
-) -> Option<Waypoint> {
+) -> Vec<Waypoint> {
     let Steering::Watch { watch, via } = &runner.steering else {
-        return None;
+        return Vec::new();
     };
-    if !via.is_empty() || !matches!(watch, Watch::Charge(_) | Watch::Follow(..)) {
-        return None;
-    }
+    let near = match watch {
+        Watch::Charge(_) => f64::NEG_INFINITY,
+        Watch::Follow(_, near) => *near,
+        Watch::Keep(..) | Watch::Withdraw(..) | Watch::Block(_) => return Vec::new(),
+    };
     let target = &runners[watch.target() as usize];
-    let here = runner.storey_at(time);
-    if target.storey_at(time) == here {
-        return None;
+    let (here, theirs) = (runner.storey_at(time), target.seen_on(time));
+    if !via.is_empty() || target.table != runner.table || theirs == here {
+        return Vec::new();
     }
-    let (at, storey) = target.left_storey(here, time)?;
-    let by_stairs = stairs(phase.setting, phase.state, id, at, here, storey);
-    by_stairs.then_some(Waypoint {
-        at,
-        storey: Some(storey),
+    if let Some((at, storey)) = target.left_storey(here, time) {
+        let by_stairs = stairs(phase.setting, phase.state, id, at, here, storey);
+        let storey = Some(storey);
+        return by_stairs.then_some(Waypoint { at, storey }).into_iter().collect();
+    }
+    let (from, there) = (runner.placed_at(time), foreseen(target, time, time));
+    let comes = !target.watches() && target.storey_at(1.0) == here;
+    let close = gap_to(&from, &there) <= near && phase.level(runner, target, (time, time));
+    if comes || close {
+        return Vec::new();
+    }
+    let Some(head) = nearest_stairs(phase, runner, (from.at, here), (there.at, theirs)) else {
+        return Vec::new();
+    };
+    let mut way = trail::way_round(phase, runner, from.at, head.at);
+    way.push(head);
+    way
+}
+
+/// The stairs by which it is least far to a spot on another storey, and where one leaves them: as far towards it as the
+/// base has room on them.
+fn nearest_stairs(
+    phase: &Phase<'_>,
+    runner: &Runner,
+    (from, here): (Point, i8),
+    (to, theirs): (Point, i8),
+) -> Option<Waypoint> {
+    let heads = phase.setting.tables[runner.table as usize]
+        .grounds
+        .iter()
+        .filter_map(|ground| {
+            let (lower, upper) = (ground.storey, ground.leads_to?);
+            let storey = match here {
+                here if here == lower => upper,
+                here if here == upper => lower,
+                _ => return None,
+            };
+            let GroundShape::Area(area) = &ground.shape else {
+                return None;
+            };
+            let middle = area.nearest_point(ground.bounds.middle());
+            let (mut inside, mut outside) = (middle, to);
+            for _ in 0..30 {
+                let half = inside.towards(outside, 0.5);
+                if area.contains_point(half) {
+                    inside = half;
+                } else {
+                    outside = half;
+                }
+            }
+            let head = inside.towards(middle, (runner.reach / inside.distance(middle)).min(1.0));
+            let beyond = area.contains_point(from) && from.distance(to) <= head.distance(to);
+            let at = if beyond { from } else { head };
+            let nearer = storey.abs_diff(theirs) < here.abs_diff(theirs);
+            let storey = Some(storey);
+            nearer.then_some(Waypoint { at, storey })
+        });
+    let far = |head: &Waypoint| from.distance(head.at) + head.at.distance(to);
+    heads.min_by(|one, other| {
+        let by_place = one
+            .at
+            .x
+            .total_cmp(&other.at.x)
+            .then(one.at.y.total_cmp(&other.at.y));
+        far(one).total_cmp(&far(other)).then(by_place)
     })
+}
+
+/// Whoever charges is on the storey of the one charged, or led from its own to another.
+pub(super) fn led_to(state: &State, id: FigureId, enemy: FigureId, via: &[Waypoint]) -> bool {
+    let storey = |id: FigureId| state.figure(id).storey;
+    storey(id) == storey(enemy) || via.iter().any(|point| point.storey.is_some())
 }
 
 /// Nobody meets somebody on another storey who stays there. TER-05.
@@ -83,7 +159,8 @@ pub(super) fn on_its_floor(
         let mut contacts = state.contacts.iter();
         contacts.any(|contact| (contact.one, contact.other) == pair)
     };
-    let same = table.level(reached, (stands.at, stands.storey)) || touches();
+    let as_it_stands = || led.is_none() && setting.level(figure, stands);
+    let same = table.level(reached, (stands.at, stands.storey)) || as_it_stands() || touches();
     let stays = |action: &Action| match action {
         Action::Path(path) | Action::Crawl(path) => path.iter().all(|point| point.storey.is_none()),
         Action::Climb { .. } | Action::Jump(_) => false,
