@@ -184,7 +184,11 @@ pub(super) fn stand_fast(exchange: &Exchange, out: &mut ExchangeOutcome, first: 
         let enemy = if blow.settles { blow.front } else { blow.striker };
         let killed = blows.iter().any(|other| {
             let theirs = exchange.blow(other);
-            let killer = if blow.settles { theirs.front } else { theirs.striker };
+            let killer = if blow.settles {
+                theirs.front
+            } else {
+                theirs.striker
+            };
             other.stands
                 && other.result == BlowOutcome::Kills
                 && theirs.effect != Effect::Captures
