@@ -50,12 +50,14 @@ impl Combat {
                 drives,
                 result,
                 weapon,
+                again,
                 ..
             } => {
                 rules.extend((*weapon == BARE_HANDS).then_some("BRW-01"));
                 rules.extend((*weapon == OBJECT_TO_HAND).then_some("BRW-02"));
                 rules.extend((*weapon == DUEL_WEAPON).then_some("MER-08"));
                 rules.extend(surely(sum, *drives, *result).map(|_| "MEL-06"));
+                rules.extend(sum.of_sixes(rulebook, again));
                 sum.add_rules(rulebook, &mut rules);
             }
             _ => {}
@@ -87,6 +89,8 @@ impl Combat {
             Combat::Prevailed { .. } => &["MEL-08"],
             Combat::Shortened { why, .. } => match why {
                 Shortened::PikeAlone => &["MER-03"],
+                Shortened::Shield => &["SHD-03"],
+                Shortened::Recoil => &["MER-05"],
                 _ => &["MER-02"],
             },
             Combat::StoodFast(_) => &["MEL-07"],
@@ -107,6 +111,7 @@ impl Combat {
             Combat::Captured { .. } => &["BRW-04", "CPT-01"],
             Combat::Yielded { .. } | Combat::Freed(_) => &["CPT-01"],
             Combat::SteppedIn { .. } => &["AFT-03"],
+            Combat::CannotStepIn(_) => &["AFT-03", "CAV-07"],
             Combat::SteppedOver { .. } => &["SHT-04"],
             Combat::LaidHandsOn { .. } | Combat::TookEmblem { .. } => &["AFT-06"],
             Combat::TableTipped { .. } | Combat::OffTheTable(_) => &["BRW-06"],

@@ -66,17 +66,23 @@ pub enum Shortened {
     CloseOrder,
     /// A pike out of close order, after the first turn. MER-03.
     PikeAlone,
+    /// A shield makes light of its length. SHD-03.
+    Shield,
+    /// Driven back by a shorter weapon last turn. MER-05.
+    Recoil,
 }
 
 impl Shortened {
     /// All of them.
-    pub const ALL: [Shortened; 6] = [
+    pub const ALL: [Shortened; 8] = [
         Shortened::Indoors,
         Shortened::Opening,
         Shortened::OneHand,
         Shortened::Saddle,
         Shortened::CloseOrder,
         Shortened::PikeAlone,
+        Shortened::Shield,
+        Shortened::Recoil,
     ];
 
     fn word(self) -> &'static str {
@@ -87,6 +93,8 @@ impl Shortened {
             Shortened::Saddle => "shortened-saddle",
             Shortened::CloseOrder => "shortened-close-order",
             Shortened::PikeAlone => "shortened-pike-alone",
+            Shortened::Shield => "shortened-shield",
+            Shortened::Recoil => "shortened-recoil",
         }
     }
 }
@@ -201,6 +209,9 @@ pub enum Combat {
         drives: i8,
         /// What it came to.
         result: BlowOutcome,
+        /// What fell when its six was thrown again. DIE-03.
+        #[serde(default)]
+        again: Vec<u8>,
     },
     /// Strikes with a weapon that has lost its length, or its weight. MER-02, MER-03, MEM-01.
     Shortened {
@@ -300,6 +311,8 @@ pub enum Combat {
     },
     /// No captor is left in contact: free again. CPT-01.
     Freed(FigureId),
+    /// Charged and must step in, but there is no room. AFT-03, CAV-07.
+    CannotStepIn(FigureId),
     /// Stepped into the place of an enemy. AFT-03.
     SteppedIn {
         /// Who.
@@ -357,6 +370,12 @@ impl Combat {
         let spot = |message: Message, point: &Point, id: &FigureId| {
             let (x, y) = setting.tables[state.figure(*id).table as usize].to_corner(*point);
             message.with("x", x).with("y", y)
+        };
+        let struck_with = |figure: &FigureId, weapon: u8| match weapon {
+            BARE_HANDS => Message::new("bare-hands").into(),
+            OBJECT_TO_HAND => Message::new("object-to-hand").into(),
+            DUEL_WEAPON => Message::new("duelling-sword").into(),
+            weapon => weapon_name(setting, state, *figure, weapon),
         };
         match self {
             Combat::Shot {
@@ -449,6 +468,7 @@ impl Combat {
                 sum,
                 drives,
                 result,
+                again,
             } => {
                 let id = match result {
                     // Nobody drives the fallen back. BRW-05.
@@ -457,17 +477,12 @@ impl Combat {
                     BlowOutcome::DrivesBack => "event-blow-drives-back",
                     BlowOutcome::Kills => "event-blow-kills",
                 };
-                let weapon = match *weapon {
-                    BARE_HANDS => Message::new("bare-hands").into(),
-                    OBJECT_TO_HAND => Message::new("object-to-hand").into(),
-                    DUEL_WEAPON => Message::new("duelling-sword").into(),
-                    weapon => weapon_name(setting, state, *figure, weapon),
-                };
+                let weapon = struck_with(figure, *weapon);
                 let sum_said = match surely(sum, *drives, *result) {
                     Some(id) => Message::new(id)
-                        .with("sum", sum.message())
+                        .with("sum", sum.message_with(again))
                         .with("natural", f64::from(sum.natural)),
-                    None => sum.message(),
+                    None => sum.message_with(again),
                 };
                 say(id, figure)
                     .with("target", name(target))
@@ -481,7 +496,7 @@ impl Combat {
                 .with("other", name(other))
                 .with("by", Message::new(tie_word(*by))),
             Combat::Shortened { figure, weapon, why } => say("event-weapon-shortened", figure)
-                .with("weapon", weapon_name(setting, state, *figure, *weapon))
+                .with("weapon", struck_with(figure, *weapon))
                 .with("why", Message::new(why.word())),
             Combat::StoodFast(figure) => say("event-stood-fast", figure),
             Combat::Killed(figure) => say("event-killed", figure),
@@ -511,6 +526,7 @@ impl Combat {
             Combat::Yielded { figure, by } => say("event-yielded", figure).with("by", name(by)),
             Combat::SteppedOver { figure, to } => spot(say("event-stepped-over", figure), to, figure),
             Combat::Freed(figure) => say("event-freed", figure),
+            Combat::CannotStepIn(figure) => say("event-cannot-step-in", figure),
             Combat::SteppedIn { figure, to } => spot(say("event-stepped-in", figure), to, figure),
             Combat::LaidHandsOn { figure, thing: what } => {
                 say("event-laid-hands-on", figure).with("thing", thing(what))

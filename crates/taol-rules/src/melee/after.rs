@@ -185,6 +185,7 @@ impl Turn<'_> {
                 },
                 drives: exchange.fighters[blow.target as usize].drive,
                 result: struck.result,
+                again: struck.again.to_vec(),
             });
         }
         for (winner, loser, by) in &outcome.prevailed {

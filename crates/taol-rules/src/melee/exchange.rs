@@ -1,6 +1,8 @@
 //! The blows of a melee, prepared: who strikes whom in which step, with which modifiers. Pure data, so that the same
 //! code throws real dice and counts odds. MEL-02, MEL-03.
 
+use smallvec::SmallVec;
+
 use crate::arithmetic::Applied;
 use crate::dice::MissingDice;
 use crate::event::BlowOutcome;
@@ -164,6 +166,8 @@ pub struct Struck {
     pub face: u8,
     /// Its natural value. DIE-02.
     pub natural: u8,
+    /// What fell when its six was thrown again. DIE-03.
+    pub again: SmallVec<[u8; 4]>,
     /// Modifiers from what happened in earlier steps. MEM-13.
     pub late: Vec<Applied>,
     /// What it came to.

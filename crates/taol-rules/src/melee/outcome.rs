@@ -171,7 +171,8 @@ fn falls(exchange: &Exchange, out: &ExchangeOutcome, blows: &[Struck], target: u
     hits >= exchange.fighters[target as usize].lives.max(1)
 }
 
-/// Who kills its enemy does not go back before that one's blow. MEL-07.
+/// Who kills its enemy does not go back before that one's own blow; of two lines with spears behind the fronts count.
+/// MEL-07, MER-09.
 pub(super) fn stand_fast(exchange: &Exchange, out: &mut ExchangeOutcome, first: usize) {
     let blows = &out.blows[first..];
     let mut stands: Vec<usize> = Vec::new();
@@ -180,15 +181,20 @@ pub(super) fn stand_fast(exchange: &Exchange, out: &mut ExchangeOutcome, first: 
             continue;
         }
         let blow = exchange.blow(struck);
+        let enemy = if blow.settles { blow.front } else { blow.striker };
         let killed = blows.iter().any(|other| {
             let theirs = exchange.blow(other);
+            let killer = if blow.settles {
+                theirs.front
+            } else {
+                theirs.striker
+            };
             other.stands
                 && other.result == BlowOutcome::Kills
                 && theirs.effect != Effect::Captures
-                && theirs.front == blow.target
-                && theirs.target == blow.front
+                && (killer, theirs.target) == (blow.target, enemy)
         });
-        if killed && falls(exchange, out, blows, blow.front) {
+        if killed && falls(exchange, out, blows, enemy) {
             stands.push(place);
         }
     }

@@ -1,5 +1,6 @@
 //! From the table to an exchange: everybody's intent, the step of every blow, what kills whom. MEL-02 to MEL-05.
 
+use crate::event::Shortened;
 use crate::figure::{FigureId, skill};
 use crate::order::Manner;
 use crate::place::outwards;
@@ -39,7 +40,7 @@ pub(super) fn prepare(fray: &Fray<'_>) -> (Exchange, Departures) {
         footings[meet.me as usize].get_or_insert_with(|| fray.footing(meet.me));
     }
     let intents = strikers::intents(fray, &footings);
-    let departures = departures::from_what_was_said(fray, &intents);
+    let mut departures = departures::from_what_was_said(fray, &intents);
     if intents.is_empty() {
         return (exchange, departures);
     }
@@ -56,7 +57,11 @@ pub(super) fn prepare(fray: &Fray<'_>) -> (Exchange, Departures) {
     let mut steps: [Vec<BlowDie>; 6] = Default::default();
     for intent in &intents {
         for (dice, target, arm, step, counts) in dice(fray, intent) {
-            let step = settled_step(fray, &intents, ledger.shields, intent, target, step);
+            let (step, short) = settled_step(fray, &intents, ledger.shields, intent, target, step);
+            let short = short.map(|why| (intent.figure, arm.place, why));
+            departures
+                .shortened
+                .extend(short.filter(|short| !departures.shortened.contains(short)));
             let blow = blow(&ledger, &exchange, intent, (dice, target, arm, counts));
             if intent.thrown {
                 thrown.push(blow);
@@ -118,7 +123,7 @@ fn dice<'a>(
         .flatten()
 }
 
-/// When a blow falls, once lost advantages and shields are looked at. MER-05, SHD-03.
+/// When a blow falls, once lost advantages and shields are looked at, and what makes it later. MER-05, SHD-03.
 fn settled_step(
     fray: &Fray<'_>,
     intents: &[Intent<'_>],
@@ -126,14 +131,14 @@ fn settled_step(
     intent: &Intent<'_>,
     target: FigureId,
     step: Reach,
-) -> Reach {
+) -> (Reach, Option<Shortened>) {
     let theirs = intent_of(intents, target).map(|intent| intent.step);
     let shaken = fray.figure(intent.figure).short_until;
-    let step = match theirs {
-        Some(theirs) if shaken > 0 && shaken >= fray.now.turn => step.min(theirs),
-        _ => step,
-    };
-    shields.step(intent.figure, target, step, theirs)
+    match theirs.filter(|theirs| *theirs < step && !intent.thrown) {
+        Some(theirs) if shaken > 0 && shaken >= fray.now.turn => (theirs, Some(Shortened::Recoil)),
+        Some(theirs) if shields.ignore_length(intent.figure, target) => (theirs, Some(Shortened::Shield)),
+        _ => (step, None),
+    }
 }
 
 fn blow<'a>(

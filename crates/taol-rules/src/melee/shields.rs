@@ -3,7 +3,7 @@
 use crate::figure::{FigureId, Shield};
 use crate::formation::wall;
 use crate::group;
-use crate::rulebook::{BlowModifier, Going, Reach};
+use crate::rulebook::{BlowModifier, Going};
 
 use super::fray::{Footing, Fray};
 use super::modifiers::intent_of;
@@ -148,15 +148,10 @@ impl Shields {
         own.then_some(BlowModifier::Shield)
     }
 
-    /// The step of a blow at somebody whose shield makes light of its length. SHD-03.
-    pub fn step(&self, striker: FigureId, target: FigureId, step: Reach, theirs: Option<Reach>) -> Reach {
-        let ignored = self
-            .personal
+    /// The blow is at somebody whose shield makes light of its length. SHD-03.
+    pub fn ignore_length(&self, striker: FigureId, target: FigureId) -> bool {
+        self.personal
             .iter()
-            .any(|shield| shield.bearer == target && shield.enemy == striker && shield.as_long);
-        match theirs {
-            Some(theirs) if ignored => step.min(theirs),
-            _ => step,
-        }
+            .any(|shield| shield.bearer == target && shield.enemy == striker && shield.as_long)
     }
 }

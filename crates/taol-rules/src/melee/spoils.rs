@@ -19,7 +19,14 @@ impl Turn<'_> {
         if steps.is_empty() {
             return;
         }
-        for (step, to) in stepping::step_in(self.setting, &self.after, &steps) {
+        let ends = stepping::step_in(self.setting, &self.after, &steps);
+        for step in steps.iter().filter(|step| step.must) {
+            if !ends.iter().any(|(went, _)| went.figure == step.figure) {
+                let blocked = Combat::CannotStepIn(step.figure);
+                self.events.push(Event::Combat(blocked));
+            }
+        }
+        for (step, to) in ends {
             let figure = &mut self.after.figures[step.figure as usize];
             figure.at = to;
             moved.push(step.figure);
@@ -86,6 +93,7 @@ impl Turn<'_> {
                     figure: won.front,
                     victim: won.victim,
                     place: at(won.victim),
+                    must: must(won.front),
                 });
             }
         }

@@ -27,6 +27,8 @@ pub(super) struct StepIn {
     pub victim: FigureId,
     /// The middle of that place.
     pub place: Point,
+    /// It charged, and must: it slides along friends in its way. CAV-07.
+    pub must: bool,
 }
 
 /// Where those who step in end: all at once, at most two paces, until they touch somebody. AFT-03.
@@ -40,6 +42,58 @@ pub(super) fn step_in(setting: &Setting, state: &State, steps: &[StepIn]) -> Vec
             if length > most { way * (most / length) } else { way }
         })
         .collect();
+    let mut ends = advance(setting, state, steps, &ways);
+    let short = |place: usize, ends: &[Point]| {
+        let left = state.figure(steps[place].figure).at + ways[place] - ends[place];
+        (steps[place].must && left.length() > CONTACT).then_some(left)
+    };
+    if (0..steps.len()).any(|place| short(place, &ends).is_some()) {
+        let mut there = state.clone();
+        for (step, end) in steps.iter().zip(&ends) {
+            there.figures[step.figure as usize].at = *end;
+        }
+        let slides: Vec<Vector> = (0..steps.len())
+            .map(|place| {
+                let left = short(place, &ends);
+                left.map_or(Vector::ZERO, |left| {
+                    along_friends(setting, &there, steps[place].figure, left)
+                })
+            })
+            .collect();
+        ends = advance(setting, &there, steps, &slides);
+    }
+    let began = |step: &StepIn| state.figure(step.figure).at;
+    let went = |(step, end): &(&StepIn, Point)| (*end - began(step)).length() > 1e-6;
+    let all = steps.iter().zip(ends).filter(went);
+    all.map(|(step, end)| (*step, end.settled())).collect()
+}
+
+/// What is left of a way, along the sides of the friends one touches. AFT-03, CAV-07.
+fn along_friends(setting: &Setting, state: &State, id: FigureId, left: Vector) -> Vector {
+    let (figure, placed) = (state.figure(id), state.placed(id));
+    let (mut sum, mut friends) = (Vector::ZERO, 0.0);
+    for other in state.ids() {
+        let standing = state.figure(other);
+        let beside = other != id
+            && standing.present()
+            && !standing.fallen()
+            && !state.stowed(standing)
+            && setting.level(standing, figure)
+            && !disguise::fight(setting, state, (id, other), (None, None))
+            && near(&placed, &state.placed(other));
+        if beside {
+            let facing = standing.facing.vector();
+            let (ahead, across) = (facing * left.dot(facing), left - facing * left.dot(facing));
+            let straight = ahead.length_squared() >= across.length_squared();
+            sum = sum + if straight { ahead } else { across };
+            friends += 1.0;
+        }
+    }
+    if friends > 0.0 { sum * (1.0 / friends) } else { sum }
+}
+
+/// Where these ways end, all at once: where they touch somebody. AFT-03.
+fn advance(setting: &Setting, state: &State, steps: &[StepIn], ways: &[Vector]) -> Vec<Point> {
     let moving = |id: FigureId| {
         steps
             .iter()
@@ -47,7 +101,7 @@ pub(super) fn step_in(setting: &Setting, state: &State, steps: &[StepIn]) -> Vec
             .map_or(Vector::ZERO, |place| ways[place])
     };
     let mut shares: Vec<f64> = Vec::with_capacity(steps.len());
-    for (step, way) in steps.iter().zip(&ways) {
+    for (step, way) in steps.iter().zip(ways) {
         let placed = state.placed(step.figure);
         let figure = state.figure(step.figure);
         let mut share = 1.0f64;
@@ -72,16 +126,14 @@ pub(super) fn step_in(setting: &Setting, state: &State, steps: &[StepIn]) -> Vec
         }
         shares.push(share);
     }
-    make_way(setting, state, steps, &ways, &mut shares);
-    let mut ends = Vec::with_capacity(steps.len());
-    for ((step, way), share) in steps.iter().zip(&ways).zip(shares) {
+    make_way(setting, state, steps, ways, &mut shares);
+    let end = |((step, way), share): ((&StepIn, &Vector), f64)| {
         let from = state.figure(step.figure).at;
-        let to = (from + *way * share).settled();
-        if share > 1e-6 && open(setting, state, step.figure, from, to) {
-            ends.push((*step, to));
-        }
-    }
-    ends
+        let to = from + *way * share;
+        let goes = share > 1e-6 && open(setting, state, step.figure, from, to);
+        if goes { to } else { from }
+    };
+    steps.iter().zip(ways).zip(shares).map(end).collect()
 }
 
 /// Whoever stops early may stand in the way of another who counted on it going on: that one stops where they touch. AFT-03.

@@ -2,6 +2,8 @@
 
 use std::cmp::Reverse;
 
+use smallvec::SmallVec;
+
 use crate::arithmetic::{Applied, Cause, total};
 use crate::dice::{MissingDice, Pool, PoolDie};
 use crate::event::BlowOutcome;
@@ -64,6 +66,7 @@ impl Hall<'_> {
                 blow: place as u16,
                 face,
                 natural: face,
+                again: SmallVec::new(),
                 late: self.late(blow),
                 result: BlowOutcome::Misses,
                 stands: true,
@@ -167,7 +170,9 @@ impl Hall<'_> {
         let settled = pool.settle(exchange.dice, |die, _| {
             let striker = exchange.blow(&blows[die]).striker as usize;
             again[striker] = again[striker].saturating_add(1);
-            throws.again(exchange.fighters[striker].id, again[striker], pool.faces)
+            let face = throws.again(exchange.fighters[striker].id, again[striker], pool.faces)?;
+            blows[die].again.push(face);
+            Ok(face)
         })?;
         for (struck, die) in blows.iter_mut().zip(settled) {
             struck.natural = die.natural;

@@ -222,21 +222,38 @@ impl Ready<'_> {
         let (field, scene) = (self.field, self.scene);
         let close = self.at_the_shortest_band(shot);
         let bands = self.bands(shooter, (shot, shot.target), shoots, glimpse.time());
-        let members = self.members(scene, shooter, shot, (shoots, bands), close)?;
-        let range = members[0].distance;
+        let into_melee = !close
+            && self.in_melee(shot, field.now.profile(shooter).side, shot.target)
+            && self.ordered_into_melee(shooter, shot)?;
+        let members = self.members(scene, shooter, shot, (shoots, bands), (close, into_melee))?;
+        // Into a melee the number to reach is that for the one aimed at. SHO-09.
+        let aimed = if into_melee {
+            let company = self.company.of(shot.target);
+            let named = members.iter().find(|member| member.id == shot.target);
+            named
+                .or_else(|| members.iter().find(|member| company.contains(&member.id)))
+                .ok_or(Refusal::TargetNotSeen(shooter, shot.target))?
+        } else {
+            &members[0]
+        };
+        let range = aimed.distance;
         let band = band(bands, if close { 0.0 } else { range }).ok_or_else(|| {
             let most = bands.last().map_or(0.0, |band| band.to);
             Refusal::OutOfRange(shooter, shot.target, range, most)
         })?;
         let straight_down = shoots.straight_down.filter(|_| self.straight_down(shooter, shot));
-        self.outdoors(shooter, shot, &band, members[0].way)?;
+        self.outdoors(shooter, shot, &band, aimed.way)?;
         self.faces(shooter, shot, shoots, stance.moving)?;
         if !close {
             priority::check(self, shooter, shot, shoots, (range, glimpse.time()))?;
         }
 
-        // Those least covered are hit first, unless the leader ordered fire on all. SHM-06.
-        let in_band = |member: &&Member| close || member.distance <= band.to + TOUCH;
+        // Those least covered are hit first, unless the leader ordered fire on all, or into a melee. SHM-06, SHO-09.
+        let reach = match bands.last() {
+            Some(last) if into_melee => last.to,
+            _ => band.to,
+        };
+        let in_band = |member: &&Member| close || member.distance <= reach + TOUCH;
         let covers = members.iter().filter(in_band).map(|member| member.cover.malus);
         let least = covers.max().unwrap_or(0);
         let mixed = || {
@@ -250,7 +267,8 @@ impl Ready<'_> {
         if shot.at_all && !close && mixed() && !led() {
             return Err(Refusal::NobodyOrdersFireOnAll(shooter));
         }
-        let can_be_hit = |member: &&Member| in_band(member) && (shot.at_all || member.cover.malus == least);
+        let all = shot.at_all || into_melee;
+        let can_be_hit = |member: &&Member| in_band(member) && (all || member.cover.malus == least);
 
         let rules = &field.setting.rulebook.shooting;
         let tactical = !self.company.disordered(shooter);

@@ -39,15 +39,13 @@ impl Ready<'_> {
         shooter: FigureId,
         shot: &Shot,
         (shoots, bands): (&Shoots, &[Band]),
-        close: bool,
+        (close, into_melee): (bool, bool),
     ) -> Result<SmallVec<[Member; 12]>, Refusal> {
         let field = self.field;
         let rules = &field.setting.rulebook.shooting;
         let now = field.now;
         let side = now.profile(shooter).side;
         let picked = self.picks(shooter, shot);
-        let into_melee =
-            !close && self.in_melee(shot, side, shot.target) && self.ordered_into_melee(shooter, shot)?;
         let all: Cow<'_, [FigureId]> = if picked {
             Cow::Owned(vec![shot.target])
         } else if into_melee {
@@ -102,11 +100,11 @@ impl Ready<'_> {
             })
         };
         for &(distance, id) in &by_distance {
-            // The nearest in sight gives the band; nobody beyond it can be drawn.
+            // The nearest in sight gives the band; nobody beyond it can be drawn, but into a melee.
             let beyond = |nearest: &Member| {
                 aim::band(bands, nearest.distance).is_none_or(|band| distance > band.to + TOUCH)
             };
-            if !close && members.first().is_some_and(beyond) {
+            if !close && !into_melee && members.first().is_some_and(beyond) {
                 break;
             }
             if close {

@@ -109,6 +109,11 @@ fn blow(weapon: u8, step: Reach, sum: Sum, result: BlowOutcome) -> Combat {
         sum,
         drives: 4,
         result,
+        again: if result == BlowOutcome::Kills {
+            vec![6, 1]
+        } else {
+            Vec::new()
+        },
     }
 }
 
@@ -244,6 +249,7 @@ pub fn events() -> Vec<Event> {
         Combat::Pushed { figure: 0, to: point },
         Combat::Captured { figure: 0, by: 1 },
         Combat::Freed(0),
+        Combat::CannotStepIn(0),
         Combat::SteppedIn { figure: 0, to: point },
         Combat::LaidHandsOn { figure: 0, thing: 0 },
         Combat::TookEmblem { figure: 0, thing: 0 },
