@@ -4,6 +4,7 @@ use taol_geometry::distance_base_base;
 
 use crate::event::{Combat, Event};
 use crate::figure::{FigureId, Impulse, Status, ThingKind};
+use crate::place::outwards;
 use crate::turn::Turn;
 
 use super::after::{Aftermath, Victory};
@@ -76,13 +77,16 @@ impl Turn<'_> {
                     && !moved.contains(&won.front)
             })
             .collect();
-        // Those who must come first, then the stronger; whoever is nearer, and only then by name.
+        // Those who must come first, then the stronger; whoever is nearer, then whoever stands nearer the middle line.
         claims.sort_by(|a, b| {
             let key = |won: &Victory| (must(won.front), self.after.profile(won.front).class, won.killed);
-            let distance = |won: &Victory| at(won.victim).distance(self.after.figure(won.front).at);
+            let stands = |won: &Victory| self.after.figure(won.front).at;
+            // What differs by a rounding is alike.
+            let distance = |won: &Victory| (at(won.victim).distance(stands(won)) * 1e6).round();
             key(b)
                 .cmp(&key(a))
                 .then(distance(a).total_cmp(&distance(b)))
+                .then(outwards(stands(a), stands(b)))
                 .then((a.front, a.victim).cmp(&(b.front, b.victim)))
         });
         let mut steps: Vec<StepIn> = Vec::new();
