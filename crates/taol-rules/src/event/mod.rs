@@ -7,6 +7,7 @@ mod drill;
 mod engine;
 pub(crate) mod message;
 mod riding;
+mod sums;
 mod told;
 
 use serde::{Deserialize, Serialize};

@@ -15,6 +15,7 @@ mod detour;
 pub(crate) mod drift;
 mod edge;
 mod footing;
+mod foresight;
 mod gather_round;
 mod hindrance;
 mod indoors;

@@ -6,8 +6,8 @@ use taol_geometry::{Bounds, Placed, Vector};
 use crate::figure::FigureId;
 
 use super::Phase;
+use super::foresight::{foreseen, gap_to};
 use super::runner::{Runner, Steering, Watch};
-use super::steer::{foreseen, gap_to};
 
 /// Which way and how fast somebody goes with those ordered together with it, in centimetres per turn: all alike, from
 /// the middle of them all, as far as the nearest of them has to go. None for whoever goes alone.

@@ -9,9 +9,9 @@ use crate::timeline::Leg;
 
 use super::Phase;
 use super::detour::Seeker;
+use super::foresight::{foreseen, gap_to};
 use super::hindrance::{self, Walker};
 use super::runner::{Runner, Steering, Watch};
-use super::steer::{foreseen, gap_to};
 
 /// A corner nearer than this has been reached, in centimetres.
 const REACHED: f64 = 0.05;

@@ -9,8 +9,8 @@ use crate::setting::{GroundShape, Setting};
 use crate::state::State;
 use crate::timeline::Leg;
 
+use super::foresight::{foreseen, gap_to};
 use super::runner::{Runner, Steering, Watch};
-use super::steer::{foreseen, gap_to};
 use super::{AT_HAND, Phase, trail};
 
 impl Runner {
