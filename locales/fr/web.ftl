@@ -212,7 +212,7 @@ plan-engine = { $deed ->
 }
 plan-leave = quitte la table
 plan-form = forme les rangs, { $target } au milieu
-plan-join = rejoint les rangs : { $target }
+plan-join = rejoint les rangs : { $target }
 plan-march = marche en rangs
 plan-pass-rank = passe un rang
 plan-raise = change de formation

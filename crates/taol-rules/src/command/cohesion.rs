@@ -29,14 +29,10 @@ impl Turn<'_> {
         // Nobody has been told before the first turn.
         let before = (self.before.turn > 0).then(|| leaderless(self.before));
         let known = |id: FigureId| before.as_ref().is_some_and(|before| before[id as usize]);
-        let told = |id: FigureId| {
-            self.events.iter().any(|event| {
-                matches!(event, Event::Discipline(Discipline::Leaderless { figures }) if figures.contains(&id))
-            })
-        };
-        let missing = |id: &FigureId| now[*id as usize] && !known(*id) && !told(*id);
+        let missing = |id: &FigureId| now[*id as usize] && !known(*id) && !self.leaderless.contains(id);
         let figures: Vec<FigureId> = self.after.ids().filter(missing).collect();
         if !figures.is_empty() {
+            self.leaderless.extend(&figures);
             self.events
                 .push(Event::Discipline(Discipline::Leaderless { figures }));
         }

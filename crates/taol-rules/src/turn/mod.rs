@@ -18,6 +18,7 @@ mod doors;
 mod escalade;
 mod formations;
 mod hands;
+mod laid_aside;
 mod overrule;
 mod put_back;
 mod ranks;
@@ -31,14 +32,13 @@ pub(crate) use after::Began;
 pub use amend::{Amend, Piece};
 pub use call::{Call, call};
 pub use care::Caring;
+pub use laid_aside::{Paused, SoFar};
 pub use overrule::{Overrule, overrule};
 pub use put_back::put_back;
 
 use formations::Mustering;
 
 use std::borrow::Cow;
-
-use serde::{Deserialize, Serialize};
 
 use crate::command::{self, MoraleCall};
 use crate::dice::Dice;
@@ -88,6 +88,8 @@ pub struct Turn<'a> {
     escalades: Vec<(FigureId, FigureId)>,
     /// Whom an answer has taken off their work. TUR-01, TUR-05.
     pub(crate) called_off: Vec<FigureId>,
+    /// Who has been told of the disorder for want of a leader. DIS-01.
+    pub(crate) leaderless: Vec<FigureId>,
     /// Those who command and have not been lost yet. MOR-02.
     pub(crate) leading: Vec<FigureId>,
     /// Whom friends have just shot at. MOR-02.
@@ -102,50 +104,6 @@ pub struct Turn<'a> {
     pub(crate) aftermath: Option<Box<Aftermath>>,
     /// The tables that are played; none named means all. BIG-01.
     pub(crate) tables: Vec<u8>,
-}
-
-/// A turn laid aside between two steps ([`Turn::pause`], [`Turn::resume`]), for hosts that ask people in between.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Paused {
-    /// The state as it stands.
-    pub state: State,
-    /// The movement, once it has happened.
-    pub timeline: Timeline,
-    /// What else the steps to come go by.
-    pub so_far: SoFar,
-}
-
-/// What the steps of a turn tell those that follow, besides state and movement.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct SoFar {
-    shot_at: Vec<(FigureId, FigureId)>,
-    spent: Spent,
-    leading: Vec<FigureId>,
-    shot_by_friends: Vec<FigureId>,
-    tested: Vec<String>,
-    escalades: Vec<(FigureId, FigureId)>,
-    /// Whom an answer has taken off their work. TUR-01, TUR-05.
-    called_off: Vec<FigureId>,
-    mustering: Mustering,
-    /// What the blows have left to be done. AFT-03, AFT-08.
-    aftermath: Option<Box<Aftermath>>,
-    /// The tables that are played; none named means all. BIG-01.
-    pub(crate) tables: Vec<u8>,
-}
-
-impl SoFar {
-    /// Whether the blows may have left something to be chosen. AFT-03, AFT-08.
-    pub fn blows_leave_choices(&self) -> bool {
-        self.aftermath
-            .as_ref()
-            .is_some_and(|aftermath| aftermath.somebody_won())
-    }
-
-    /// The tables that are played; none named means all. BIG-01.
-    pub fn tables(&self) -> &[u8] {
-        &self.tables
-    }
 }
 
 /// Plays a turn whose orders everybody has agreed to. A refusal leaves the state as it was. TUR-04, TUR-14.
@@ -262,6 +220,7 @@ impl<'a> Turn<'a> {
             spent: Spent::default(),
             escalades: Vec::new(),
             called_off: Vec::new(),
+            leaderless: Vec::new(),
             leading: Vec::new(),
             shot_by_friends: Vec::new(),
             tested: Vec::new(),
@@ -297,61 +256,6 @@ impl<'a> Turn<'a> {
     /// The movement, once it has happened.
     pub fn timeline(&self) -> &Timeline {
         &self.timeline
-    }
-
-    /// Lays the turn aside between two steps: what it has come to, and what has happened since it was taken up.
-    pub fn pause(mut self) -> (Paused, Vec<Event>) {
-        self.show_other_tables();
-        let so_far = SoFar {
-            shot_at: self.shot_at,
-            spent: self.spent,
-            leading: self.leading,
-            shot_by_friends: self.shot_by_friends,
-            tested: self.tested,
-            escalades: self.escalades,
-            called_off: self.called_off,
-            mustering: self.mustering,
-            aftermath: self.aftermath,
-            tables: self.tables,
-        };
-        let paused = Paused {
-            state: self.after,
-            timeline: self.timeline,
-            so_far,
-        };
-        (paused, self.events)
-    }
-
-    /// Goes on with a turn that was laid aside, on orders for the steps to come.
-    pub fn resume(
-        setting: &'a Setting,
-        before: &'a State,
-        orders: &'a Orders,
-        paused: Paused,
-    ) -> Result<Turn<'a>, Refusal> {
-        movement::check(setting, before, orders)?;
-        let mut turn = Turn {
-            setting,
-            before,
-            orders,
-            spoken: Spoken::new(orders),
-            after: paused.state,
-            events: Vec::new(),
-            timeline: paused.timeline,
-            shot_at: paused.so_far.shot_at,
-            spent: paused.so_far.spent,
-            leading: paused.so_far.leading,
-            shot_by_friends: paused.so_far.shot_by_friends,
-            tested: paused.so_far.tested,
-            escalades: paused.so_far.escalades,
-            called_off: paused.so_far.called_off,
-            mustering: paused.so_far.mustering,
-            aftermath: paused.so_far.aftermath,
-            tables: paused.so_far.tables,
-            heard: 0,
-        };
-        turn.leave_out_other_tables();
-        Ok(turn)
     }
 
     /// What the turn came to.
