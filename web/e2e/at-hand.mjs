@@ -96,7 +96,7 @@ async function everything() {
   const far = await where(page, [75, 30])
   await page.mouse.click(far.x, far.y, { button: 'right' })
   await page.locator('.menu li button:not([aria-disabled])').filter({ hasText: 'Pointer vers ici : le canon' }).click()
-  for (const who of ['Denez', 'Dewi', 'Drew']) await plan(page, new RegExp(`${who}.*pointe : le canon`))
+  for (const who of ['Denez', 'Dewi', 'Drew']) await plan(page, new RegExp(`${who}.*pointe\\s: le canon`))
   await picture('1-announced')
   await open(page, 'a yard full of plans')
   // What was said beside a way stays said when a new way is drawn.
