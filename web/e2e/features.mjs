@@ -427,7 +427,7 @@ async function company(ann, bob) {
   await say('À Bob seulement', 'Trinquons avant.')
   await say('À Gwen seulement', 'Je triche.')
   await say('Au maître de jeu', 'Une règle ?')
-  await say('Par la bouche de Riwal', 'En garde !')
+  await say('Parler par Riwal', 'En garde !')
   await tab(bob.page, /Talk/)
   await sheet(bob.page).getByText('Trinquons avant.').waitFor()
   await sheet(bob.page).getByText('to you alone').waitFor()

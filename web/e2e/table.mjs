@@ -69,7 +69,7 @@ async function table(name, scenario, options) {
   await drag(rider, { x: rider.x - 120, y: rider.y - 50 }, { x: rider.x - 240, y: rider.y })
   await told(/\d+(,\d+)? \/ \d+/)
   // Who would see it, and who could shoot.
-  await told(/vu par|vu de personne|tir de/)
+  await told(/vu par|vu de personne|tir –/)
   await picture('2-drawing')
   await page.mouse.up()
   const briag = await at('Briag')
